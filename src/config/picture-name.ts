@@ -1,0 +1,63 @@
+/** What the address of a stored picture tells without asking the server. */
+export interface PictureFacts {
+  /** Hash of the uploaded bytes. */
+  hash: string;
+  /** Size of the largest output, orientation applied. */
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`. */
+  color: string;
+}
+
+export type PictureFormat = 'avif' | 'webp';
+
+export interface PictureVariant {
+  format: PictureFormat;
+  width: number;
+  address: string;
+}
+
+export interface Picture extends PictureFacts {
+  /** The address that is stored: the largest WebP. */
+  address: string;
+  /** Every output by format, narrowest first; the largest WebP is the stored address itself. */
+  variants: PictureVariant[];
+  /** The JPEG for link previews. */
+  og: string;
+}
+
+export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
+export const PICTURE_WIDTHS: readonly number[] = [400, 800, 1600];
+export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
+export const OG_SIZE = { width: 1200, height: 630 } as const;
+
+const ADDRESS =
+  /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-(?<color>[0-9a-f]{6})\.webp$/;
+
+/** Every address that belongs to a picture. */
+export function describePicture(facts: PictureFacts): Picture {
+  const { hash, width, height, color } = facts;
+  const base = `/uploads/${hash}-${width}x${height}-${color.slice(1)}`;
+  const address = `${base}.webp`;
+  // A picture is never enlarged, so a small one has fewer widths.
+  const widths = [...new Set(PICTURE_WIDTHS.map((target) => Math.min(target, width)))];
+  const variants = PICTURE_FORMATS.flatMap((format) =>
+    widths.map((variantWidth) => ({
+      format,
+      width: variantWidth,
+      address:
+        format === 'webp' && variantWidth === width ? address : `${base}-${variantWidth}.${format}`,
+    })),
+  );
+  return { hash, width, height, color, address, variants, og: `${base}-og.jpg` };
+}
+
+/** Reads a picture's address; null when it is not one of ours. */
+export function parsePictureName(address: string): Picture | null {
+  const parts = ADDRESS.exec(address)?.groups;
+  if (!parts) return null;
+  const { hash = '', color = '' } = parts;
+  const width = Number(parts.width);
+  if (width > MAX_PICTURE_WIDTH) return null;
+  return describePicture({ hash, width, height: Number(parts.height), color: `#${color}` });
+}
