@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { format } from 'oxfmt';
+import { openSchemaDatabase, withDatabaseUrl } from './schema-database';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const typesFile = join(root, 'src/data-service/database.types.ts');
+
+/** Runs the Supabase CLI against a database and answers what it prints. */
+export async function runSupabaseCli(args: string[]): Promise<string> {
+  // The CLI leaves a .temp folder behind in the folder it works in.
+  const workdir = await mkdtemp(join(tmpdir(), 'supabase-cli-'));
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'node_modules/supabase/dist/supabase.js'), ...args, '--workdir', workdir],
+      { env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' } },
+    );
+    return stdout;
+  } finally {
+    await rm(workdir, { recursive: true });
+  }
+}
+
+/** The row types of the schema that the migrations make. */
+export async function generateTypes(): Promise<string> {
+  await using database = await openSchemaDatabase();
+  const source = await withDatabaseUrl(database, (url) =>
+    runSupabaseCli(['gen', 'types', `--remote=${url}`, '--schema', 'public']),
+  );
+  const { code } = await format(typesFile, source, { printWidth: 100, singleQuote: true });
+  return code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(typesFile, await generateTypes());
+}

@@ -1,0 +1,443 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      artists: {
+        Row: {
+          artist_type: string;
+          beatstars_embed_url: string | null;
+          bio: Json | null;
+          created_at: string;
+          id: string;
+          image_alt: Json | null;
+          name: string;
+          photo_url: string | null;
+          social_links: NonNullable<Json>;
+          spotify_embed_url: string | null;
+          streaming_links: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          artist_type?: string;
+          beatstars_embed_url?: string | null;
+          bio?: Json | null;
+          created_at?: string;
+          id?: string;
+          image_alt?: Json | null;
+          name: string;
+          photo_url?: string | null;
+          social_links?: NonNullable<Json>;
+          spotify_embed_url?: string | null;
+          streaming_links?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          artist_type?: string;
+          beatstars_embed_url?: string | null;
+          bio?: Json | null;
+          created_at?: string;
+          id?: string;
+          image_alt?: Json | null;
+          name?: string;
+          photo_url?: string | null;
+          social_links?: NonNullable<Json>;
+          spotify_embed_url?: string | null;
+          streaming_links?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      demo_applications: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string | null;
+          music_link: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message?: string | null;
+          music_link: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string | null;
+          music_link?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      gallery_items: {
+        Row: {
+          artist_id: string | null;
+          caption: Json | null;
+          created_at: string;
+          id: string;
+          image_alts: NonNullable<Json>;
+          images: string[];
+          type: string;
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          artist_id?: string | null;
+          caption?: Json | null;
+          created_at?: string;
+          id?: string;
+          image_alts?: NonNullable<Json>;
+          images?: string[];
+          type?: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          artist_id?: string | null;
+          caption?: Json | null;
+          created_at?: string;
+          id?: string;
+          image_alts?: NonNullable<Json>;
+          images?: string[];
+          type?: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gallery_items_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'artists';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      news_items: {
+        Row: {
+          content: Json | null;
+          cover_art_url: string | null;
+          created_at: string;
+          date: string;
+          id: string;
+          image_alt: Json | null;
+          title: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: Json | null;
+          cover_art_url?: string | null;
+          created_at?: string;
+          date?: string;
+          id?: string;
+          image_alt?: Json | null;
+          title: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          content?: Json | null;
+          cover_art_url?: string | null;
+          created_at?: string;
+          date?: string;
+          id?: string;
+          image_alt?: Json | null;
+          title?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      releases: {
+        Row: {
+          apple_music_link: string | null;
+          artist_id: string;
+          cover_art_url: string | null;
+          created_at: string;
+          description: Json | null;
+          id: string;
+          image_alt: Json | null;
+          release_date: string;
+          spotify_link: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          apple_music_link?: string | null;
+          artist_id: string;
+          cover_art_url?: string | null;
+          created_at?: string;
+          description?: Json | null;
+          id?: string;
+          image_alt?: Json | null;
+          release_date: string;
+          spotify_link?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          apple_music_link?: string | null;
+          artist_id?: string;
+          cover_art_url?: string | null;
+          created_at?: string;
+          description?: Json | null;
+          id?: string;
+          image_alt?: Json | null;
+          release_date?: string;
+          spotify_link?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'releases_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'artists';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      services: {
+        Row: {
+          created_at: string;
+          description: Json | null;
+          id: string;
+          image_alt: Json | null;
+          image_url: string | null;
+          items: NonNullable<Json>;
+          name: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: Json | null;
+          id?: string;
+          image_alt?: Json | null;
+          image_url?: string | null;
+          items?: NonNullable<Json>;
+          name: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: Json | null;
+          id?: string;
+          image_alt?: Json | null;
+          image_url?: string | null;
+          items?: NonNullable<Json>;
+          name?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          about_us_banner_url: string | null;
+          about_us_content: Json | null;
+          about_us_subtitle: Json | null;
+          about_us_title: Json | null;
+          created_at: string;
+          home_description: Json | null;
+          id: string;
+          label_name: string | null;
+          logo_url: string | null;
+          social_links: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about_us_banner_url?: string | null;
+          about_us_content?: Json | null;
+          about_us_subtitle?: Json | null;
+          about_us_title?: Json | null;
+          created_at?: string;
+          home_description?: Json | null;
+          id?: string;
+          label_name?: string | null;
+          logo_url?: string | null;
+          social_links?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          about_us_banner_url?: string | null;
+          about_us_content?: Json | null;
+          about_us_subtitle?: Json | null;
+          about_us_title?: Json | null;
+          created_at?: string;
+          home_description?: Json | null;
+          id?: string;
+          label_name?: string | null;
+          logo_url?: string | null;
+          social_links?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      [_ in never]: never;
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
