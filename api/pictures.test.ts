@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePictureName } from '@/config/picture-name';
+import { contentHash, findPicture, storePicture } from './pictures';
+
+const RED = '#e01010';
+const BLUE = '#1010e0';
+
+let uploadDir: string;
+
+beforeEach(async () => {
+  uploadDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+
+afterEach(() => rm(uploadDir, { recursive: true }));
+
+/** A picture whose left half is red and whose right half is blue. */
+function redAndBlue(width: number, height: number): Sharp {
+  const right = { create: { width: width / 2, height, channels: 3 as const, background: BLUE } };
+  return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
+    { input: right, left: width / 2, top: 0 },
+  ]);
+}
+
+function plain(width: number, height: number, background: string): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+const fileOf = (address: string) => join(uploadDir, address.replace('/uploads/', ''));
+
+/** The colour of one pixel as red, green, blue, each rounded to tell hues apart, not compression. */
+async function hueAt(address: string, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(fileOf(address))
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return [...pixel].map((value) => Math.round(value / 64) * 64);
+}
+
+async function half(image: Sharp): Promise<Buffer> {
+  const bytes = await image.toBuffer();
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+describe('storePicture', () => {
+  it('makes every size in both formats, and a link preview', async () => {
+    const picture = await storePicture(uploadDir, await redAndBlue(2000, 1000).jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 1600, height: 800 });
+    const made = await Promise.all(
+      picture.variants.map(async ({ address }) => {
+        const { format, compression, width, height } = await sharp(fileOf(address)).metadata();
+        return [compression === 'av1' ? 'avif' : format, width, height];
+      }),
+    );
+    expect(made).toEqual([
+      ['avif', 400, 200],
+      ['avif', 800, 400],
+      ['avif', 1600, 800],
+      ['webp', 400, 200],
+      ['webp', 800, 400],
+      ['webp', 1600, 800],
+    ]);
+    expect(await sharp(fileOf(picture.og)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(await readdir(uploadDir)).toHaveLength(7);
+  });
+
+  it('gives names that tell what the picture is', async () => {
+    const bytes = await redAndBlue(600, 300).png().toBuffer();
+    const picture = await storePicture(uploadDir, bytes);
+    expect(parsePictureName(picture.address)).toEqual(picture);
+    expect(picture.hash).toBe(contentHash(bytes));
+  });
+
+  it('turns a photo upright', async () => {
+    const bytes = await redAndBlue(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const picture = await storePicture(uploadDir, bytes);
+    expect(picture).toMatchObject({ width: 200, height: 400 });
+    expect(await hueAt(picture.address, 100, 20)).toEqual([256, 0, 0]);
+    expect(await hueAt(picture.address, 100, 380)).toEqual([0, 0, 256]);
+  });
+
+  it('strips where and with what a photo was taken', async () => {
+    const bytes = await redAndBlue(400, 200)
+      .withExif({
+        IFD0: { Make: 'Telltale-Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Telltale-Place</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Telltale-Camera')).toBe(true);
+    expect(bytes.includes('Telltale-Place')).toBe(true);
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+
+    await storePicture(uploadDir, bytes);
+    const names = await readdir(uploadDir);
+    expect(names).not.toHaveLength(0);
+    for (const name of names) {
+      const stored = await readFile(join(uploadDir, name));
+      expect(stored.includes('Telltale')).toBe(false);
+      const { exif, xmp, icc, iptc } = await sharp(stored).metadata();
+      expect({ exif, xmp, icc, iptc }).toEqual({});
+    }
+  });
+
+  it('keeps transparency, and fills it where JPEG has none', async () => {
+    const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await plain(100, 100, '#20c0a0')
+      .extend({ top: 50, bottom: 50, left: 50, right: 50, background: transparent })
+      .png()
+      .toBuffer();
+    const picture = await storePicture(uploadDir, bytes);
+    const corner = { left: 0, top: 0, width: 1, height: 1 };
+    for (const { address } of picture.variants) {
+      const pixel = await sharp(fileOf(address)).ensureAlpha().extract(corner).raw().toBuffer();
+      expect(pixel[3]).toBe(0);
+    }
+    expect(await sharp(fileOf(picture.og)).metadata()).toMatchObject({ hasAlpha: false });
+  });
+
+  it('never enlarges a small picture', async () => {
+    const picture = await storePicture(uploadDir, await redAndBlue(120, 90).webp().toBuffer());
+    expect(picture).toMatchObject({ width: 120, height: 90 });
+    expect(picture.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'avif 120',
+      'webp 120',
+    ]);
+    expect(await readdir(uploadDir)).toHaveLength(3);
+  });
+
+  it('takes a picture of one pixel', async () => {
+    const picture = await storePicture(uploadDir, await plain(1, 1, RED).png().toBuffer());
+    expect(picture).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it.each([
+    [20, 20_000, { width: 6, height: 6400 }],
+    [20_000, 20, { width: 1600, height: 2 }],
+  ])('takes a strip of %i × %i', async (width, height, expected) => {
+    const bytes = await plain(width, height, RED).png().toBuffer();
+    expect(await storePicture(uploadDir, bytes)).toMatchObject(expected);
+  });
+
+  it('knows the dominant colour', async () => {
+    const bytes = await plain(300, 100, '#188848')
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: RED } } }])
+      .png()
+      .toBuffer();
+    expect((await storePicture(uploadDir, bytes)).color).toBe('#188848');
+  });
+
+  it.each([
+    ['a wide-gamut photo', () => plain(64, 64, '#ff0000').withIccProfile('p3').jpeg()],
+    ['a CMYK print file', () => plain(64, 64, '#ff0000').toColourspace('cmyk').jpeg()],
+    ['16 bits per channel', () => plain(64, 64, '#ff0000').toColourspace('rgb16').png()],
+  ])('converts %s to sRGB', async (_what, make) => {
+    const picture = await storePicture(uploadDir, await make().toBuffer());
+    const { space, channels, depth } = await sharp(fileOf(picture.address)).metadata();
+    expect({ space, channels, depth }).toEqual({ space: 'srgb', channels: 3, depth: 'uchar' });
+    expect(await hueAt(picture.address, 32, 32)).toEqual([256, 0, 0]);
+  });
+
+  it('takes a grey picture', async () => {
+    const bytes = await plain(64, 64, '#989898').toColourspace('b-w').jpeg().toBuffer();
+    expect((await storePicture(uploadDir, bytes)).color).toBe('#989898');
+  });
+
+  it('encodes the same content once, even when it comes twice at a time', async () => {
+    const bytes = await redAndBlue(100, 100).png().toBuffer();
+    const [first, second] = await Promise.all([
+      storePicture(uploadDir, bytes),
+      storePicture(uploadDir, Buffer.from(bytes)),
+    ]);
+    expect(second).toEqual(first);
+    const { ino } = await stat(fileOf(first.address));
+    expect(await storePicture(uploadDir, bytes)).toEqual(first);
+    expect((await stat(fileOf(first.address))).ino).toBe(ino);
+    expect(await readdir(uploadDir)).toHaveLength(3);
+  });
+});
+
+describe('storePicture refuses', () => {
+  const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['a text', () => Buffer.from('This is not a picture.'), 'unsupported-type'],
+    ['nothing', () => Buffer.alloc(0), 'bad-request'],
+    ['a GIF', () => redAndBlue(10, 10).gif().toBuffer(), 'unsupported-type'],
+    ['an AVIF', () => redAndBlue(10, 10).avif().toBuffer(), 'unsupported-type'],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'unsupported-type',
+    ],
+    ['half a JPEG', () => half(redAndBlue(400, 400).jpeg()), 'bad-request'],
+    ['half a PNG', () => half(redAndBlue(400, 400).png({ compressionLevel: 0 })), 'bad-request'],
+    ['half a WebP', () => half(redAndBlue(400, 400).webp({ lossless: true })), 'bad-request'],
+    ['a few bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'bad-request'],
+    ['more than 60 megapixels', () => plain(8000, 7501, RED).png().toBuffer(), 'too-large'],
+  ];
+
+  it.each(refused)('%s, and leaves nothing behind', async (_what, make, code) => {
+    await expect(storePicture(uploadDir, await make())).rejects.toMatchObject({ code });
+    expect(await readdir(uploadDir)).toEqual([]);
+  });
+});
+
+describe('findPicture', () => {
+  it('knows only complete pictures', async () => {
+    const bytes = await redAndBlue(100, 100).png().toBuffer();
+    const hash = contentHash(bytes);
+    expect(await findPicture(uploadDir, hash)).toBeNull();
+    const picture = await storePicture(uploadDir, bytes);
+    expect(await findPicture(uploadDir, hash)).toEqual(picture);
+    await rm(fileOf(picture.address));
+    expect(await findPicture(uploadDir, hash)).toBeNull();
+    expect(await storePicture(uploadDir, bytes)).toEqual(picture);
+    expect(await readdir(uploadDir)).toHaveLength(3);
+  });
+});
