@@ -1,0 +1,63 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { Exclusive } from './mutex';
+
+const largestBody = 5 * 1024 * 1024;
+
+/** What a page of another origin may read of an answer. */
+const exposedHeaders = [
+  'Content-Location',
+  'Content-Range',
+  'Link',
+  'Location',
+  'Preference-Applied',
+  'X-Sb-Error-Code',
+  'X-Supabase-Api-Version',
+  'X-Total-Count',
+];
+
+interface ApiOptions {
+  exclusive: Exclusive;
+  auth: Hono;
+  /** lite's answer to the request, or to the request with another body. */
+  lite: (c: Context, body?: string) => Promise<Response>;
+}
+
+/** The HTTP interface of the backend: who answers which address, and what holds for all of them. */
+export function createApi({ exclusive, auth, lite }: ApiOptions): Hono {
+  const api = new Hono();
+
+  api.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: exposedHeaders,
+      maxAge: 86_400,
+    }),
+  );
+  api.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (c) => c.json({ message: 'The request is too large' }, 413),
+    }),
+  );
+  api.use(async (c, next) => {
+    // A slow sender must not keep the others waiting, so the body is read before the turn comes.
+    await c.req.arrayBuffer();
+    await exclusive(next);
+  });
+
+  api.route('/auth/v1', auth);
+  api.all('/rest/v1/*', (c) => lite(c));
+  api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
+  api.all('/realtime/v1/*', (c) =>
+    c.json({ message: 'Realtime is not part of this backend' }, 501),
+  );
+  api.notFound((c) => c.json({ message: 'Not found' }, 404));
+  api.onError((error, c) => {
+    console.error(error);
+    return c.json({ message: 'Internal server error' }, 500);
+  });
+  return api;
+}

@@ -1,0 +1,147 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { hasCode } from '../error-code';
+import { authError } from './answers';
+import { banSchema } from './ban';
+import type { AuthContext } from './context';
+import { refusePassword } from './password';
+import { requireSecretKey } from './secret-key';
+import { insertUserSql, updateUserSql } from './user-sql';
+import { toUser, userColumns, type UserRow } from './users';
+
+const metadataSchema = v.optional(v.record(v.string(), v.unknown()), {});
+const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+
+/** GoTrue takes more than this; what is not here is refused rather than silently left out. */
+const updateSchema = v.strictObject({
+  email: v.optional(emailSchema),
+  password: v.optional(v.string()),
+  email_confirm: v.optional(v.boolean()),
+  user_metadata: metadataSchema,
+  app_metadata: metadataSchema,
+  role: v.optional(v.string()),
+  ban_duration: v.optional(banSchema),
+});
+const createSchema = v.strictObject({
+  ...updateSchema.entries,
+  email: emailSchema,
+  id: v.optional(v.pipe(v.string(), v.uuid())),
+});
+const removeSchema = v.strictObject({ should_soft_delete: v.optional(v.literal(false)) });
+const pageSchema = v.object({
+  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), 1),
+  per_page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), 50),
+});
+
+type Attributes = v.InferOutput<typeof updateSchema>;
+
+const userNotFound = () => authError(404, 'user_not_found', 'User not found');
+const emailExists = () =>
+  authError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/** The administration of users that supabase-js calls `auth.admin`. */
+export function adminUsers({ query, config, keys }: AuthContext): Hono {
+  const routes = new Hono();
+
+  async function find(id: string): Promise<UserRow | undefined> {
+    const sql = `select ${userColumns} from auth.users where id = $1`;
+    return (await query<UserRow>(sql, [id]))[0];
+  }
+
+  async function save(sql: string, id: string | undefined, attributes: Attributes) {
+    const { password } = attributes;
+    const refusal = password && refusePassword(password, config.minimum_password_length);
+    if (refusal) return refusal;
+    try {
+      const [saved] = await query<{ id: string }>(sql, [
+        id ?? null,
+        attributes.email ?? null,
+        password || null,
+        attributes.email_confirm ?? null,
+        attributes.user_metadata,
+        attributes.app_metadata,
+        attributes.role ?? null,
+        attributes.ban_duration ?? null,
+      ]);
+      const user = saved && (await find(saved.id));
+      return user ? Response.json(toUser(user)) : userNotFound();
+    } catch (error) {
+      if (hasCode(error, '23505')) return emailExists();
+      throw error;
+    }
+  }
+
+  routes.use(requireSecretKey(keys.secretKey));
+
+  routes.use('/:id', async (c, next) => {
+    if (v.is(v.pipe(v.string(), v.uuid()), c.req.param('id'))) return next();
+    return authError(404, 'validation_failed', 'user_id must be an UUID');
+  });
+
+  routes.post('/', async (c) => {
+    const input = await readBody(c, createSchema);
+    if (input instanceof Response) return input;
+    const { id, ...attributes } = input;
+    return save(insertUserSql, id, attributes);
+  });
+
+  routes.get('/', async (c) => {
+    const { page, per_page: size } = v.parse(pageSchema, c.req.query());
+    const [counted] = await query<{ total: number }>(
+      'select count(*) as total from auth.users',
+      [],
+    );
+    const rows = await query<UserRow>(
+      `select ${userColumns} from auth.users order by created_at desc, id limit $1 offset $2`,
+      [size, (page - 1) * size],
+    );
+    const total = counted?.total ?? 0;
+    return Response.json(
+      { users: rows.map(toUser), aud: 'authenticated' },
+      { headers: { 'X-Total-Count': String(total), Link: pageLinks(page, size, total) } },
+    );
+  });
+
+  routes.get('/:id', async (c) => {
+    const user = await find(c.req.param('id'));
+    return user ? Response.json(toUser(user)) : userNotFound();
+  });
+
+  routes.put('/:id', async (c) => {
+    const input = await readBody(c, updateSchema);
+    return input instanceof Response ? input : save(updateUserSql, c.req.param('id'), input);
+  });
+
+  routes.delete('/:id', async (c) => {
+    const input = await readBody(c, removeSchema);
+    if (input instanceof Response) return input;
+    const sql = 'delete from auth.users where id = $1 returning id';
+    const [removed] = await query(sql, [c.req.param('id')]);
+    return removed ? Response.json({}) : userNotFound();
+  });
+
+  return routes;
+}
+
+/** The body, or the answer that says what is wrong with it. */
+async function readBody<Output>(
+  c: Context,
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Output | Response> {
+  const text = await c.req.text();
+  const result = v.safeParse(schema, text === '' ? {} : JSON.parse(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue);
+  return authError(400, 'validation_failed', field ? `${field}: ${issue.message}` : issue.message);
+}
+
+/** Where the other pages are, in the form that supabase-js reads. */
+function pageLinks(page: number, size: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / size));
+  const link = (to: number, rel: string) =>
+    `</admin/users?page=${to}&per_page=${size}>; rel="${rel}"`;
+  const links = [link(last, 'last')];
+  if (page < last) links.unshift(link(page + 1, 'next'));
+  return links.join(', ');
+}

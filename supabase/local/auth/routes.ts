@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { adminUsers } from './admin-users';
+import { authError } from './answers';
+import type { AuthContext } from './context';
+import { completeSession } from './sessions';
+
+const bodySchema = v.looseObject({
+  email: v.nullish(v.string()),
+  password: v.nullish(v.string()),
+  refresh_token: v.nullish(v.string()),
+});
+
+/** How a user signs in with each grant of /token; a refresh is no sign-in. */
+const grantMethods: Record<string, string> = { password: 'password', pkce: 'oauth' };
+
+/** The auth server under /auth/v1: lite's answers, corrected where GoTrue's are different. */
+export function authRoutes(context: AuthContext): Hono {
+  const routes = new Hono();
+  const signIn = async (c: Context, method: string | null): Promise<Response> =>
+    completeSession(await context.lite(c), method, context);
+
+  // Before the check of bodies: identity providers post forms here.
+  routes.on(['GET', 'POST'], '/callback', (c) => signIn(c, 'oauth'));
+
+  routes.use(async (c, next) => {
+    const body = await c.req.text();
+    if (body === '' || isAcceptable(body)) return next();
+    return authError(400, 'bad_json', 'Could not parse request body as JSON');
+  });
+
+  routes.route('/admin/users', adminUsers(context));
+
+  routes.post('/otp', async (c) => {
+    if (context.config.enable_signup) return context.lite(c);
+    // lite makes a user of whoever asks for a one-time password, even where sign-up is closed.
+    return context.lite(c, JSON.stringify({ ...(await c.req.json()), create_user: false }));
+  });
+
+  routes.post('/token', (c) => signIn(c, grantMethods[c.req.query('grant_type') ?? ''] ?? null));
+  routes.post('/signup', (c) => signIn(c, 'password'));
+  routes.on(['GET', 'POST'], '/verify', (c) => signIn(c, 'otp'));
+
+  routes.all('*', (c) => context.lite(c));
+  return routes;
+}
+
+function isAcceptable(body: string): boolean {
+  try {
+    return v.is(bodySchema, JSON.parse(body));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { authError } from './answers';
+import type { AuthContext } from './context';
+import { completeToken } from './tokens';
+
+const sessionSchema = v.looseObject({ access_token: v.string() });
+
+/** Completes the session in lite's answer, whether it is its body or in the address of a redirect. */
+export async function completeSession(
+  response: Response,
+  method: string | null,
+  context: AuthContext,
+): Promise<Response> {
+  const location = response.headers.get('location');
+  if (location !== null) return completeRedirect(response, location, method, context);
+  if (!response.ok) return response;
+  const session = v.safeParse(sessionSchema, await response.clone().json());
+  if (!session.success) return response;
+  const token = await completeToken(session.output.access_token, method, context);
+  if (token === null) return authError(400, 'user_banned', 'User is banned');
+  return Response.json({ ...session.output, access_token: token }, response);
+}
+
+async function completeRedirect(
+  response: Response,
+  location: string,
+  method: string | null,
+  context: AuthContext,
+): Promise<Response> {
+  const [target = '', fragment = ''] = location.split('#');
+  const session = new URLSearchParams(fragment);
+  const issued = session.get('access_token');
+  if (issued === null) return response;
+  const token = await completeToken(issued, method, context);
+  if (token !== null) session.set('access_token', token);
+  const answer = token === null ? bannedFragment : session;
+  const headers = new Headers(response.headers);
+  headers.set('location', `${target}#${answer.toString()}`);
+  return new Response(null, { status: response.status, headers });
+}
+
+const bannedFragment = new URLSearchParams({
+  error: 'access_denied',
+  error_code: 'user_banned',
+  error_description: 'User is banned',
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+
+const providerSchema = v.object({
+  enabled: v.boolean(),
+  client_id: v.optional(v.string()),
+  secret: v.optional(v.string()),
+  redirect_uri: v.optional(v.string()),
+  url: v.optional(v.string()),
+  skip_nonce_check: v.optional(v.boolean()),
+  email_optional: v.optional(v.boolean()),
+});
+
+/** The part of the official config.toml that the embedded backend follows. */
+const configSchema = v.object({
+  api: v.object({
+    schemas: v.array(v.string()),
+    extra_search_path: v.array(v.string()),
+    max_rows: v.number(),
+  }),
+  auth: v.object({
+    additional_redirect_urls: v.array(v.string()),
+    jwt_expiry: v.number(),
+    enable_refresh_token_rotation: v.boolean(),
+    refresh_token_reuse_interval: v.number(),
+    enable_signup: v.boolean(),
+    minimum_password_length: v.number(),
+    sessions: v.optional(
+      v.object({ timebox: v.optional(v.string()), inactivity_timeout: v.optional(v.string()) }),
+    ),
+    external: v.optional(v.record(v.string(), providerSchema)),
+    email: v.object({
+      double_confirm_changes: v.boolean(),
+      enable_confirmations: v.boolean(),
+      otp_length: v.number(),
+      otp_expiry: v.number(),
+    }),
+  }),
+});
+
+export type Config = v.InferOutput<typeof configSchema>;
+
+/** Reads supabase/config.toml; `env(NAME)` is replaced by that variable, as the official CLI does. */
+export async function readConfig(): Promise<Config> {
+  const text = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+  return v.parse(configSchema, substituteVariables(parse(text)));
+}
+
+function substituteVariables(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1];
+    return name === undefined ? value : (process.env[name] ?? '');
+  }
+  if (Array.isArray(value)) return value.map(substituteVariables);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, substituteVariables(entry)]),
+    );
+  }
+  return value;
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { openConnection } from './connection';
+import { hasCode } from './error-code';
+import { createSchema, updateSchema } from './schema';
+import { StartError } from './start-error';
+
+const draftPrefix = 'db.new-';
+
+/** Opens the database of an installation; the caller holds the lock of the directory. */
+export async function openDiskDatabase(dataDir: string): Promise<PgliteConnection> {
+  const directory = join(dataDir, 'db');
+  await removeDrafts(dataDir);
+  if (await isEmpty(directory)) await createDatabase(dataDir, directory);
+  const connection = await openDatabase(directory);
+  await updateSchema(connection.driver);
+  return connection;
+}
+
+/** A process that ends while it creates the database leaves a draft behind, never half a database. */
+async function createDatabase(dataDir: string, directory: string): Promise<void> {
+  const draft = await mkdtemp(join(dataDir, draftPrefix));
+  const connection = await openConnection({ directory: draft });
+  await createSchema(connection.driver);
+  await connection.close();
+  await rm(directory, { recursive: true, force: true });
+  await rename(draft, directory);
+}
+
+async function openDatabase(directory: string): Promise<PgliteConnection> {
+  const unusable = `The database in ${directory} cannot be used; "npm run reset" starts over.`;
+  const [files, globalFiles] = await Promise.all([
+    list(directory),
+    list(join(directory, 'global')),
+  ]);
+  if (!files.includes('PG_VERSION') || !globalFiles.includes('pg_control')) {
+    throw new StartError(unusable);
+  }
+  try {
+    return await openConnection({ directory });
+  } catch (cause) {
+    throw new StartError(unusable, { cause });
+  }
+}
+
+async function removeDrafts(dataDir: string): Promise<void> {
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(draftPrefix));
+  await Promise.all(drafts.map((name) => rm(join(dataDir, name), { recursive: true })));
+}
+
+async function isEmpty(directory: string): Promise<boolean> {
+  return (await list(directory)).length === 0;
+}
+
+async function list(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Config } from './config';
+import type { Keys } from './keys';
+import { answerDatabaseError, passDatabaseErrorOn } from './rest-errors';
+
+interface LiteOptions {
+  connection: PgliteConnection;
+  config: Config;
+  keys: Keys;
+  url: string;
+  siteUrl: string;
+}
+
+/** lite's PostgREST and GoTrue over the connection; answers one request at a time. */
+export async function createLite({ connection, config, keys, url, siteUrl }: LiteOptions) {
+  const app = new App({
+    connection,
+    api: { ...config.api, external_url: url },
+    auth: {
+      ...config.auth,
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [
+        ...config.auth.additional_redirect_urls,
+        `${siteUrl}/adminpanel-login`,
+      ],
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+    },
+  });
+  await app.init();
+  Object.assign(connection, { normalizeDbError: passDatabaseErrorOn });
+  app.server.onError((error, context) => {
+    const answer = answerDatabaseError(error, roleOf(context.get('jwt')));
+    if (answer) return answer;
+    console.error(error);
+    return Response.json({ message: 'Internal server error' }, { status: 500 });
+  });
+  return app;
+}
+
+function roleOf(claims: Record<string, unknown> | undefined): string {
+  return typeof claims?.role === 'string' ? claims.role : 'anon';
+}

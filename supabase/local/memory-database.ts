@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { openConnection } from './connection';
+import { hasCode } from './error-code';
+import { createSchema, readSchema } from './schema';
+
+const root = new URL('../../', import.meta.url);
+const cache = fileURLToPath(new URL('node_modules/.cache/label-site/', root));
+
+/**
+ * A database that lives as long as the process. Making one takes seconds, loading a dump of it a
+ * fraction, so the dump is kept for as long as nothing changes that it was made of.
+ */
+export async function openMemoryDatabase(): Promise<PgliteConnection> {
+  const file = join(cache, `database-${await fingerprint()}.tar`);
+  const template = (await readTemplate(file)) ?? (await makeTemplate(file));
+  return openConnection({ template });
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(await readSchema()));
+  // The versions of Postgres and of schema auth.
+  hash.update(await readFile(new URL('package-lock.json', root)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function readTemplate(file: string): Promise<Blob | null> {
+  try {
+    return new Blob([await readFile(file)]);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Other processes may make the same file at the same time: each appears whole. */
+async function makeTemplate(file: string): Promise<Blob> {
+  const connection = await openConnection({});
+  await createSchema(connection.driver);
+  const dump = await connection.driver.dumpDataDir('none');
+  await connection.close();
+  await mkdir(cache, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+  return dump;
+}

@@ -1,0 +1,23 @@
+import { types, type ParserOptions } from '@electric-sql/pglite';
+
+/** `2026-01-31 10:00:00.5+00`, as Postgres prints it, to `2026-01-31T10:00:00.5+00:00`, as JSON has it. */
+function isoTimestamp(text: string): string {
+  return text.replace(
+    /^(\S+) ([\d:.]+)([+-]\d\d)?(:\d\d)?/,
+    (_, date: string, time: string, hours = '', minutes = hours && ':00') =>
+      `${date}T${time}${hours}${minutes}`,
+  );
+}
+
+/** NaN and the infinities stay text: JSON has no number for them. */
+function jsonNumber(text: string): number | string {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : text;
+}
+
+/** Values in the form in which PostgREST answers them. */
+export const postgrestParsers: ParserOptions = {
+  [types.TIMESTAMP]: isoTimestamp,
+  [types.TIMESTAMPTZ]: isoTimestamp,
+  [types.NUMERIC]: jsonNumber,
+};
