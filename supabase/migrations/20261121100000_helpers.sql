@@ -28,8 +28,9 @@ as $$
   end;
 $$;
 
--- A plain https address that every URL parser reads alike: no credentials, no white space or control
--- characters, none of " < > \ ` and a host name in ASCII (not an IP address, which would end in a number).
+-- A plain https address that every URL parser reads alike, as a browser writes it (URL.href): no
+-- credentials, no white space or control characters, and a host name in ASCII. An IP address ends in a
+-- number and is refused.
 create function private.is_https_address(value text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -39,7 +40,8 @@ as $$
       || '([A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?\.)*'
       || '[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
       || '(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?'
-      || '([/?#][^\s\u0001-\u0020\u007f-\u00a0\u2028\u2029"<>\\`]*)?$'
+      || '(/[^?#\s\u0001-\u0020\u007f-\u00a0\u2028\u2029"<>\\`]*)?'
+      || '([?#][^\s\u0001-\u0020\u007f-\u00a0\u2028\u2029"<>]*)?$'
     );
 $$;
 

@@ -1,0 +1,285 @@
+-- Each constraint refuses what it should, under its own name, and lets through what it should, as the
+-- role that really writes: staff for content, a visitor for what comes in.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(159);
+
+insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
+insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
+  on conflict do nothing;
+insert into public.artists (id, name) values ('00000000-0000-0000-0000-000000000001', 'Artist');
+
+-- The name of the constraint that refuses the statement, or 'stored'. Whatever it did is undone.
+create function pg_temp.verdict(role text, statement text) returns text language plpgsql as $$
+declare
+  violated text;
+  empty_column text;
+begin
+  perform set_config('request.jwt.claims', '{"sub":"00000000-0000-0000-0000-0000000000a1"}', true);
+  perform set_config('role', role, true);
+  execute statement;
+  raise exception using errcode = 'UNDO1';
+exception
+  when sqlstate 'UNDO1' then
+    return 'stored';
+  when not_null_violation then
+    get stacked diagnostics empty_column = column_name;
+    return empty_column || ' missing';
+  when integrity_constraint_violation or check_violation or foreign_key_violation or unique_violation then
+    get stacked diagnostics violated = constraint_name;
+    return violated;
+end;
+$$;
+
+-- A row that is as it should be, per table; each example below replaces or adds one column of it.
+create temporary table valid (relation text primary key, columns jsonb);
+insert into valid values
+  ('artists', '{"name":"A"}'),
+  ('releases',
+    '{"title":"A","artist_id":"00000000-0000-0000-0000-000000000001","release_date":"2026-01-01"}'),
+  ('gallery_items', '{"url":"https://example.com"}'),
+  ('news_items', '{"title":{"en":"A"}}'),
+  ('services', '{"name":{"en":"A"}}'),
+  ('contact_messages', '{"name":"A","email":"a@example.com","message":"A"}'),
+  ('demo_applications', '{"name":"A","email":"a@example.com","music_link":"https://example.com"}');
+
+create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
+declare
+  target text := format('public.%I', relation);
+  given jsonb := coalesce((select columns from valid v where v.relation = statement.relation), '{}') || changes;
+  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(given) as key);
+  source text := format('select %s from jsonb_populate_record(null::%s, %L)', names, target, given);
+begin
+  return case relation
+    when 'site_settings' then format('update %s set (%s) = (%s)', target, names, source)
+    else format('insert into %s (%s) %s', target, names, source)
+  end;
+end;
+$$;
+
+create function pg_temp.localized(length integer) returns jsonb language sql as $$
+  select jsonb_build_object('en', repeat('a', length));
+$$;
+
+create temporary table example (relation text, column_name text, value jsonb, verdict text);
+insert into example values
+  ('site_settings', 'id', '"00000000-0000-0000-0000-000000000002"', 'site_settings_single_row'),
+  ('site_settings', 'label_name', '"A"', 'stored'),
+  ('site_settings', 'label_name', 'null', 'stored'),
+  ('site_settings', 'label_name', '" "', 'site_settings_label_name_filled'),
+  ('site_settings', 'label_name', to_jsonb(repeat('a', 200)), 'stored'),
+  ('site_settings', 'label_name', to_jsonb(repeat('a', 201)), 'site_settings_label_name_length'),
+  ('site_settings', 'logo_url', '"/uploads/logo.webp"', 'stored'),
+  ('site_settings', 'logo_url', '"logo.webp"', 'site_settings_logo_url_address'),
+  ('site_settings', 'home_description', pg_temp.localized(2000), 'stored'),
+  ('site_settings', 'home_description', pg_temp.localized(2001),
+    'site_settings_home_description_localized'),
+  ('site_settings', 'home_description', '{"en":""}', 'site_settings_home_description_localized'),
+  ('site_settings', 'social_links', '{"instagram":"https://instagram.com/a"}', 'stored'),
+  ('site_settings', 'social_links', '{"instagram":"a"}', 'site_settings_social_links_addresses'),
+  ('site_settings', 'social_links', 'null', 'social_links missing'),
+  ('site_settings', 'about_us_title', pg_temp.localized(500), 'stored'),
+  ('site_settings', 'about_us_title', pg_temp.localized(501), 'site_settings_about_us_title_localized'),
+  ('site_settings', 'about_us_subtitle', pg_temp.localized(500), 'stored'),
+  ('site_settings', 'about_us_subtitle', pg_temp.localized(501),
+    'site_settings_about_us_subtitle_localized'),
+  ('site_settings', 'about_us_content', pg_temp.localized(20000), 'stored'),
+  ('site_settings', 'about_us_content', pg_temp.localized(20001),
+    'site_settings_about_us_content_localized'),
+  ('site_settings', 'about_us_banner_url', '"https://example.com/a.jpg"', 'stored'),
+  ('site_settings', 'about_us_banner_url', '"http://example.com/a.jpg"',
+    'site_settings_about_us_banner_url_address'),
+
+  ('artists', 'id', '"00000000-0000-0000-0000-000000000001"', 'artists_pkey'),
+  ('artists', 'name', 'null', 'name missing'),
+  ('artists', 'name', '""', 'artists_name_filled'),
+  ('artists', 'name', to_jsonb(repeat('a', 200)), 'stored'),
+  ('artists', 'name', to_jsonb(repeat('a', 201)), 'artists_name_length'),
+  ('artists', 'artist_type', '"performer"', 'stored'),
+  ('artists', 'artist_type', '"beatmaker"', 'stored'),
+  ('artists', 'artist_type', '"dj"', 'stored'),
+  ('artists', 'artist_type', '"producer"', 'stored'),
+  ('artists', 'artist_type', '"songwriter"', 'stored'),
+  ('artists', 'artist_type', '"drummer"', 'artists_artist_type_known'),
+  ('artists', 'artist_type', '""', 'artists_artist_type_known'),
+  ('artists', 'artist_type', 'null', 'artist_type missing'),
+  ('artists', 'bio', pg_temp.localized(20000), 'stored'),
+  ('artists', 'bio', pg_temp.localized(20001), 'artists_bio_localized'),
+  ('artists', 'bio', '{}', 'artists_bio_localized'),
+  ('artists', 'photo_url', '"/uploads/a.webp"', 'stored'),
+  ('artists', 'photo_url', '""', 'artists_photo_url_address'),
+  ('artists', 'image_alt', pg_temp.localized(500), 'stored'),
+  ('artists', 'image_alt', pg_temp.localized(501), 'artists_image_alt_localized'),
+  ('artists', 'spotify_embed_url', '"https://open.spotify.com/embed/a"', 'stored'),
+  ('artists', 'spotify_embed_url', '"spotify:artist:a"', 'artists_spotify_embed_url_address'),
+  ('artists', 'beatstars_embed_url', '"https://player.beatstars.com/?a=1"', 'stored'),
+  ('artists', 'beatstars_embed_url', '"<iframe>"', 'artists_beatstars_embed_url_address'),
+  ('artists', 'social_links', '{"youtube":"https://youtube.com/@a"}', 'stored'),
+  ('artists', 'social_links', '{"youtube":""}', 'artists_social_links_addresses'),
+  ('artists', 'social_links', 'null', 'social_links missing'),
+  ('artists', 'streaming_links', '{"apple_music":"https://music.apple.com/a"}', 'stored'),
+  ('artists', 'streaming_links', '[]', 'artists_streaming_links_addresses'),
+  ('artists', 'streaming_links', 'null', 'streaming_links missing'),
+  ('artists', 'created_at', 'null', 'created_at missing'),
+  ('artists', 'updated_at', 'null', 'updated_at missing'),
+
+  ('releases', 'title', 'null', 'title missing'),
+  ('releases', 'title', '" "', 'releases_title_filled'),
+  ('releases', 'title', to_jsonb(repeat('a', 200)), 'stored'),
+  ('releases', 'title', to_jsonb(repeat('a', 201)), 'releases_title_length'),
+  ('releases', 'description', pg_temp.localized(20000), 'stored'),
+  ('releases', 'description', pg_temp.localized(20001), 'releases_description_localized'),
+  ('releases', 'artist_id', 'null', 'artist_id missing'),
+  ('releases', 'artist_id', '"00000000-0000-0000-0000-000000000002"', 'releases_artist_id_fkey'),
+  ('releases', 'cover_art_url', '"/uploads/a.webp"', 'stored'),
+  ('releases', 'cover_art_url', '"/uploads/../a.webp"', 'releases_cover_art_url_address'),
+  ('releases', 'image_alt', pg_temp.localized(500), 'stored'),
+  ('releases', 'image_alt', pg_temp.localized(501), 'releases_image_alt_localized'),
+  ('releases', 'spotify_link', '"https://open.spotify.com/album/a"', 'stored'),
+  ('releases', 'spotify_link', '"open.spotify.com"', 'releases_spotify_link_address'),
+  ('releases', 'apple_music_link', '"https://music.apple.com/album/a"', 'stored'),
+  ('releases', 'apple_music_link', '"music.apple.com"', 'releases_apple_music_link_address'),
+  ('releases', 'release_date', 'null', 'release_date missing'),
+  ('releases', 'created_at', 'null', 'created_at missing'),
+  ('releases', 'updated_at', 'null', 'updated_at missing'),
+
+  ('gallery_items', 'caption', pg_temp.localized(500), 'stored'),
+  ('gallery_items', 'caption', pg_temp.localized(501), 'gallery_items_caption_localized'),
+  ('gallery_items', 'type', '"image"', 'stored'),
+  ('gallery_items', 'type', '"video"', 'stored'),
+  ('gallery_items', 'type', '"audio"', 'gallery_items_type_known'),
+  ('gallery_items', 'type', 'null', 'type missing'),
+  ('gallery_items', 'url', '"ftp://example.com"', 'gallery_items_url_address'),
+  ('gallery_items', 'url', 'null', 'gallery_items_url_or_image'),
+  ('gallery_items', 'images', '["/uploads/a.webp","/uploads/b.webp"]', 'stored'),
+  ('gallery_items', 'images', '["a.webp"]', 'gallery_items_images_addresses'),
+  ('gallery_items', 'images', 'null', 'images missing'),
+  ('gallery_items', 'image_alts', '{"/uploads/a.webp":{"en":"A"}}', 'stored'),
+  ('gallery_items', 'image_alts', '{"/uploads/a.webp":"A"}', 'gallery_items_image_alts_localized'),
+  ('gallery_items', 'image_alts', 'null', 'image_alts missing'),
+  ('gallery_items', 'artist_id', '"00000000-0000-0000-0000-000000000001"', 'stored'),
+  ('gallery_items', 'artist_id', 'null', 'stored'),
+  ('gallery_items', 'artist_id', '"00000000-0000-0000-0000-000000000002"',
+    'gallery_items_artist_id_fkey'),
+  ('gallery_items', 'created_at', 'null', 'created_at missing'),
+  ('gallery_items', 'updated_at', 'null', 'updated_at missing'),
+
+  ('news_items', 'title', 'null', 'title missing'),
+  ('news_items', 'title', '{}', 'news_items_title_localized'),
+  ('news_items', 'title', pg_temp.localized(500), 'stored'),
+  ('news_items', 'title', pg_temp.localized(501), 'news_items_title_localized'),
+  ('news_items', 'content', pg_temp.localized(50000), 'stored'),
+  ('news_items', 'content', pg_temp.localized(50001), 'news_items_content_localized'),
+  ('news_items', 'cover_art_url', '"/uploads/a.webp"', 'stored'),
+  ('news_items', 'cover_art_url', '"a.webp"', 'news_items_cover_art_url_address'),
+  ('news_items', 'image_alt', pg_temp.localized(500), 'stored'),
+  ('news_items', 'image_alt', pg_temp.localized(501), 'news_items_image_alt_localized'),
+  ('news_items', 'date', 'null', 'date missing'),
+  ('news_items', 'created_at', 'null', 'created_at missing'),
+  ('news_items', 'updated_at', 'null', 'updated_at missing'),
+
+  ('services', 'name', 'null', 'name missing'),
+  ('services', 'name', '{"en":" "}', 'services_name_localized'),
+  ('services', 'name', pg_temp.localized(500), 'stored'),
+  ('services', 'name', pg_temp.localized(501), 'services_name_localized'),
+  ('services', 'description', pg_temp.localized(20000), 'stored'),
+  ('services', 'description', pg_temp.localized(20001), 'services_description_localized'),
+  ('services', 'items', '[{"name":{"en":"A"},"value":null}]', 'stored'),
+  ('services', 'items', '[{"name":{"en":"A"},"value":-1}]', 'services_items_price_list'),
+  ('services', 'items', 'null', 'items missing'),
+  ('services', 'image_url', '"/uploads/a.webp"', 'stored'),
+  ('services', 'image_url', '"a.webp"', 'services_image_url_address'),
+  ('services', 'image_alt', pg_temp.localized(500), 'stored'),
+  ('services', 'image_alt', pg_temp.localized(501), 'services_image_alt_localized'),
+  ('services', 'created_at', 'null', 'created_at missing'),
+  ('services', 'updated_at', 'null', 'updated_at missing'),
+
+  ('contact_messages', 'name', 'null', 'name missing'),
+  ('contact_messages', 'name', '" "', 'contact_messages_name_filled'),
+  ('contact_messages', 'name', to_jsonb(repeat('a', 200)), 'stored'),
+  ('contact_messages', 'name', to_jsonb(repeat('a', 201)), 'contact_messages_name_length'),
+  ('contact_messages', 'email', 'null', 'email missing'),
+  ('contact_messages', 'email', '""', 'contact_messages_email_form'),
+  ('contact_messages', 'email', '"a.example.com"', 'contact_messages_email_form'),
+  ('contact_messages', 'email', '"a@b@example.com"', 'contact_messages_email_form'),
+  ('contact_messages', 'email', '"a@example.com\nBcc: b@example.com"', 'contact_messages_email_form'),
+  ('contact_messages', 'email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
+  ('contact_messages', 'email', to_jsonb(repeat('a', 243) || '@example.com'),
+    'contact_messages_email_length'),
+  ('contact_messages', 'message', 'null', 'message missing'),
+  ('contact_messages', 'message', '"\n"', 'contact_messages_message_filled'),
+  ('contact_messages', 'message', to_jsonb(repeat('a', 5000)), 'stored'),
+  ('contact_messages', 'message', to_jsonb(repeat('a', 5001)), 'contact_messages_message_length'),
+
+  ('demo_applications', 'name', 'null', 'name missing'),
+  ('demo_applications', 'name', '" "', 'demo_applications_name_filled'),
+  ('demo_applications', 'name', to_jsonb(repeat('a', 200)), 'stored'),
+  ('demo_applications', 'name', to_jsonb(repeat('a', 201)), 'demo_applications_name_length'),
+  ('demo_applications', 'email', 'null', 'email missing'),
+  ('demo_applications', 'email', '"a@"', 'demo_applications_email_form'),
+  ('demo_applications', 'email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
+  ('demo_applications', 'email', to_jsonb(repeat('a', 243) || '@example.com'),
+    'demo_applications_email_length'),
+  ('demo_applications', 'message', 'null', 'stored'),
+  ('demo_applications', 'message', '""', 'demo_applications_message_filled'),
+  ('demo_applications', 'message', to_jsonb(repeat('a', 5000)), 'stored'),
+  ('demo_applications', 'message', to_jsonb(repeat('a', 5001)), 'demo_applications_message_length'),
+  ('demo_applications', 'music_link', 'null', 'music_link missing'),
+  ('demo_applications', 'music_link', '"https://soundcloud.com/a/b"', 'stored'),
+  ('demo_applications', 'music_link', '"/uploads/a.mp3"', 'demo_applications_music_link_https'),
+  ('demo_applications', 'music_link', '"javascript:alert(1)"', 'demo_applications_music_link_https');
+
+select is(
+    pg_temp.verdict(
+      case when relation in ('contact_messages', 'demo_applications') then 'anon' else 'authenticated' end,
+      pg_temp.statement(relation, jsonb_build_object(column_name, value))),
+    verdict,
+    format('%s.%s = %s: %s', relation, column_name, left(value::text, 60), verdict))
+  from example;
+
+-- The secret key obeys the same rules.
+select is(pg_temp.verdict('service_role', pg_temp.statement(relation, jsonb_build_object(column_name, value))),
+    verdict, format('%s.%s = %s with the secret key: %s', relation, column_name, value, verdict))
+  from example
+  where (relation, column_name, value) in (
+    ('artists', 'name', '""'), ('artists', 'photo_url', '"/uploads/a.webp"'),
+    ('services', 'items', '[{"name":{"en":"A"},"value":null}]'));
+
+select is(
+  pg_temp.verdict('authenticated', pg_temp.statement('gallery_items', '{"url":null,"images":["/uploads/a"]}')),
+  'stored', 'a gallery item with images needs no url');
+select is(
+  pg_temp.verdict('service_role',
+    $$insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000002')$$),
+  'site_settings_single_row', 'there is no second row of settings');
+
+select set_eq(
+  $$select conname::text from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f')$$,
+  $$select distinct verdict from example
+    where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
+  'every check and every foreign key of the schema is tried above');
+select set_eq(
+  $$select relation, column_name::text
+    from information_schema.columns c, unnest(array[c.table_name::text]) as relation
+    where table_schema = 'public' and is_nullable = 'NO' and column_name <> 'id'
+      and relation <> 'site_settings'
+      and not (relation in ('contact_messages', 'demo_applications') and column_name ~ '_at$')$$,
+  $$select relation, column_name from example
+    where verdict like '% missing' and relation <> 'site_settings'$$,
+  'every column that must be filled is tried above');
+
+select is_empty(
+  $catalog$select conname from pg_constraint
+      where connamespace = 'public'::regnamespace
+        and pg_get_constraintdef(oid) ~ $q$'"?(en|uk|de|ru)"?'$q$
+    union all
+    select proname from pg_proc
+      where pronamespace = 'private'::regnamespace and prosrc ~ $q$'"?(en|uk|de|ru)"?'$q$
+    union all
+    select policyname from pg_policies
+      where schemaname = 'public' and concat(qual, with_check) ~ $q$'"?(en|uk|de|ru)"?'$q$ $catalog$,
+  'nothing in the schema names a language');
+
+select * from finish();
+rollback;
