@@ -1,0 +1,26 @@
+import {
+  exitOnStartError,
+  loadEnvironment,
+  portNumber,
+  assertVariables,
+  uploadDirectory,
+} from './environment';
+import { startUploadServer } from './server';
+
+async function main(): Promise<void> {
+  const environment = loadEnvironment();
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
+  const server = await startUploadServer({
+    host: environment.HOST || '127.0.0.1',
+    port: portNumber(environment, 'UPLOAD_PORT', 3001),
+    uploadDir: uploadDirectory(environment),
+    supabaseUrl: environment.VITE_SUPABASE_URL,
+    publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
+  });
+  console.log(`Uploads: ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop());
+  }
+}
+
+main().catch(exitOnStartError);

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { parsePictureName } from '@/config/picture-name';
+import { createNodeClient } from '../scripts/demo/client';
+import { startBackend } from '../supabase/local/backend';
+import type { Backend } from '../supabase/local/backend';
+import { generateKeys } from '../supabase/local/keys';
+import { StartError } from '../supabase/local/start-error';
+import { startUploadServer } from './server';
+import type { UploadServer } from './server';
+
+const keys = generateKeys();
+let backend: Backend;
+let token: string;
+let directory: string;
+let uploadDir: string;
+let server: UploadServer;
+
+beforeAll(async () => {
+  const host = '127.0.0.1';
+  backend = await startBackend({
+    dataDir: null,
+    host,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    keys,
+  });
+  token = await staffToken();
+});
+
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'uploads-'));
+  uploadDir = join(directory, 'pictures');
+  server = await startUploadServer(options());
+});
+
+afterEach(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true });
+});
+
+function options() {
+  const { url: supabaseUrl } = backend;
+  const { publishableKey } = keys;
+  return { host: '127.0.0.1', port: 0, uploadDir, supabaseUrl, publishableKey };
+}
+
+/** Signs a new member of staff in as the panel does. */
+async function staffToken(): Promise<string> {
+  const email = `${randomUUID()}@label.example`;
+  const password = randomUUID();
+  const created = await createNodeClient(backend.url, keys.secretKey).auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+  });
+  expect(created.error).toBeNull();
+  const visitor = createNodeClient(backend.url, keys.publishableKey);
+  const { data } = await visitor.auth.signInWithPassword({ email, password });
+  return data.session?.access_token ?? expect.fail('no session');
+}
+
+const photo = (color = '#c02060') =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+interface FormOptions {
+  name?: string;
+  field?: string;
+}
+
+function form(bytes: Uint8Array, { name = 'photo.jpg', field = 'file' }: FormOptions = {}) {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return body;
+}
+
+function upload(body: FormData, authorization: string | null = `Bearer ${token}`) {
+  return fetch(`${server.url}/api/upload`, {
+    method: 'POST',
+    body,
+    headers: authorization === null ? {} : { authorization },
+  });
+}
+
+const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const Stored = v.object({ data: v.object({ filePath: v.string() }) });
+
+/** Status and error code of a refused upload, which must not have stored anything. */
+async function refusal(response: Response) {
+  const { error } = v.parse(Refusal, await response.json());
+  expect(error.message).toMatch(/^[A-Z].*\.$/);
+  expect(await readdir(uploadDir)).toEqual([]);
+  return [response.status, error.code];
+}
+
+async function storedPath(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  const { data } = v.parse(Stored, await response.json());
+  return data.filePath;
+}
+
+describe('POST /api/upload', () => {
+  it('stores a picture and tells where it is', async () => {
+    const filePath = await storedPath(await upload(form(await photo())));
+    expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
+    const picture = parsePictureName(`/${filePath}`);
+    expect(picture?.variants).toHaveLength(6);
+    for (const { address, format, width } of picture?.variants ?? []) {
+      const response = await fetch(server.url + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const served = await sharp(await response.arrayBuffer()).metadata();
+      expect(served.width).toBe(width);
+    }
+  });
+
+  it('gives two parallel uploads of the same file one address', async () => {
+    const bytes = await photo();
+    const [first, second] = await Promise.all([upload(form(bytes)), upload(form(bytes))]);
+    expect(await storedPath(first)).toBe(await storedPath(second));
+    expect(await readdir(uploadDir)).toHaveLength(7);
+  });
+
+  it('takes nothing of the name that the client gives', async () => {
+    const name = '../../../../tmp/evil.html';
+    const filePath = await storedPath(await upload(form(await photo(), { name })));
+    expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
+    expect(await readdir(uploadDir)).toHaveLength(7);
+  });
+
+  it.each([
+    ['no token', null],
+    ['no bearer token', 'Basic c3RhZmY6cGFzc3dvcmQ='],
+    ['a token that is garbage', 'Bearer garbage'],
+    ['the public key of the project', `Bearer ${keys.publishableKey}`],
+  ])('refuses %s', async (_what, authorization) => {
+    const response = await upload(form(await photo()), authorization);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await refusal(response)).toEqual([401, 'unauthorized']);
+  });
+
+  it('refuses a token whose signature was changed', async () => {
+    const changed = token.replace(/.{6}$/, 'AAAAAA');
+    const response = await upload(form(await photo()), `Bearer ${changed}`);
+    expect(await refusal(response)).toEqual([401, 'unauthorized']);
+  });
+
+  it('refuses a stranger before the body has arrived', async () => {
+    const pending = request(`${server.url}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
+    });
+    pending.write('--x\r\n');
+    const [response]: unknown[] = await once(pending, 'response');
+    expect(response).toMatchObject({ statusCode: 401 });
+    pending.on('error', () => {}).destroy();
+  });
+
+  it('says when the auth server is down', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await server.stop();
+    server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
+    expect(await refusal(await upload(form(await photo())))).toEqual([503, 'unavailable']);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it.each([
+    ['a text named like a picture', 415, 'unsupported-type', () => Buffer.from('Hello.')],
+    ['a page named like a picture', 415, 'unsupported-type', () => Buffer.from('<html></html>')],
+    ['an empty file', 400, 'bad-request', () => Buffer.alloc(0)],
+    ['half a JPEG', 400, 'bad-request', halfPhoto],
+    ['more than 25 MB', 413, 'too-large', () => Buffer.alloc(25 * 1024 * 1024 + 1)],
+    ['a pixel bomb', 413, 'too-large', pixelBomb],
+  ])('refuses %s', async (_what, status, code, make) => {
+    const body = form(await make(), { name: 'photo.png' });
+    expect(await refusal(await upload(body))).toEqual([status, code]);
+  });
+
+  it('refuses a form without a file, with another field or with two files', async () => {
+    const bytes = await photo();
+    const two = form(bytes);
+    two.append('file', new Blob([new Uint8Array(bytes)]), 'second.jpg');
+    const text = new FormData();
+    text.append('file', 'not a file');
+    for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two]) {
+      expect(await refusal(await upload(body))).toEqual([400, 'bad-request']);
+    }
+  });
+
+  it('refuses a body that is no form', async () => {
+    const response = await fetch(`${server.url}/api/upload`, {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(await refusal(response)).toEqual([400, 'bad-request']);
+  });
+});
+
+async function halfPhoto(): Promise<Buffer> {
+  const bytes = await photo();
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+/** A tiny PNG whose header promises 30,000 × 30,000 pixels. */
+async function pixelBomb(): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(30_000, 16);
+  bytes.writeUInt32BE(30_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+describe('GET /uploads', () => {
+  it('serves pictures so that browsers keep them and run nothing in them', async () => {
+    const filePath = await storedPath(await upload(form(await photo())));
+    const { headers } = await fetch(`${server.url}/${filePath}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([
+    '/uploads/missing.webp',
+    '/uploads/',
+    '/uploads',
+    '/uploads/.hidden',
+    '/uploads/%2e%2e%2fsecret.txt',
+    '/uploads/..%2fsecret.txt',
+    '/uploads/%00',
+    '/uploads/%',
+    '/api/upload',
+    '/',
+  ])('answers 404 for %s', async (path) => {
+    await writeFile(join(uploadDir, '.hidden'), 'secret');
+    await writeFile(join(directory, 'secret.txt'), 'secret');
+    const response = await fetch(server.url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+  });
+});
+
+describe('startUploadServer', () => {
+  it('says in one sentence that its port is taken', async () => {
+    const second = startUploadServer({ ...options(), port: server.port });
+    await expect(second).rejects.toThrow(StartError);
+    await expect(second).rejects.toThrow(
+      `Port ${server.port} is taken; set UPLOAD_PORT to a free one.`,
+    );
+  });
+
+  it('says in one sentence that its directory cannot be used', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const failed = startUploadServer({ ...options(), uploadDir: join(file, 'pictures') });
+    await expect(failed).rejects.toThrow(StartError);
+  });
+});

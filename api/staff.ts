@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import { UploadError } from './upload-error';
+
+const User = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  is_anonymous: v.optional(v.boolean(), false),
+  factors: v.optional(v.array(v.object({ status: v.string() })), []),
+});
+
+const Claims = v.object({ aal: v.optional(v.string()) });
+
+interface AuthServer {
+  supabaseUrl: string;
+  publishableKey: string;
+}
+
+/** Lets a request pass only with the token of a staff session; nothing of the body is read before. */
+export function requireStaff(authServer: AuthServer, answerWithin = 5_000): RequestHandler {
+  return async (request, _response, next) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw new UploadError('unauthorized', 'Sign in to upload pictures.');
+    const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
+    if (user.is_anonymous) {
+      throw new UploadError('forbidden', 'Only staff may upload pictures.');
+    }
+    // The database asks the same of whoever writes a row.
+    const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
+    if (hasSecondFactor && readClaims(token).aal !== 'aal2') {
+      throw new UploadError('forbidden', 'Confirm your second factor to upload pictures.');
+    }
+    next();
+  };
+}
+
+async function readUser(
+  { supabaseUrl, publishableKey }: AuthServer,
+  token: string,
+  signal: AbortSignal,
+) {
+  let status: number;
+  let body: unknown;
+  try {
+    const response = await fetch(`${supabaseUrl.replace(/\/+$/, '')}/auth/v1/user`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+      signal,
+    });
+    status = response.status;
+    body = await response.json();
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+  if (status === 401 || status === 403) {
+    throw new UploadError('unauthorized', 'The session is no longer valid. Sign in again.');
+  }
+  const user = v.safeParse(User, body);
+  if (status !== 200 || !user.success) throw unavailable({ status, body });
+  return user.output;
+}
+
+/** The claims of a token that the auth server has just accepted. */
+function readClaims(token: string) {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return v.parse(v.pipe(v.string(), v.parseJson(), Claims), payload);
+}
+
+function unavailable(cause: unknown): UploadError {
+  return new UploadError('unavailable', 'The sign-in service does not answer. Try again later.', {
+    cause,
+  });
+}

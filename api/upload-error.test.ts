@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { toUploadError, UploadError } from './upload-error';
+
+describe('toUploadError', () => {
+  it('leaves what is known as it is', () => {
+    const error = new UploadError('too-large', 'The picture is larger than 25 MB.');
+    expect(toUploadError(error)).toBe(error);
+    expect(error.status).toBe(413);
+  });
+
+  it.runIf(process.platform === 'linux')('recognizes a full disk', async () => {
+    const error: unknown = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
+    expect(toUploadError(error)).toMatchObject({ code: 'storage-full', status: 507 });
+  });
+
+  it('tells no stranger what went wrong inside', () => {
+    const cause = new Error('/srv/secret: EACCES');
+    const error = toUploadError(cause);
+    expect(error).toMatchObject({ code: 'unknown', status: 500, cause });
+    expect(error.message).not.toContain('secret');
+  });
+});
