@@ -1,0 +1,27 @@
+/** The one row of site_settings. */
+export const SETTINGS_ID = '00000000-0000-0000-0000-000000000001';
+
+/** Beyond this scroll position the header is solid, in pixels. */
+export const HEADER_SOLID_AFTER = 20;
+
+/** Rows that a list page reads at once. */
+export const LIST_PAGE_SIZE = 12;
+
+/** Rows of each kind on the home page. */
+export const HOME_PREVIEW_SIZE = 4;
+
+/** A read or write without an answer for this long has failed, in milliseconds. */
+export const REQUEST_TIMEOUT = 15_000;
+
+/** An upload without progress for this long has failed, in milliseconds. */
+export const UPLOAD_STALL_TIMEOUT = 60_000;
+
+/** Shown while the settings hold no addresses. Replace me: each installation has its own. */
+export const DEFAULT_SOCIAL_LINKS = {
+  instagram: 'https://www.instagram.com/',
+  tiktok: 'https://www.tiktok.com/',
+  youtube: 'https://www.youtube.com/',
+};
+
+/** The logo of an installation that has none of its own; a file in public/. */
+export const DEFAULT_LOGO = '/logo.svg';

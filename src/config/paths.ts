@@ -1,0 +1,18 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  artists: '/artists',
+  artist: (id: string) => `/artists/${id}`,
+  releases: '/releases',
+  bits: '/bits',
+  bitsArtist: (id: string) => `/bits/${id}`,
+  services: '/services',
+  gallery: '/gallery',
+  galleryItem: (id: string) => `/gallery/${id}`,
+  news: '/news',
+  newsItem: (id: string) => `/news/${id}`,
+  about: '/about',
+  contact: '/contact',
+  login: '/adminpanel-login',
+  panel: '/adminpanel',
+};
