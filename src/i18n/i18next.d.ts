@@ -1,0 +1,16 @@
+import type admin from '../../locales/en/admin.json';
+import type common from '../../locales/en/common.json';
+import type pages from '../../locales/en/pages.json';
+import type services from '../../locales/en/services.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      admin: typeof admin;
+      common: typeof common;
+      pages: typeof pages;
+      services: typeof services;
+    };
+  }
+}

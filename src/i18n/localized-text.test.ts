@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { pick } from './localized-text';
+
+describe('pick', () => {
+  it('takes the asked language', () => {
+    expect(pick({ en: 'Mixing', de: 'Mischen' }, 'de')).toEqual({
+      text: 'Mischen',
+      language: 'de',
+    });
+  });
+
+  it('falls back to English and says so', () => {
+    expect(pick({ ru: 'Сведение', en: 'Mixing' }, 'de')).toEqual({
+      text: 'Mixing',
+      language: 'en',
+    });
+  });
+
+  it('takes any language when there is no English', () => {
+    expect(pick({ uk: 'Зведення' }, 'de')).toEqual({ text: 'Зведення', language: 'uk' });
+  });
+
+  it('has nothing to show for an absent text, an empty object and an empty string', () => {
+    expect(pick(null, 'en')).toBeNull();
+    expect(pick({}, 'en')).toBeNull();
+    expect(pick({ en: '' }, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import common from '../../locales/en/common.json';
+import pages from '../../locales/en/pages.json';
+import services from '../../locales/en/services.json';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
+
+/** Where each file of locales/ is served: under a hashed name in a build, so that it can be cached for ever. */
+const localeAddresses = import.meta.glob<string>('/locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const STORAGE_KEY = 'i18nextLng';
+
+/**
+ * Detects the language (stored choice, browser, English) and starts reading its words. English travels with the code, so
+ * that the page stands when the words of another language cannot be read.
+ */
+export function setUpI18n(): void {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  void i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      resources: { en: { common, pages, services } },
+      partialBundledLanguages: true,
+      ns: ['common', 'pages'],
+      defaultNS: 'common',
+      fallbackLng: FALLBACK_LANGUAGE,
+      supportedLngs: LANGUAGE_CODES,
+      load: 'languageOnly',
+      interpolation: { escapeValue: false }, // React escapes
+      backend: {
+        loadPath: ([language]: string[], [namespace]: string[]) =>
+          localeAddresses[`/locales/${language}/${namespace}.json`] ?? '',
+      },
+      detection: {
+        order: ['localStorage', 'navigator'],
+        lookupLocalStorage: STORAGE_KEY,
+        caches: [], // only a choice is stored, never a guess
+        convertDetectedLanguage: (tag: string) => tag.split('-')[0] ?? tag,
+      },
+    });
+}
+
+/** The visitor's own choice: it is remembered. */
+export function chooseLanguage(language: Language): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+  }
+  void i18next.changeLanguage(language);
+}
