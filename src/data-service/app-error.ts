@@ -1,0 +1,84 @@
+import type { PostgrestError } from '@supabase/postgrest-js';
+
+/**
+ * What went wrong, in the terms that a page can act on. `offline`, `unreachable` and `timeout` mean that no answer came;
+ * every other kind is an answer of the server.
+ */
+export type AppErrorKind =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'unauthorized'
+  | 'not-found'
+  | 'conflict'
+  | 'rejected'
+  | 'rate-limited'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'storage-full'
+  | 'unknown';
+
+/** The one error that leaves the data service. `message` is for the log; a person reads words chosen by `kind`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: AppErrorKind;
+
+  constructor(kind: AppErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+
+  /** Whether the server answered at all: a failed submission is worded by it. */
+  get answered(): boolean {
+    return !['offline', 'unreachable', 'timeout'].includes(this.kind);
+  }
+}
+
+const KIND_OF_STATUS: Record<number, AppErrorKind> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'rate-limited',
+  507: 'storage-full',
+};
+
+/** The kind of a refusal that is known by its HTTP status alone. */
+export function kindOfStatus(status: number): AppErrorKind {
+  return KIND_OF_STATUS[status] ?? (status === 400 || status === 422 ? 'rejected' : 'unknown');
+}
+
+/** The kind of a database refusal, by its PostgREST or SQLSTATE code. */
+function kindOfCode(code: string): AppErrorKind {
+  if (code === 'PGRST116') return 'not-found';
+  if (code === '42501' || code.startsWith('PGRST3')) return 'unauthorized';
+  if (code === '23505') return 'conflict';
+  if (code.startsWith('22') || code.startsWith('23') || code === 'P0001') return 'rejected';
+  return 'unknown';
+}
+
+function isPostgrestError(error: unknown): error is PostgrestError {
+  return error instanceof Error && error.name === 'PostgrestError';
+}
+
+/** Whatever was thrown below the data service, as the one error that leaves it. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isPostgrestError(error)) {
+    return new AppError(kindOfCode(error.code), error.message, { cause: error });
+  }
+  return new AppError('unknown', error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}
+
+/** Runs a call of a Supabase client; whatever it throws leaves as an AppError. */
+export async function withAppErrors<T>(call: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

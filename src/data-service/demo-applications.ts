@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { email, httpsAddress, requiredText } from './fields';
+import { sendRow } from './send-row';
+
+export const demoApplicationSchema = v.object({
+  name: requiredText(200),
+  email,
+  /** Where the music can be heard. */
+  musicLink: httpsAddress,
+  /** May be empty: the music speaks. */
+  message: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'too-long')),
+});
+
+export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
+
+/** Hands a demo to the label. Nothing comes back: a sender cannot read what was sent. */
+export function sendDemoApplication({
+  name,
+  email,
+  musicLink,
+  message,
+}: DemoApplication): Promise<void> {
+  return sendRow('demo_applications', {
+    name,
+    email,
+    music_link: musicLink,
+    message: message === '' ? null : message,
+  });
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { createEditor } from './editor';
+import { address, localizedText } from './fields';
+import { GALLERY_TYPES, galleryItems } from './gallery-items';
+
+export const galleryItemSchema = v.pipe(
+  v.object({
+    caption: v.nullable(localizedText),
+    type: v.picklist(GALLERY_TYPES),
+    /** The picture or video when it is one; several pictures stand in `images`. */
+    url: v.nullable(address),
+    images: v.array(address),
+    /** Image alternatives by address. */
+    imageAlts: v.record(v.string(), localizedText),
+    artistId: v.nullable(v.pipe(v.string(), v.uuid())),
+  }),
+  v.forward(
+    v.check(({ url, images }) => url !== null || images.length > 0, 'required'),
+    ['url'],
+  ),
+);
+
+export type GalleryItemDraft = v.InferOutput<typeof galleryItemSchema>;
+
+export const galleryItemEditor = createEditor(galleryItems, {
+  schema: galleryItemSchema,
+  toRow: (draft) => ({
+    caption: draft.caption,
+    type: draft.type,
+    url: draft.url,
+    images: draft.images,
+    image_alts: draft.imageAlts,
+    artist_id: draft.artistId,
+  }),
+});

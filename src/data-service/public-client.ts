@@ -1,0 +1,21 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { environment } from '@/config/env';
+import { timedFetch } from './timed-fetch';
+
+let client: PostgrestClient | undefined;
+
+/**
+ * The client of an anonymous visitor. It is the part of supabase-js that reads tables; sessions and realtime are a tenth
+ * of a page's weight and wait until they are needed (staff-client.ts).
+ */
+export function publicClient(): PostgrestClient {
+  if (!client) {
+    const { supabaseUrl, publishableKey } = environment();
+    client = new PostgrestClient(`${supabaseUrl}/rest/v1`, {
+      headers: { apikey: publishableKey },
+      fetch: timedFetch,
+      retry: false, // the pages' query client decides what is tried again
+    });
+  }
+  return client;
+}

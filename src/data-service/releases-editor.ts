@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { createEditor } from './editor';
+import { address, httpsAddress, localizedText, requiredText } from './fields';
+import { releases } from './releases';
+
+export const releaseSchema = v.object({
+  title: requiredText(200),
+  description: v.nullable(localizedText),
+  artistId: v.pipe(v.string(), v.uuid()),
+  coverArtUrl: v.nullable(address),
+  imageAlt: v.nullable(localizedText),
+  spotifyLink: v.nullable(httpsAddress),
+  appleMusicLink: v.nullable(httpsAddress),
+  /** `YYYY-MM-DD` */
+  releaseDate: v.pipe(v.string(), v.isoDate()),
+});
+
+export type ReleaseDraft = v.InferOutput<typeof releaseSchema>;
+
+export const releaseEditor = createEditor(releases, {
+  schema: releaseSchema,
+  toRow: (draft) => ({
+    title: draft.title,
+    description: draft.description,
+    artist_id: draft.artistId,
+    cover_art_url: draft.coverArtUrl,
+    image_alt: draft.imageAlt,
+    spotify_link: draft.spotifyLink,
+    apple_music_link: draft.appleMusicLink,
+    release_date: draft.releaseDate,
+  }),
+});

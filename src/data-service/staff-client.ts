@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { environment } from '@/config/env';
+import { timedFetch } from './timed-fetch';
+
+let client: Promise<SupabaseClient> | undefined;
+
+async function createStaffClient(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { supabaseUrl, publishableKey } = environment();
+  return createClient(supabaseUrl, publishableKey, { global: { fetch: timedFetch } });
+}
+
+/** The client that carries a member of staff's session. Its code is loaded by the first call. */
+export function staffClient(): Promise<SupabaseClient> {
+  client ??= createStaffClient().catch((error: unknown) => {
+    client = undefined; // the code could not be loaded: the next call tries again
+    throw error;
+  });
+  return client;
+}

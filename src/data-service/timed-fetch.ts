@@ -1,0 +1,37 @@
+import { REQUEST_TIMEOUT } from '@/config/constants';
+import { AppError } from './app-error';
+
+/** The error of a request to which no answer came. Only a browser knows whether it is offline. */
+function noAnswer(cause: unknown): AppError {
+  const offline = typeof window !== 'undefined' && !navigator.onLine;
+  return offline
+    ? new AppError('offline', 'There is no connection.', { cause })
+    : new AppError('unreachable', 'The server could not be reached.', { cause });
+}
+
+/**
+ * `fetch` with a time limit on the whole answer, body included, that throws an AppError when no answer comes.
+ */
+export const timedFetch: typeof fetch = async (input, init) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new AppError('timeout', `No answer within ${REQUEST_TIMEOUT} ms.`));
+  }, REQUEST_TIMEOUT);
+  const signal = init?.signal
+    ? AbortSignal.any([init.signal, controller.signal])
+    : controller.signal;
+  try {
+    const response = await fetch(input, { ...init, signal });
+    // A server that stops in the middle of the body is as silent as one that never starts.
+    const body = response.status === 204 || response.status === 304 ? null : await response.blob();
+    if (response.status === 429) throw new AppError('rate-limited', 'Too many requests.');
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (init?.signal?.aborted) throw error;
+    throw noAnswer(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
+import { AppError, kindOfStatus } from './app-error';
+import { staffClient } from './staff-client';
+
+const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
+
+interface UploadOptions {
+  /** Told the share of the file that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file to the upload function of this origin and returns its public address, `/uploads/…`. Needs a member of
+ * staff's session. Fails when nothing moves for a minute, however long the whole takes.
+ */
+export async function uploadFile(
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const { data } = await (await staffClient()).auth.getSession();
+  if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+  const body = new FormData();
+  body.append('file', file);
+  return send(body, data.session.access_token, onProgress, signal);
+}
+
+/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
+function send(
+  body: FormData,
+  accessToken: string,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new AppError('timeout', `No progress within ${UPLOAD_STALL_TIMEOUT} ms.`));
+        request.abort();
+      }, UPLOAD_STALL_TIMEOUT);
+    };
+
+    request.open('POST', '/api/upload');
+    request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('progress', restartTimer);
+    request.addEventListener('load', () => {
+      const answer = v.safeParse(uploadAnswer, request.response);
+      if (request.status < 300 && answer.success) resolve(`/${answer.output.data.filePath}`);
+      else reject(new AppError(kindOfStatus(request.status), `Upload refused: ${request.status}`));
+    });
+    request.addEventListener('error', () => {
+      reject(new AppError(navigator.onLine ? 'unreachable' : 'offline', 'The upload broke off.'));
+    });
+    request.addEventListener('abort', () => {
+      reject(new AppError('unknown', 'The upload was cancelled.'));
+    });
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    signal?.addEventListener('abort', () => request.abort());
+
+    restartTimer();
+    request.send(body);
+  });
+}
