@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { Markdown } from './markdown';
+
+function useLanguageName(language: string): string {
+  const { i18n } = useTranslation();
+  return new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language;
+}
+
+function FallbackNote({ language }: { language: string }) {
+  const { t } = useTranslation();
+  const name = useLanguageName(language);
+  return (
+    <small className="ml-2 rounded border border-line px-1.5 py-0.5 align-middle text-xs font-normal text-quiet">
+      {t('language.writtenIn', { language: name })}
+    </small>
+  );
+}
+
+/** A short text in the visitor's language; one in another language is marked, for eyes and for screen readers. */
+export function Localized({ text }: { text: LocalizedText | null }) {
+  const { i18n } = useTranslation();
+  const picked = pick(text, i18n.language);
+  if (!picked) return null;
+  if (picked.language === i18n.language) return picked.text;
+  return (
+    <>
+      <span lang={picked.language}>{picked.text}</span>
+      <FallbackNote language={picked.language} />
+    </>
+  );
+}
+
+/** A Markdown text in the visitor's language; one in another language is marked. */
+export function LocalizedMarkdown({ text }: { text: LocalizedText | null }) {
+  const { i18n } = useTranslation();
+  const picked = pick(text, i18n.language);
+  if (!picked) return null;
+  if (picked.language === i18n.language) return <Markdown>{picked.text}</Markdown>;
+  return (
+    <>
+      <p className="mb-4">
+        <FallbackNote language={picked.language} />
+      </p>
+      <div lang={picked.language}>
+        <Markdown>{picked.text}</Markdown>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Picture } from './picture';
+
+const components: Components = {
+  // The page has its own first heading.
+  h1: ({ children }) => <h2>{children}</h2>,
+  a: ({ href, children }) => (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  // A picture from elsewhere would tell a third party who reads this page.
+  img: ({ src, alt }) =>
+    src?.startsWith('/uploads/') ? <Picture src={src} alt={alt ?? ''} sizes="65ch" /> : null,
+};
+
+/** The heavy half of Markdown. Raw HTML is not rendered and unsafe addresses are dropped: react-markdown's default. */
+export function MarkdownView({ children }: { children: string }) {
+  return <ReactMarkdown components={components}>{children}</ReactMarkdown>;
+}

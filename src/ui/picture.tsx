@@ -1,0 +1,44 @@
+import { parsePictureName } from '@/config/picture-name';
+
+interface PictureProps {
+  /** The stored address; a picture of our own brings its sizes, formats and colour in its name. */
+  src: string;
+  alt: string;
+  /** How wide the picture is drawn, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The picture that is largest in the first view: loaded at once, and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture of our own or of a foreign address, with its place reserved where its size is known. */
+export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
+  const picture = parsePictureName(src);
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={picture?.width}
+      height={picture?.height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      style={picture ? { backgroundColor: picture.color } : undefined}
+      className={className}
+    />
+  );
+  if (!picture) return image;
+
+  const sourceSet = (format: 'avif' | 'webp') =>
+    picture.variants
+      .filter((variant) => variant.format === format)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
