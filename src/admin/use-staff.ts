@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { session, type Staff } from '@/data-service/session';
+
+/** Who is signed in: undefined until that is known, null when nobody is. */
+export function useStaff(): Staff | null | undefined {
+  const [staff, setStaff] = useState<Staff | null>();
+  useEffect(() => session.subscribe(setStaff), []);
+  return staff;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { StateScreen } from '@/ui/state-screen';
+
+/** Says which variables the site was built without. */
+export function ConfigurationPage({ missing }: { missing: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto max-w-2xl px-4 py-24">
+      <StateScreen
+        title={t('configuration.title')}
+        text={t('configuration.text', { variables: missing.join(', ') })}
+      />
+    </main>
+  );
+}

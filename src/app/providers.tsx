@@ -1,0 +1,39 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { AppError } from '@/data-service/app-error';
+import { LoadingState } from '@/ui/state-screen';
+import { ErrorBoundary } from './error-boundary';
+
+const FRESH_FOR = 60_000;
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        console.error(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR,
+        // A server in trouble is asked once more. One that is silent has had its time, and an answer stays the same.
+        retry: (failures, error) =>
+          failures < 1 &&
+          error instanceof AppError &&
+          ['unreachable', 'unknown'].includes(error.kind),
+      },
+    },
+  });
+}
+
+/** What both the site and the panel stand on. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<LoadingState />}>{children}</Suspense>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Layout } from '@/site/layout';
+
+/** A page whose code is loaded when it is first shown. */
+function page<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const HomePage = page(async () => (await import('@/site/home-page')).HomePage);
+const ArtistsPage = page(async () => (await import('@/site/artists-page')).ArtistsPage);
+const ArtistPage = page(async () => (await import('@/site/artist-page')).ArtistPage);
+const ReleasesPage = page(async () => (await import('@/site/releases-page')).ReleasesPage);
+const GalleryPage = page(async () => (await import('@/site/gallery-page')).GalleryPage);
+const GalleryItemPage = page(
+  async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
+);
+const NewsPage = page(async () => (await import('@/site/news-page')).NewsPage);
+const NewsItemPage = page(async () => (await import('@/site/news-item-page')).NewsItemPage);
+const AboutPage = page(async () => (await import('@/site/about-page')).AboutPage);
+const ContactPage = page(async () => (await import('@/site/contact-page')).ContactPage);
+const ServicesPage = page(async () => (await import('@/site/services-page')).ServicesPage);
+const NotFoundPage = page(async () => (await import('@/site/not-found-page')).NotFoundPage);
+
+/** The public site. The `key`s keep the two lists of people apart: they are the same pages with another kind. */
+export function SiteRoot() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.artists} element={<ArtistsPage key="artists" kind="artists" />} />
+          <Route path={paths.artist(':artistId')} element={<ArtistPage kind="artists" />} />
+          <Route path={paths.bits} element={<ArtistsPage key="bits" kind="bits" />} />
+          <Route path={paths.bitsArtist(':artistId')} element={<ArtistPage kind="bits" />} />
+          <Route path={paths.releases} element={<ReleasesPage />} />
+          <Route path={paths.gallery} element={<GalleryPage />} />
+          <Route path={paths.galleryItem(':id')} element={<GalleryItemPage />} />
+          <Route path={paths.news} element={<NewsPage />} />
+          <Route path={paths.newsItem(':id')} element={<NewsItemPage />} />
+          <Route path={paths.about} element={<AboutPage />} />
+          <Route path={paths.contact} element={<ContactPage />} />
+          <Route path={paths.services} element={<ServicesPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

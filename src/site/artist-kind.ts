@@ -1,0 +1,24 @@
+import { paths } from '@/config/paths';
+import type { artists } from '@/data-service/artists';
+import type { Condition, Service } from '@/data-service/service';
+
+/** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */
+export type ArtistKind = 'artists' | 'bits';
+
+type ArtistRow = typeof artists extends Service<infer Row, infer _Entity> ? Row : never;
+
+export const ARTIST_KINDS: Record<
+  ArtistKind,
+  { listPath: string; path: (id: string) => string; where: Condition<ArtistRow>[] }
+> = {
+  artists: {
+    listPath: paths.artists,
+    path: paths.artist,
+    where: [{ column: 'artist_type', operator: 'neq', value: 'beatmaker' }],
+  },
+  bits: {
+    listPath: paths.bits,
+    path: paths.bitsArtist,
+    where: [{ column: 'artist_type', operator: 'eq', value: 'beatmaker' }],
+  },
+};

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { artists, type Artist } from '@/data-service/artists';
+import { galleryItems } from '@/data-service/gallery-items';
+import { releases } from '@/data-service/releases';
+import { pick } from '@/i18n/localized-text';
+import { buttonClass } from '@/ui/button';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { CardGrid } from './card-grid';
+import { GalleryCard, ReleaseCard } from './cards';
+import { LinkList } from './link-list';
+import { NotFound } from './not-found';
+import { Page } from './page';
+import { PagedList } from './paged-list';
+import { useEntity, useFirstRows } from './queries';
+import { QueryView } from './query-view';
+import { Section } from './section';
+import { useNamedSocialLinks } from './social-links';
+
+/** One artist or beatmaker, under either address. */
+export function ArtistPage({ kind }: { kind: ArtistKind }) {
+  const { t } = useTranslation('pages');
+  const { artistId = '' } = useParams();
+  const back = (
+    <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
+      {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(artists, artistId)}
+      notFound={<NotFound title={t('artist.notFound')} action={back} />}
+    >
+      {(artist) => <Profile artist={artist} />}
+    </QueryView>
+  );
+}
+
+function Profile({ artist }: { artist: Artist }) {
+  const { t, i18n } = useTranslation(['pages', 'common']);
+  const isBeatmaker = artist.artistType === 'beatmaker';
+  return (
+    <Page title={artist.name}>
+      <p className="-mt-4 mb-8 text-xl text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,24rem)_1fr]">
+        {artist.photoUrl !== null && (
+          <Picture
+            src={artist.photoUrl}
+            alt={
+              pick(artist.imageAlt, i18n.language)?.text ??
+              t('artist.photoOf', { name: artist.name })
+            }
+            sizes="(min-width: 1024px) 24rem, 100vw"
+            priority
+            className="aspect-square w-full rounded-xl object-cover"
+          />
+        )}
+        <div>
+          <Section title={t('artist.biography')}>
+            {artist.bio ? (
+              <LocalizedMarkdown text={artist.bio} />
+            ) : (
+              <p className="text-quiet">{t('artist.noBiography')}</p>
+            )}
+          </Section>
+          <Section title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}>
+            <ConnectLinks artist={artist} />
+          </Section>
+        </div>
+      </div>
+      <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
+        <PagedList
+          service={releases}
+          where={[{ column: 'artist_id', operator: 'eq', value: artist.id }]}
+          emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
+        >
+          {(release) => <ReleaseCard release={release} />}
+        </PagedList>
+      </Section>
+      <ArtistGallery artist={artist} />
+    </Page>
+  );
+}
+
+function ConnectLinks({ artist }: { artist: Artist }) {
+  const { t } = useTranslation('pages');
+  const listening = [
+    {
+      label: t('artist.listenSpotify'),
+      href: artist.spotifyEmbedUrl ?? artist.streamingLinks.spotify,
+    },
+    { label: t('artist.listenAppleMusic'), href: artist.streamingLinks.apple_music },
+    { label: t('artist.listenBeatstars'), href: artist.beatstarsEmbedUrl },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  return <LinkList links={[...listening, ...useNamedSocialLinks(artist.socialLinks)]} />;
+}
+
+const GALLERY_ITEMS_SHOWN = 8;
+
+/** Pictures and videos with the artist; the section is there only when there are some. */
+function ArtistGallery({ artist }: { artist: Artist }) {
+  const { t } = useTranslation('pages');
+  const { data } = useFirstRows(galleryItems, {
+    size: GALLERY_ITEMS_SHOWN,
+    where: [{ column: 'artist_id', operator: 'eq', value: artist.id }],
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={t('artist.gallery', { name: artist.name })}>
+      <CardGrid entities={data.rows}>{(item) => <GalleryCard item={item} />}</CardGrid>
+    </Section>
+  );
+}

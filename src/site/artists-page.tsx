@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { artists } from '@/data-service/artists';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { ArtistCard } from './cards';
+import { Page } from './page';
+import { PagedList } from './paged-list';
+
+/** The list of artists, or of beatmakers. */
+export function ArtistsPage({ kind }: { kind: ArtistKind }) {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t(`${kind}.title`)}>
+      <PagedList service={artists} where={ARTIST_KINDS[kind].where} emptyText={t(`${kind}.empty`)}>
+        {(artist) => <ArtistCard artist={artist} kind={kind} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Artist } from '@/data-service/artists';
+import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
+import type { NewsItem } from '@/data-service/news-items';
+import type { Release } from '@/data-service/releases';
+import { formatDay } from '@/i18n/format';
+import { pick } from '@/i18n/localized-text';
+import { Localized } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { ListenLinks } from './listen-links';
+
+const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 100vw';
+
+interface CardProps {
+  image: { src: string; alt: string } | null;
+  children: ReactNode;
+}
+
+function Card({ image, children }: CardProps) {
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
+      <div className="aspect-square bg-line">
+        {image && <Picture {...image} sizes={CARD_SIZES} className="size-full object-cover" />}
+      </div>
+      <div className="flex grow flex-col gap-2 p-5">{children}</div>
+    </article>
+  );
+}
+
+/** An artist with a link to the profile. */
+export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind }) {
+  const { t, i18n } = useTranslation(['pages', 'common']);
+  const alt = pick(artist.imageAlt, i18n.language)?.text;
+  return (
+    <Card
+      image={
+        artist.photoUrl === null
+          ? null
+          : { src: artist.photoUrl, alt: alt ?? t('artist.photoOf', { name: artist.name }) }
+      }
+    >
+      <h3 className="text-xl font-semibold">{artist.name}</h3>
+      <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
+      <Link
+        to={ARTIST_KINDS[kind].path(artist.id)}
+        aria-label={t('artists.viewProfileOf', { name: artist.name })}
+        className="mt-auto pt-2 text-accent after:absolute after:inset-0"
+      >
+        {t('artists.viewProfile')}
+      </Link>
+    </Card>
+  );
+}
+
+/** A release with its listen-on links. */
+export function ReleaseCard({ release }: { release: Release }) {
+  const { t, i18n } = useTranslation('pages');
+  const alt = pick(release.imageAlt, i18n.language)?.text;
+  return (
+    <Card
+      image={
+        release.coverArtUrl === null
+          ? null
+          : {
+              src: release.coverArtUrl,
+              alt:
+                alt ?? t('releases.coverOf', { title: release.title, artist: release.artistName }),
+            }
+      }
+    >
+      <h3 className="text-xl font-semibold">{release.title}</h3>
+      <Link to={paths.artist(release.artistId)} className="text-quiet hover:text-paper">
+        {release.artistName}
+      </Link>
+      <p className="text-sm text-quiet">
+        <time dateTime={release.releaseDate}>{formatDay(release.releaseDate, i18n.language)}</time>
+      </p>
+      <ListenLinks release={release} />
+    </Card>
+  );
+}
+
+/** A gallery item with a link to its page. */
+export function GalleryCard({ item }: { item: GalleryItem }) {
+  const { t, i18n } = useTranslation('pages');
+  const [src] = galleryImages(item);
+  const alt =
+    src === undefined ? undefined : pick(item.imageAlts[src] ?? null, i18n.language)?.text;
+  return (
+    <Card image={src === undefined ? null : { src, alt: alt ?? '' }}>
+      <p className="text-sm text-quiet">
+        {item.type === 'video' ? t('gallery.video') : t('gallery.photo')}
+      </p>
+      <Link
+        to={paths.galleryItem(item.id)}
+        className="font-semibold after:absolute after:inset-0 hover:text-accent"
+      >
+        {item.caption ? <Localized text={item.caption} /> : t('gallery.untitled')}
+      </Link>
+    </Card>
+  );
+}
+
+/** A news item with a link to the whole text. */
+export function NewsCard({ item }: { item: NewsItem }) {
+  const { t, i18n } = useTranslation('pages');
+  const alt = pick(item.imageAlt, i18n.language)?.text;
+  return (
+    <Card image={item.coverArtUrl === null ? null : { src: item.coverArtUrl, alt: alt ?? '' }}>
+      <p className="text-sm text-quiet">
+        <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
+      </p>
+      <h3 className="text-xl font-semibold">
+        <Localized text={item.title} />
+      </h3>
+      <Link
+        to={paths.newsItem(item.id)}
+        aria-label={t('news.readMoreOf', { title: pick(item.title, i18n.language)?.text ?? '' })}
+        className="mt-auto pt-2 text-accent after:absolute after:inset-0"
+      >
+        {t('news.readMore')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ContactForm } from './contact-form';
+import { DemoForm } from './demo-form';
+import { LinkList } from './link-list';
+import { Page } from './page';
+import { Section } from './section';
+import { useLabelSocialLinks } from './social-links';
+
+/** Both forms, and how else to reach the label. */
+export function ContactPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t('contact.title')}>
+      <div className="grid gap-16 lg:grid-cols-2">
+        <Section title={t('contact.messageTitle')}>
+          <ContactForm />
+        </Section>
+        <Section title={t('contact.demoTitle')}>
+          <p className="mb-6 text-quiet">{t('contact.demoText')}</p>
+          <DemoForm />
+        </Section>
+      </div>
+      <Section title={t('contact.infoTitle')}>
+        <p>{t('contact.place')}</p>
+      </Section>
+      <Section title={t('contact.hoursTitle')}>
+        <dl className="grid max-w-md grid-cols-2 gap-2">
+          <dt>{t('contact.weekdays')}</dt>
+          <dd>{t('contact.hours')}</dd>
+          <dt>{t('contact.weekend')}</dt>
+          <dd>{t('contact.closed')}</dd>
+        </dl>
+      </Section>
+      <Section title={t('contact.socialTitle')}>
+        <LinkList links={useLabelSocialLinks()} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { demoApplicationSchema, sendDemoApplication } from '@/data-service/demo-applications';
+import { TextAreaField, TextField } from '@/ui/field';
+import { SendForm, useProblemText } from './send-form';
+import { useSendForm } from './use-send-form';
+
+/** An application with a link to the sender's music. */
+export function DemoForm() {
+  const { t } = useTranslation(['pages', 'common']);
+  const problemText = useProblemText();
+  const { state, problems, onSubmit } = useSendForm(demoApplicationSchema, sendDemoApplication);
+  const outcome = {
+    editing: null,
+    sending: null,
+    sent: { text: t('contact.demoSent'), failed: false },
+    refused: { text: t('contact.demoRefused'), failed: true },
+    unanswered: { text: t('contact.demoFailed'), failed: true },
+  }[state];
+  return (
+    <SendForm
+      label={t('contact.demoTitle')}
+      submitLabel={t('contact.sendDemo')}
+      sending={state === 'sending'}
+      outcome={outcome}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        name="name"
+        label={t('contact.name')}
+        autoComplete="name"
+        required
+        error={problemText(problems.name)}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('contact.email')}
+        autoComplete="email"
+        required
+        error={problemText(problems.email)}
+      />
+      <TextField
+        name="musicLink"
+        type="url"
+        inputMode="url"
+        label={t('contact.musicLink')}
+        required
+        error={problemText(problems.musicLink)}
+      />
+      <TextAreaField
+        name="message"
+        label={t('contact.message')}
+        hint={t('common:form.optional')}
+        error={problemText(problems.message)}
+      />
+    </SendForm>
+  );
+}

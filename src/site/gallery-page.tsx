@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { galleryItems, type GalleryType } from '@/data-service/gallery-items';
+import { GalleryCard } from './cards';
+import { Page } from './page';
+import { PagedList } from './paged-list';
+
+const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType | null }[] = [
+  { label: 'all', type: null },
+  { label: 'photos', type: 'image' },
+  { label: 'videos', type: 'video' },
+];
+
+/** Pictures and videos; the filter is kept in the address as `?type=video`. */
+export function GalleryPage() {
+  const { t } = useTranslation('pages');
+  const [params] = useSearchParams();
+  const asked = params.get('type');
+  const current = FILTERS.find(({ type }) => type === asked) ?? { label: 'all', type: null };
+  return (
+    <Page title={t('gallery.title')}>
+      <nav aria-label={t('gallery.filter')} className="mb-8">
+        <ul className="flex flex-wrap gap-2">
+          {FILTERS.map(({ label, type }) => (
+            <li key={label}>
+              <Link
+                to={{ search: type === null ? '' : `type=${type}` }}
+                replace
+                aria-current={type === current.type ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-5 aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-night"
+              >
+                {t(`gallery.${label}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PagedList
+        key={current.label}
+        service={galleryItems}
+        where={
+          current.type === null ? [] : [{ column: 'type', operator: 'eq', value: current.type }]
+        }
+        emptyText={t('gallery.empty')}
+      >
+        {(item) => <GalleryCard item={item} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { LoadingState } from '@/ui/state-screen';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useScrollPosition } from './use-scroll-position';
+
+/** What surrounds every public page. */
+export function Layout() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  useScrollPosition();
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 py-10 sm:px-6"
+        >
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </>
+  );
+}
+
+/** Whoever followed a link goes on reading at the top of the new page, not behind the old link. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Release } from '@/data-service/releases';
+
+/** Where a release can be heard: a link for every platform that is filled in. */
+export function ListenLinks({ release }: { release: Release }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const platforms = [
+    { platform: t('common:social.spotify'), href: release.spotifyLink },
+    { platform: t('common:social.apple_music'), href: release.appleMusicLink },
+  ].flatMap(({ platform, href }) => (href === null ? [] : [{ platform, href }]));
+  if (platforms.length === 0) return null;
+  return (
+    <div className="mt-auto pt-2">
+      <p className="text-sm text-quiet">{t('releases.listenOn')}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {platforms.map(({ platform, href }) => (
+          <li key={platform}>
+            <a
+              href={href}
+              rel="noopener noreferrer"
+              aria-label={t('releases.listenOnPlatform', { title: release.title, platform })}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {platform}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

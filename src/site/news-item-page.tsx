@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { newsItems, type NewsItem } from '@/data-service/news-items';
+import { formatDay } from '@/i18n/format';
+import { pick } from '@/i18n/localized-text';
+import { buttonClass } from '@/ui/button';
+import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
+import { NotFound } from './not-found';
+import { useEntity } from './queries';
+import { QueryView } from './query-view';
+
+/** One news item. */
+export function NewsItemPage() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const back = (
+    <Link to={paths.news} className={buttonClass}>
+      {t('news.back')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(newsItems, id)}
+      notFound={<NotFound title={t('news.notFound')} action={back} />}
+    >
+      {(item) => (
+        <>
+          <Article item={item} />
+          <p className="mt-12">{back}</p>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Article({ item }: { item: NewsItem }) {
+  const { i18n } = useTranslation('pages');
+  usePageTitle(pick(item.title, i18n.language)?.text ?? null);
+  return (
+    <article>
+      <p className="mb-2 text-quiet">
+        <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
+      </p>
+      <h1 className="mb-8 text-3xl font-bold sm:text-5xl">
+        <Localized text={item.title} />
+      </h1>
+      {item.coverArtUrl !== null && (
+        <Picture
+          src={item.coverArtUrl}
+          alt={pick(item.imageAlt, i18n.language)?.text ?? ''}
+          sizes="(min-width: 1152px) 1104px, 100vw"
+          priority
+          className="mb-10 max-h-[32rem] w-full rounded-xl object-cover"
+        />
+      )}
+      <LocalizedMarkdown text={item.content} />
+    </article>
+  );
+}

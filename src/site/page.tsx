@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/ui/use-page-title';
+
+interface PageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page with its first heading, which also names the window. */
+export function Page({ title, children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="mb-8 text-4xl font-bold sm:text-5xl">{title}</h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** Scroll positions in pixels by the key of the history entry. */
+function readPositions(): Map<unknown, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function rememberPosition(key: string): void {
+  try {
+    const positions = readPositions().set(key, window.scrollY);
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Without storage, Back begins at the top.
+  }
+}
+
+/**
+ * Scrolls to a position as soon as the page is long enough, and gives up when the reader scrolls first. Returns how to
+ * stop.
+ */
+function scrollWhenPossible(position: number): () => void {
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < position + window.innerHeight) return;
+    window.scrollTo(0, position);
+    stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  window.addEventListener('keydown', stop);
+  observer.observe(document.body);
+  return stop;
+}
+
+/** A new page begins at its top; Back, Forward and a reload return to where the reader was. */
+export function useScrollPosition(): void {
+  const { key, pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const isNewPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    if (navigationType === NavigationType.Pop)
+      return scrollWhenPossible(Number(readPositions().get(key) ?? 0));
+    if (isNewPage) window.scrollTo(0, 0); // a filter or "more" changes the address alone: the place is kept
+    return undefined;
+  }, [key, pathname, navigationType]);
+
+  useEffect(() => {
+    const remember = () => rememberPosition(key);
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, [key]);
+}

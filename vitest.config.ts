@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { resolve: { tsconfigPaths: true } };
+
+export default defineConfig({
+  ...shared,
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/components.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          include: ['{src,api,supabase,scripts,tests}/**/*.test.ts'],
+          // Limits against hanging, not measurements: some tests start databases and whole installations.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
