@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { type PGlite, type Results } from '@electric-sql/pglite';
+import { pgtap } from '@electric-sql/pglite/pgtap';
+import { describe, expect, it } from 'vitest';
+import { openSchemaDatabase } from '../../scripts/schema-database';
+import { readSchema } from '../../supabase/local/schema';
+import { type Cluster, findPostgres, startCluster } from '../support/postgres-cluster';
+import { parseTap, readTestFiles } from '../support/postgres-tap';
+
+/** One test per pgTAP assertion; the files run while the tests are collected. */
+async function itPasses(runFile: (sql: string) => Promise<string>): Promise<void> {
+  for (const { name, sql } of await readTestFiles()) {
+    const assertions = parseTap(await runFile(sql));
+    describe(name, () => {
+      it.each(assertions)('$description', ({ passed, diagnosis }) => {
+        expect(passed, diagnosis).toBe(true);
+      });
+    });
+  }
+}
+
+/** What psql would print. */
+function printed(results: Results<Record<string, unknown>>[]): string {
+  return results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).join('\n');
+}
+
+async function countServices(database: PGlite): Promise<unknown> {
+  return (await database.query('select count(*)::int from public.services')).rows;
+}
+
+describe('on the embedded database', async () => {
+  await using database = await openSchemaDatabase({ pgtap });
+  await itPasses(async (sql) => printed(await database.exec(sql)));
+
+  const before = await countServices(database);
+  await database.exec((await readSchema()).seed);
+  const after = await countServices(database);
+  it('may be seeded twice', () => {
+    expect(before).toEqual([{ count: 6 }]);
+    expect(after).toEqual([{ count: 6 }]);
+  });
+});
+
+const postgres = await findPostgres();
+
+/** The prelude as the platform's superuser, the rest as the owner that a hosted project has. */
+async function applySchema({ psql }: Cluster): Promise<void> {
+  const { migrations, seed } = await readSchema();
+  const platform = ['../../supabase/local/prelude.sql', '../support/postgres-hosted-owner.sql'];
+  for (const file of platform) {
+    await psql(await readFile(new URL(file, import.meta.url), 'utf8'), 'supabase_admin');
+  }
+  for (const { sql } of migrations) await psql(`begin;\n${sql}\ncommit;`, 'postgres');
+  await psql(seed, 'postgres');
+}
+
+if ('missing' in postgres) {
+  const reason = `skipped on a real PostgreSQL: ${postgres.missing}`;
+  console.warn(reason);
+  it.skip(reason);
+} else {
+  describe('on a real PostgreSQL', async () => {
+    const cluster = await startCluster(postgres.bin, 'supabase_admin');
+    try {
+      await applySchema(cluster);
+      await itPasses((sql) => cluster.psql(sql, 'postgres'));
+
+      const count = 'select count(*) from public.services';
+      const before = await cluster.psql(count, 'postgres');
+      await cluster.psql((await readSchema()).seed, 'postgres');
+      const after = await cluster.psql(count, 'postgres');
+      it('may be seeded twice', () => {
+        expect(before).toBe('6\n');
+        expect(after).toBe('6\n');
+      });
+    } finally {
+      await cluster.stop();
+    }
+  });
+}
