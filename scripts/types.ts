@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,12 @@ import { openSchemaDatabase, withDatabaseUrl } from './schema-database';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const typesFile = join(root, 'src/data-service/database.types.ts');
 
-/** Runs the Supabase CLI against a database and answers what it prints. */
+/** Runs the Supabase CLI on this project and answers what it prints. */
 export async function runSupabaseCli(args: string[]): Promise<string> {
-  // The CLI leaves a .temp folder behind in the folder it works in.
+  // On a copy, because the CLI leaves a .temp folder behind where it works.
   const workdir = await mkdtemp(join(tmpdir(), 'supabase-cli-'));
   try {
+    await cp(join(root, 'supabase'), join(workdir, 'supabase'), { recursive: true });
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(root, 'node_modules/supabase/dist/supabase.js'), ...args, '--workdir', workdir],

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { expect, it } from 'vitest';
+import { withDatabaseUrl } from '../../scripts/schema-database';
+import { runSupabaseCli } from '../../scripts/types';
+import { readSchema } from '../../supabase/local/schema';
+
+it('is brought to a hosted database by supabase db push', async () => {
+  const prelude = new URL('../../supabase/local/prelude.sql', import.meta.url);
+  await using hosted = await PGlite.create({ extensions: { pgcrypto } });
+  await hosted.exec(await readFile(prelude, 'utf8'));
+
+  await withDatabaseUrl(hosted, (url) =>
+    runSupabaseCli(['db', 'push', `--remote=${url}`, '--include-seed', '--yes']),
+  );
+
+  const applied = await hosted.query(
+    'select version, name from supabase_migrations.schema_migrations order by version',
+  );
+  const { migrations } = await readSchema();
+  expect(applied.rows).toEqual(migrations.map(({ version, name }) => ({ version, name })));
+  const seeded = await hosted.query('select count(*)::int from public.services');
+  expect(seeded.rows).toEqual([{ count: 6 }]);
+});
