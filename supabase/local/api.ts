@@ -39,7 +39,8 @@ export function createApi({ exclusive, auth, lite }: ApiOptions): Hono {
   api.use(
     bodyLimit({
       maxSize: largestBody,
-      onError: (c) => c.json({ message: 'The request is too large' }, 413),
+      // The rest of the body stays unread, so this connection has no use after it.
+      onError: (c) => c.json({ message: 'The request is too large' }, 413, { Connection: 'close' }),
     }),
   );
   api.use(async (c, next) => {

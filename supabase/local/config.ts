@@ -41,21 +41,26 @@ const configSchema = v.object({
 
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** Reads supabase/config.toml; `env(NAME)` is replaced by that variable, as the official CLI does. */
+/** Reads supabase/config.toml. */
 export async function readConfig(): Promise<Config> {
   const text = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
-  return v.parse(configSchema, substituteVariables(parse(text)));
+  return parseConfig(text, process.env);
 }
 
-function substituteVariables(value: unknown): unknown {
+/** `env(NAME)` is replaced by that variable, as the official CLI does. */
+export function parseConfig(text: string, variables: NodeJS.ProcessEnv): Config {
+  return v.parse(configSchema, substitute(parse(text), variables));
+}
+
+function substitute(value: unknown, variables: NodeJS.ProcessEnv): unknown {
   if (typeof value === 'string') {
     const name = /^env\((\w+)\)$/.exec(value)?.[1];
-    return name === undefined ? value : (process.env[name] ?? '');
+    return name === undefined ? value : (variables[name] ?? '');
   }
-  if (Array.isArray(value)) return value.map(substituteVariables);
+  if (Array.isArray(value)) return value.map((entry) => substitute(entry, variables));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, substituteVariables(entry)]),
+      Object.entries(value).map(([key, entry]) => [key, substitute(entry, variables)]),
     );
   }
   return value;

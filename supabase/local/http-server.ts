@@ -23,7 +23,7 @@ const unavailable: Handler = () =>
 
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
-  const listener = getRequestListener((request) => handle(request), {
+  const listener = getRequestListener((request) => handle(toStandardRequest(request)), {
     overrideGlobalObjects: false,
   });
   const server = createServer((request, response) => void listener(request, response));
@@ -43,6 +43,12 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       clearTimeout(deadline);
     },
   };
+}
+
+/** The listener's own requests are only complete where it may replace the global class. */
+function toStandardRequest({ url, method, headers, body }: Request): Request {
+  const init = { method, headers, body, duplex: 'half' };
+  return new Request(url, init);
 }
 
 async function bind(server: Server, host: string, port: number): Promise<number> {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from './testing/test-backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+afterAll(() => backend.stop());
+
+function request(
+  path: string,
+  init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(`${backend.url}${path}`, {
+    ...init,
+    headers: {
+      apikey: backend.keys.publishableKey,
+      origin: 'https://label.example',
+      ...init.headers,
+    },
+  });
+}
+
+describe('pages of another origin', () => {
+  const paths = ['/rest/v1/artists', '/auth/v1/token', '/auth/v1/user', '/auth/v1/admin/users'];
+
+  test.each(paths)('may ask %s for anything that supabase-js sends', async (path) => {
+    const headers =
+      'apikey,authorization,prefer,range,x-client-info,content-profile,accept-profile,content-type,x-supabase-api-version';
+    const answer = await fetch(`${backend.url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://label.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': headers,
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-methods')?.split(',')).toContain('PATCH');
+    expect(answer.headers.get('access-control-allow-headers')?.split(',')).toEqual(
+      headers.split(','),
+    );
+  });
+
+  test.each([...paths, '/nowhere'])('may read the answer of %s', async (path) => {
+    const answer = await request(path);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')?.split(',')).toEqual(
+      expect.arrayContaining(['Content-Range', 'X-Total-Count', 'X-Supabase-Api-Version']),
+    );
+  });
+
+  test('may read the count', async () => {
+    const answer = await request('/rest/v1/services?select=id', {
+      method: 'HEAD',
+      headers: { prefer: 'count=exact' },
+    });
+    expect(answer.headers.get('content-range')).toBe('0-5/6');
+  });
+});
+
+describe('requests that are refused', () => {
+  test('without a key, or with a wrong one', async () => {
+    const none = await fetch(`${backend.url}/rest/v1/artists`);
+    const wrong = await request('/rest/v1/artists', { headers: { apikey: 'sb_publishable_no' } });
+    expect([none.status, wrong.status]).toEqual([401, 401]);
+  });
+
+  test('a body that is not JSON', async () => {
+    const answer = await request('/rest/v1/contact_messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name": ',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }]);
+  });
+
+  test.each([
+    ['with its length', () => 'x'.repeat(6 * 1024 * 1024)],
+    ['in chunks', () => new Blob(['x'.repeat(6 * 1024 * 1024)]).stream()],
+  ])('a body that is too large, sent %s', async (_, body) => {
+    const init = { method: 'POST', body: body(), duplex: 'half' };
+    const answer = await request('/rest/v1/contact_messages', init);
+    expect(answer.status).toBe(413);
+    expect((await request('/rest/v1/services?limit=1')).status).toBe(200);
+  });
+
+  test.each([
+    ['/storage/v1/object/list/pictures', 501],
+    ['/realtime/v1/websocket', 501],
+    ['/_system/config', 404],
+    ['/', 404],
+  ])('%s, which is not there', async (path, status) => {
+    const answer = await request(path);
+    expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
+  });
+});

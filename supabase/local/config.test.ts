@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig, readConfig } from './config';
+
+const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
+const cli = fileURLToPath(new URL('../../node_modules/supabase/dist/supabase.js', import.meta.url));
+
+let workdir: string;
+
+beforeEach(async () => {
+  workdir = await mkdtemp(join(tmpdir(), 'config-'));
+  await mkdir(join(workdir, 'supabase'));
+});
+
+afterEach(() => rm(workdir, { recursive: true }));
+
+/** What the official CLI says about the configuration, before it looks for Docker. */
+function complaintsOfCli(): string[] {
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, 'status', '--workdir', workdir], {
+    encoding: 'utf8',
+    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DOCKER_HOST: 'tcp://127.0.0.1:1' },
+  });
+  return `${stdout}${stderr}`.split('\n').filter((line) => line.includes('supabase/config.toml'));
+}
+
+test('the official CLI accepts the configuration', async () => {
+  await copyFile(configFile, join(workdir, 'supabase/config.toml'));
+  expect(complaintsOfCli()).toEqual([]);
+});
+
+test('the official CLI would say what is wrong with it', async () => {
+  const text = await readFile(configFile, 'utf8');
+  await writeFile(
+    join(workdir, 'supabase/config.toml'),
+    text.replace('minimum_password_length = 10', 'minimum_password_length = "ten"'),
+  );
+  expect(complaintsOfCli()).toEqual([
+    expect.stringContaining('Invalid auth.minimum_password_length'),
+  ]);
+});
+
+test('nobody becomes staff by signing up', async () => {
+  const { auth } = await readConfig();
+  expect(auth).toMatchObject({ enable_signup: false, minimum_password_length: 10 });
+});
+
+test('env(NAME) is a variable of the environment', async () => {
+  const text = `${await readFile(configFile, 'utf8')}
+[auth.external.github]
+enabled = true
+client_id = "env(GITHUB_ID)"
+secret = "env(GITHUB_SECRET)"`;
+  expect(parseConfig(text, { GITHUB_ID: 'label' }).auth.external).toEqual({
+    github: { enabled: true, client_id: 'label', secret: '' },
+  });
+});
