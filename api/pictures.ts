@@ -22,7 +22,7 @@ const BACKDROP = '#101014';
 
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
-  webp: (image) => image.webp({ quality: 80, effort: 3 }),
+  webp: (image) => image.webp({ quality: 80, effort: 2 }),
 };
 
 sharp.concurrency(2);
@@ -146,7 +146,7 @@ async function encode(picture: Picture, pixels: Pixels): Promise<Map<string, Buf
   const preview = open(pixels)
     .resize({ ...OG_SIZE, position: isStrip ? 'centre' : sharp.strategy.attention })
     .flatten({ background: BACKDROP })
-    .jpeg({ quality: 82, mozjpeg: true });
+    .jpeg({ quality: 80 });
   const outputs: [address: string, image: Sharp][] = [
     [picture.og, preview],
     ...picture.variants.map(({ address, format, width }): [string, Sharp] => [

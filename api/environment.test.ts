@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { StartError } from '../supabase/local/start-error';
+import { assertVariables, portNumber, uploadDirectory } from './environment';
+
+describe('assertVariables', () => {
+  it('names every variable that is missing or empty', () => {
+    const check = () => assertVariables({ A: 'set', B: '' }, ['A', 'B', 'C']);
+    expect(check).toThrow(StartError);
+    expect(check).toThrow('Set B and C in the environment or in .env.');
+  });
+
+  it('is content when all are set', () => {
+    expect(() => assertVariables({ A: 'set' }, ['A'])).not.toThrow();
+  });
+});
+
+describe('uploadDirectory', () => {
+  it.each([
+    [{}, join('.data', 'uploads')],
+    [{ DATA_DIR: '/srv/label' }, '/srv/label/uploads'],
+    [{ DATA_DIR: '/srv/label', UPLOAD_DIR: '/srv/pictures' }, '/srv/pictures'],
+  ])('%j is %s', (environment, expected) => {
+    expect(uploadDirectory(environment)).toBe(expected);
+  });
+});
+
+describe('portNumber', () => {
+  it.each([
+    [undefined, 3001],
+    ['', 3001],
+    ['8080', 8080],
+  ])('%j is %i', (text, expected) => {
+    expect(portNumber({ PORT: text }, 'PORT', 3001)).toBe(expected);
+  });
+
+  it.each(['web', '-1', '65536', '80.5'])('refuses %s', (text) => {
+    expect(() => portNumber({ PORT: text }, 'PORT', 3001)).toThrow(
+      `PORT must be a port number from 0 to 65535, not "${text}".`,
+    );
+  });
+});
+
+describe.each([
+  ['api/main.ts', 'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY'],
+  ['scripts/demo/main.ts', 'VITE_SUPABASE_URL and SUPABASE_SECRET_KEY'],
+])('%s', (program, missing) => {
+  it('says in one sentence what is missing, and fails', async () => {
+    const unset = {
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_PUBLISHABLE_KEY: '',
+      SUPABASE_SECRET_KEY: '',
+    };
+    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
+      env: { ...process.env, ...unset },
+    });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Set ${missing} in the environment or in .env.\n`,
+    });
+  });
+});
