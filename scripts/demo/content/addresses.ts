@@ -1,0 +1,40 @@
+import { createRandom } from '../artwork/random';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE64URL = `${BASE62}-_`;
+
+/** An invented id: as long and in the letters that the platform uses, the same for the same slug. */
+function inventedId(slug: string, length: number, letters: string): string {
+  const random = createRandom(slug);
+  return Array.from({ length }, () => letters[random.integer(0, letters.length - 1)]).join('');
+}
+
+/** Numbers of this size are not given out by any of the platforms. */
+const inventedNumber = (slug: string) => `99${inventedId(slug, 8, '0123456789')}`;
+
+export const spotifyEmbed = (artist: string) =>
+  `https://open.spotify.com/embed/artist/${inventedId(`spotify/${artist}`, 22, BASE62)}`;
+
+export const spotifyArtist = (artist: string) =>
+  `https://open.spotify.com/artist/${inventedId(`spotify/${artist}`, 22, BASE62)}`;
+
+export const spotifyAlbum = (release: string) =>
+  `https://open.spotify.com/album/${inventedId(`spotify/${release}`, 22, BASE62)}`;
+
+export const appleMusicArtist = (artist: string) =>
+  `https://music.apple.com/de/artist/${artist}/${inventedNumber(`apple/${artist}`)}`;
+
+export const appleMusicAlbum = (release: string) =>
+  `https://music.apple.com/de/album/${release}/${inventedNumber(`apple/${release}`)}`;
+
+export const beatstarsEmbed = (artist: string) =>
+  `https://player.beatstars.com/?storeId=${inventedNumber(`beatstars/${artist}`)}`;
+
+export const youtubeVideo = (video: string) =>
+  `https://www.youtube.com/watch?v=${inventedId(`youtube/${video}`, 10, BASE64URL)}k`;
+
+export const profiles = (handle: string) => ({
+  instagram: `https://www.instagram.com/${handle.replaceAll('-', '')}.tidenhub`,
+  tiktok: `https://www.tiktok.com/@${handle.replaceAll('-', '')}.tidenhub`,
+  youtube: `https://www.youtube.com/@${handle.replaceAll('-', '')}.tidenhub`,
+});

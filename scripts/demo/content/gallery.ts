@@ -1,0 +1,342 @@
+import type { PaletteName } from '../artwork/palettes';
+import type { SceneName } from '../artwork/photos';
+import type { ArtistSlug } from './artists';
+import type { Text } from './text';
+
+interface DemoPhotos {
+  slug: string;
+  /** The day on which it was taken. */
+  date: string;
+  scenes: readonly SceneName[];
+  palette: PaletteName;
+  artist?: ArtistSlug;
+  caption: Text;
+}
+
+interface DemoVideo {
+  slug: string;
+  date: string;
+  artist?: ArtistSlug;
+  caption: Text;
+}
+
+export const PHOTOS: readonly DemoPhotos[] = [
+  {
+    slug: 'first-night',
+    date: '2023-01-20',
+    scenes: ['desk'],
+    palette: 'amber',
+    artist: 'henrik-osterkamp',
+    caption: {
+      en: 'The first night with all channels wired',
+      uk: 'Перша ніч, коли підключено всі канали',
+      de: 'Die erste Nacht mit allen Kanälen verkabelt',
+      ru: 'Первая ночь, когда подключены все каналы',
+    },
+  },
+  {
+    slug: 'low-water-sessions',
+    date: '2023-02-24',
+    scenes: ['take', 'keys', 'harbour'],
+    palette: 'amber',
+    artist: 'solvei-brandt',
+    caption: {
+      en: 'Four nights of “Low Water”: the take, the piano, the view',
+      uk: 'Чотири ночі «Low Water»: дубль, фортепіано, краєвид',
+      de: 'Vier Nächte „Low Water“: der Take, das Klavier, die Aussicht',
+      ru: 'Четыре ночи «Low Water»: дубль, фортепиано, вид из окна',
+    },
+  },
+  {
+    slug: 'net-loft',
+    date: '2023-05-30',
+    scenes: ['record'],
+    palette: 'bone',
+    artist: 'noll',
+    caption: {
+      en: 'Test pressing of “Speicher” in the net loft',
+      uk: 'Тестова платівка «Speicher» на складі сітей',
+      de: 'Testpressung von „Speicher“ auf dem Netzboden',
+    },
+  },
+  {
+    slug: 'rostock-pier',
+    date: '2023-08-12',
+    scenes: ['harbour'],
+    palette: 'ice',
+    artist: 'ruben-falk',
+    caption: {
+      en: 'Behind the last tram stop, Rostock',
+      uk: 'За останньою трамвайною зупинкою, Росток',
+      de: 'Hinter der letzten Haltestelle, Rostock',
+      ru: 'За последней трамвайной остановкой, Росток',
+    },
+  },
+  {
+    slug: 'astana-basement',
+    date: '2023-11-25',
+    scenes: ['stage'],
+    palette: 'amber',
+    artist: 'orda',
+    caption: {
+      en: 'Release night of “Steppe FM” in a basement in Astana',
+      uk: 'Презентація «Steppe FM» у підвалі в Астані',
+      ru: 'Презентация «Steppe FM» в подвале в Астане',
+    },
+  },
+  {
+    slug: 'string-day',
+    date: '2024-01-18',
+    scenes: ['take', 'desk', 'keys'],
+    palette: 'violet',
+    artist: 'zoryana-kvit',
+    caption: {
+      en: 'String day for “Kvitka”',
+      uk: 'День струнних для «Kvitka»',
+      de: 'Streichertag für „Kvitka“',
+      ru: 'День струнных для «Kvitka»',
+    },
+  },
+  {
+    slug: 'finkenwerder',
+    date: '2024-03-29',
+    scenes: ['harbour'],
+    palette: 'coral',
+    artist: 'leyla-aghazade',
+    caption: {
+      en: 'Sound check on the ferry to Finkenwerder',
+      uk: 'Саундчек на поромі до Фінкенвердера',
+      de: 'Soundcheck auf der Fähre nach Finkenwerder',
+      ru: 'Саундчек на пароме до Финкенвердера',
+    },
+  },
+  {
+    slug: 'spring-open-house',
+    date: '2024-05-04',
+    scenes: ['desk', 'record', 'keys'],
+    palette: 'lime',
+    caption: {
+      en: 'Open house in spring: desk, records, piano',
+      uk: 'День відчинених дверей навесні: пульт, платівки, фортепіано',
+      de: 'Offenes Haus im Frühling: Pult, Platten, Klavier',
+      ru: 'День открытых дверей весной: пульт, пластинки, фортепиано',
+    },
+  },
+  {
+    slug: 'almaty-roof',
+    date: '2024-06-15',
+    scenes: ['stage'],
+    palette: 'rose',
+    artist: 'dayana-tleu',
+    caption: {
+      en: 'Roof concert in Almaty, shortly before four',
+      uk: 'Концерт на даху в Алмати, незадовго до четвертої',
+      de: 'Dachkonzert in Almaty, kurz vor vier',
+      ru: 'Концерт на крыше в Алматы, незадолго до четырёх',
+    },
+  },
+  {
+    slug: 'room-tone-piano',
+    date: '2024-08-02',
+    scenes: ['keys'],
+    palette: 'bone',
+    artist: 'henrik-osterkamp',
+    caption: {
+      en: 'The piano of “Room Tone” waits for the rain',
+      uk: 'Фортепіано з «Room Tone» чекає на дощ',
+      de: 'Das Klavier von „Room Tone“ wartet auf Regen',
+    },
+  },
+  {
+    slug: 'courtyard-mix',
+    date: '2024-09-27',
+    scenes: ['take'],
+    palette: 'lime',
+    artist: 'tymur-sad',
+    caption: {
+      en: 'A swing from Kharkiv, turned into a hi-hat',
+      uk: 'Гойдалка з Харкова, що стала хай-хетом',
+      de: 'Eine Schaukel aus Charkiw wird zur Hi-Hat',
+      ru: 'Качели из Харькова, ставшие хай-хэтом',
+    },
+  },
+  {
+    slug: 'ljubljana-reading',
+    date: '2024-12-08',
+    scenes: ['stage'],
+    palette: 'rose',
+    artist: 'milena-vidmar',
+    caption: {
+      en: '“Paper Boats” without a microphone, Ljubljana',
+      uk: '«Paper Boats» без мікрофона, Любляна',
+      de: '„Paper Boats“ ohne Mikrofon, Ljubljana',
+    },
+  },
+  {
+    slug: 'seven-loops',
+    date: '2025-01-17',
+    scenes: ['take', 'stage', 'record'],
+    palette: 'coral',
+    artist: 'nika-zarandia',
+    caption: {
+      en: 'Seven loops, from the first take to the first concert',
+      uk: 'Сім петель: від першого дубля до першого концерту',
+      de: 'Sieben Schleifen, vom ersten Take bis zum ersten Konzert',
+    },
+  },
+  {
+    slug: 'duduk-desk',
+    date: '2025-03-07',
+    scenes: ['desk'],
+    palette: 'violet',
+    artist: 'arevik-sarian',
+    caption: {
+      en: 'Arevik finds the one fader that matters',
+      uk: 'Аревік знаходить єдиний важливий фейдер',
+      ru: 'Аревик находит единственный важный фейдер',
+    },
+  },
+  {
+    slug: 'antwerp-sunday',
+    date: '2025-05-18',
+    scenes: ['record'],
+    palette: 'ice',
+    artist: 'friso-de-wael',
+    caption: {
+      en: 'A Sunday in Antwerp; the dog is behind the camera',
+      uk: 'Неділя в Антверпені; собака — за камерою',
+      de: 'Ein Sonntag in Antwerpen; der Hund steht hinter der Kamera',
+    },
+  },
+  {
+    slug: 'brass-day',
+    date: '2025-06-13',
+    scenes: ['stage', 'desk', 'harbour'],
+    palette: 'teal',
+    artist: 'solvei-brandt',
+    caption: {
+      en: 'Eleven brass players for the last track of “High Water”',
+      uk: 'Одинадцять духовиків для останнього треку «High Water»',
+      de: 'Elf Blechbläser für das letzte Stück von „High Water“',
+      ru: 'Одиннадцать духовиков для последнего трека «High Water»',
+    },
+  },
+  {
+    slug: 'tallinn-kitchen',
+    date: '2025-08-31',
+    scenes: ['keys'],
+    palette: 'teal',
+    artist: 'ilmar-roos',
+    caption: {
+      en: 'The kitchen in Tallinn on the last day of August',
+      uk: 'Кухня в Таллінні останнього дня серпня',
+      de: 'Die Küche in Tallinn am letzten Tag im August',
+    },
+  },
+  {
+    slug: 'quay-friday',
+    date: '2025-10-24',
+    scenes: ['harbour'],
+    palette: 'bone',
+    artist: 'pavlo-berezhny',
+    caption: {
+      en: 'Friday on the quay, song number ten',
+      uk: 'П’ятниця на набережній, пісня номер десять',
+      de: 'Freitag am Kai, Lied Nummer zehn',
+      ru: 'Пятница на набережной, песня номер десять',
+    },
+  },
+  {
+    slug: 'orchard-mix',
+    date: '2026-01-23',
+    scenes: ['take'],
+    palette: 'rose',
+    artist: 'dayana-tleu',
+    caption: {
+      en: 'Last mix of “Apple Orchard”',
+      uk: 'Останнє зведення «Apple Orchard»',
+      de: 'Letzter Mix von „Apple Orchard“',
+      ru: 'Последнее сведение «Apple Orchard»',
+    },
+  },
+  {
+    slug: 'canal-night',
+    date: '2026-05-09',
+    scenes: ['stage'],
+    palette: 'coral',
+    artist: 'noll',
+    caption: {
+      en: '“Brick & Bass” under a bridge, as intended',
+      uk: '«Brick & Bass» під мостом, як і задумано',
+      de: '„Brick & Bass“ unter einer Brücke, wie gedacht',
+    },
+  },
+  {
+    slug: 'candle-session',
+    date: '2026-07-17',
+    scenes: ['desk'],
+    palette: 'ice',
+    artist: 'zoryana-kvit',
+    caption: {
+      en: 'The only light that was on during “Blackout Lullabies”',
+      uk: 'Єдине світло, що горіло під час «Blackout Lullabies»',
+    },
+  },
+];
+
+export const VIDEOS: readonly DemoVideo[] = [
+  {
+    slug: 'low-water-live',
+    date: '2023-04-14',
+    artist: 'solvei-brandt',
+    caption: {
+      en: 'Solvei Brandt: “Low Water”, live on the pontoon',
+      uk: 'Сольвей Брандт: «Low Water», наживо на понтоні',
+      de: 'Solvei Brandt: „Low Water“, live auf dem Ponton',
+      ru: 'Сольвей Брандт: «Low Water», живьём на понтоне',
+    },
+  },
+  {
+    slug: 'night-ferry-film',
+    date: '2024-05-10',
+    artist: 'leyla-aghazade',
+    caption: {
+      en: 'Night Ferry: the whole crossing in one shot',
+      uk: 'Night Ferry: уся переправа одним кадром',
+      de: 'Night Ferry: die ganze Überfahrt in einer Einstellung',
+      ru: 'Night Ferry: вся переправа одним кадром',
+    },
+  },
+  {
+    slug: 'studio-tour',
+    date: '2024-07-19',
+    artist: 'henrik-osterkamp',
+    caption: {
+      en: 'A tour of the studio in three minutes',
+      uk: 'Екскурсія студією за три хвилини',
+      de: 'Ein Rundgang durchs Studio in drei Minuten',
+      ru: 'Экскурсия по студии за три минуты',
+    },
+  },
+  {
+    slug: 'seven-bridges-video',
+    date: '2025-02-14',
+    artist: 'nika-zarandia',
+    caption: {
+      en: 'Nika Zarandia: “Seven Bridges”, official video',
+      uk: 'Ніка Зарандія: «Seven Bridges», офіційне відео',
+      de: 'Nika Zarandia: „Seven Bridges“, offizielles Video',
+    },
+  },
+  {
+    slug: 'beat-from-a-swing',
+    date: '2026-09-25',
+    artist: 'tymur-sad',
+    caption: {
+      en: 'How Tymur Sad makes a beat from a swing',
+      uk: 'Як Тимур Сад робить біт із гойдалки',
+      de: 'Wie Tymur Sad aus einer Schaukel einen Beat macht',
+      ru: 'Как Тимур Сад делает бит из качелей',
+    },
+  },
+];

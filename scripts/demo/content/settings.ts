@@ -1,0 +1,32 @@
+import type { PaletteName } from '../artwork/palettes';
+import type { SceneName } from '../artwork/photos';
+import type { Text } from './text';
+
+export const LABEL_NAME = 'Tidenhub';
+export const LABEL_HANDLE = 'label';
+
+export const ABOUT_BANNER: { scene: SceneName; palette: PaletteName } = {
+  scene: 'harbour',
+  palette: 'teal',
+};
+
+export const HOME_DESCRIPTION: Text = {
+  en: 'An independent label and recording studio on the Elbe. We record, mix and release music from Hamburg to Almaty.',
+  uk: 'Незалежний лейбл і студія звукозапису на Ельбі. Записуємо, зводимо й видаємо музику від Гамбурга до Алмати.',
+  de: 'Ein unabhängiges Label und Tonstudio an der Elbe. Wir nehmen auf, mischen und veröffentlichen Musik von Hamburg bis Almaty.',
+  ru: 'Независимый лейбл и студия звукозаписи на Эльбе. Записываем, сводим и издаём музыку от Гамбурга до Алматы.',
+};
+
+export const ABOUT_TITLE: Text = {
+  en: 'The difference between low and high water',
+  uk: 'Різниця між низькою та високою водою',
+  de: 'Der Unterschied zwischen Niedrig- und Hochwasser',
+  ru: 'Разница между низкой и высокой водой',
+};
+
+export const ABOUT_SUBTITLE: Text = {
+  en: 'A label, a studio and a kettle in Hamburg',
+  uk: 'Лейбл, студія та чайник у Гамбурзі',
+  de: 'Ein Label, ein Studio und ein Wasserkocher in Hamburg',
+  ru: 'Лейбл, студия и чайник в Гамбурге',
+};

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePictureName } from '@/config/picture-name';
+import { startBackend } from '../../supabase/local/backend';
+import type { Backend } from '../../supabase/local/backend';
+import { generateKeys } from '../../supabase/local/keys';
+import { StartError } from '../../supabase/local/start-error';
+import { createNodeClient } from './client';
+import { fillDemo } from './fill';
+
+const keys = generateKeys();
+let backend: Backend;
+let uploadDir: string;
+let picturesAfterFirst: string[];
+const log: string[] = [];
+
+beforeAll(async () => {
+  uploadDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  backend = await startBackend({
+    dataDir: null,
+    host: '127.0.0.1',
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    keys,
+  });
+  await fill();
+  picturesAfterFirst = await pictureFiles();
+  await admin().from('artists').insert({ name: 'Signed by staff' });
+  await fill();
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await rm(uploadDir, { recursive: true });
+});
+
+const admin = () => createNodeClient(backend.url, keys.secretKey);
+
+function fill() {
+  return fillDemo({
+    supabaseUrl: backend.url,
+    secretKey: keys.secretKey,
+    uploadDir,
+    log: (line) => log.push(line),
+    pictureWidth: 320,
+  });
+}
+
+/** Every stored file with what would change if it were written again. */
+async function pictureFiles(): Promise<string[]> {
+  const names = await readdir(uploadDir);
+  const files = names.map(async (name) => {
+    const { ino, mtimeMs } = await stat(join(uploadDir, name));
+    return `${name} ${ino} ${mtimeMs}`;
+  });
+  return (await Promise.all(files)).toSorted();
+}
+
+describe('fillDemo, run twice', () => {
+  it('fills a label that looks alive', async () => {
+    const rows = await backend.sql(`select
+      (select count(*)::int from artists where name <> 'Signed by staff') as artists,
+      (select count(distinct artist_type)::int from artists) as types,
+      (select count(*)::int from artists where artist_type = 'beatmaker') as beatmakers,
+      (select count(*)::int from releases) as releases,
+      (select count(distinct extract(year from release_date))::int from releases) as years,
+      (select count(*)::int from gallery_items) as gallery,
+      (select count(*)::int from gallery_items where type = 'video') as videos,
+      (select count(*)::int from gallery_items where cardinality(images) > 1) as series,
+      (select count(*)::int from news_items) as news`);
+    expect(rows).toEqual([
+      {
+        artists: 15,
+        types: 5,
+        beatmakers: 4,
+        releases: 20,
+        years: 4,
+        gallery: 26,
+        videos: 5,
+        series: 5,
+        news: 8,
+      },
+    ]);
+  });
+
+  it('encodes nothing the second time', async () => {
+    expect(await pictureFiles()).toEqual(picturesAfterFirst);
+    expect(log.filter((line) => line.startsWith('Pictures'))).toEqual([
+      'Pictures: 71 made, 0 kept',
+      'Pictures: 0 made, 71 kept',
+    ]);
+  });
+
+  it('leaves other rows alone', async () => {
+    const { data } = await admin().from('artists').select('name').eq('name', 'Signed by staff');
+    expect(data).toHaveLength(1);
+  });
+
+  it('writes the settings and leaves the price list to the seed', async () => {
+    const { data } = await admin().from('site_settings').select('label_name').single();
+    expect(data).toEqual({ label_name: 'Tidenhub' });
+    expect(await backend.sql('select count(*)::int as services from services')).toEqual([
+      { services: 6 },
+    ]);
+  });
+
+  it('shows only pictures that are stored, each with a text', async () => {
+    const [artists, releases, gallery, news] = await Promise.all([
+      admin().from('artists').select('photo_url, image_alt').neq('name', 'Signed by staff'),
+      admin().from('releases').select('cover_art_url, image_alt'),
+      admin().from('gallery_items').select('url, images, image_alts').eq('type', 'image'),
+      admin().from('news_items').select('cover_art_url, image_alt'),
+    ]);
+    const single = [...(releases.data ?? []), ...(news.data ?? [])];
+    const addresses = [
+      ...(artists.data ?? []).map(({ photo_url }) => photo_url),
+      ...single.map(({ cover_art_url }) => cover_art_url),
+      ...(gallery.data ?? []).flatMap(({ url, images }) => (url ? [url] : images)),
+    ];
+    expect(addresses).toHaveLength(15 + 20 + 8 + 31);
+    const stored = new Set(await readdir(uploadDir));
+    for (const address of addresses) {
+      const picture = parsePictureName(address ?? '');
+      const files = picture?.variants.map((variant) => basename(variant.address)) ?? ['none'];
+      expect(files.filter((file) => !stored.has(file))).toEqual([]);
+    }
+    for (const { image_alt } of [...single, ...(artists.data ?? [])]) {
+      expect(image_alt).toMatchObject({ en: expect.any(String), uk: expect.any(String) });
+    }
+    for (const { url, images, image_alts } of gallery.data ?? []) {
+      expect(Object.keys(image_alts).toSorted()).toEqual((url ? [url] : images).toSorted());
+    }
+  });
+
+  it('gives every list one order', async () => {
+    const ties = await backend.sql(`
+      select created_at::text from artists group by 1 having count(*) > 1 union all
+      select created_at::text from gallery_items group by 1 having count(*) > 1 union all
+      select release_date::text from releases group by 1 having count(*) > 1 union all
+      select date::text from news_items group by 1 having count(*) > 1`);
+    expect(ties).toEqual([]);
+  });
+});
+
+describe('fillDemo', () => {
+  it('says in one sentence that the backend refuses the key', async () => {
+    const refused = fillDemo({
+      supabaseUrl: backend.url,
+      secretKey: keys.publishableKey,
+      uploadDir,
+      log: () => {},
+      pictureWidth: 320,
+    });
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(/^The backend refused the artists: /);
+  });
+});

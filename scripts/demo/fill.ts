@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { StartError } from '../../supabase/local/start-error';
+import { createNodeClient } from './client';
+import { createArtworkStore } from './pictures';
+import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
+
+export interface DemoOptions {
+  supabaseUrl: string;
+  secretKey: string;
+  uploadDir: string;
+  log: (line: string) => void;
+  /** Width of a full picture; tests draw small ones. */
+  pictureWidth?: number;
+}
+
+/**
+ * Fills a backend with the demo content and the upload directory with its pictures. Filling again brings
+ * the demo's own rows back to what they were and leaves all others alone.
+ */
+export async function fillDemo(options: DemoOptions): Promise<void> {
+  const { supabaseUrl, secretKey, uploadDir, log, pictureWidth = 1600 } = options;
+  await mkdir(uploadDir, { recursive: true });
+  const { store, counts } = createArtworkStore(uploadDir, pictureWidth);
+  const [artists, releases, gallery, news, settings] = await Promise.all([
+    artistRows(store),
+    releaseRows(store),
+    galleryRows(store),
+    newsRows(store),
+    settingsRow(store),
+  ]);
+  log(`Pictures: ${counts.made} made, ${counts.kept} kept`);
+
+  const client = createNodeClient(supabaseUrl, secretKey);
+  accept('artists', await client.from('artists').upsert(artists));
+  accept('releases', await client.from('releases').upsert(releases));
+  accept('gallery', await client.from('gallery_items').upsert(gallery));
+  accept('news', await client.from('news_items').upsert(news));
+  accept('settings', await client.from('site_settings').upsert(settings));
+  log(
+    `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
+      `${news.length} news items, settings`,
+  );
+}
+
+function accept(what: string, { error }: { error: Error | null }): void {
+  if (error) throw new StartError(`The backend refused the ${what}: ${error.message}`);
+}

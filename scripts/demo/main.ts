@@ -1,0 +1,20 @@
+import {
+  assertVariables,
+  exitOnStartError,
+  loadEnvironment,
+  uploadDirectory,
+} from '../../api/environment';
+import { fillDemo } from './fill';
+
+async function main(): Promise<void> {
+  const environment = loadEnvironment();
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'SUPABASE_SECRET_KEY']);
+  await fillDemo({
+    supabaseUrl: environment.VITE_SUPABASE_URL,
+    secretKey: environment.SUPABASE_SECRET_KEY,
+    uploadDir: uploadDirectory(environment),
+    log: console.log,
+  });
+}
+
+main().catch(exitOnStartError);

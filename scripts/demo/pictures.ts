@@ -1,0 +1,48 @@
+import pLimit from 'p-limit';
+import { contentHash, findPicture, storePicture } from '../../api/pictures';
+import { drawArtwork, renderArtwork } from './artwork/artwork';
+import type { Artwork } from './artwork/artwork';
+
+/** Makes sure that a picture is stored and tells its address. */
+export type StoreArtwork = (artwork: Artwork) => Promise<string>;
+
+export interface ArtworkCounts {
+  made: number;
+  kept: number;
+}
+
+// While one picture is encoded the next is drawn.
+const AT_A_TIME = 2;
+
+/** Stores pictures through the upload pipeline; one whose drawing has not changed is kept. */
+export function createArtworkStore(
+  uploadDir: string,
+  width: number,
+): { store: StoreArtwork; counts: ArtworkCounts } {
+  const counts = { made: 0, kept: 0 };
+  const limit = pLimit(AT_A_TIME);
+  const addresses = new Map<string, Promise<string>>();
+
+  async function keepOrMake(artwork: Artwork): Promise<string> {
+    const svg = drawArtwork(artwork);
+    const hash = contentHash(`${width}\n${svg}`);
+    const known = await findPicture(uploadDir, hash);
+    if (known) {
+      counts.kept += 1;
+      return known.address;
+    }
+    const picture = await storePicture(uploadDir, await renderArtwork(svg, width), hash);
+    counts.made += 1;
+    return picture.address;
+  }
+
+  // News show covers that releases show too.
+  function store(artwork: Artwork): Promise<string> {
+    const key = JSON.stringify(artwork);
+    const address = addresses.get(key) ?? limit(keepOrMake, artwork);
+    addresses.set(key, address);
+    return address;
+  }
+
+  return { store, counts };
+}

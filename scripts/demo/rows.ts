@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { SETTINGS_ID } from '@/config/constants';
+import type { TablesInsert } from '@/data-service/database.types';
+import { coverAlternative, photoAlternative, portraitAlternative } from './artwork/alternatives';
+import type { Artwork } from './artwork/artwork';
+import {
+  appleMusicAlbum,
+  appleMusicArtist,
+  beatstarsEmbed,
+  profiles,
+  spotifyAlbum,
+  spotifyArtist,
+  spotifyEmbed,
+  youtubeVideo,
+} from './content/addresses';
+import { ARTISTS } from './content/artists';
+import { PHOTOS, VIDEOS } from './content/gallery';
+import { NEWS } from './content/news';
+import { RELEASES } from './content/releases';
+import type { ReleaseSlug } from './content/releases';
+import * as settings from './content/settings';
+import { readLongText } from './content/texts';
+import type { StoreArtwork } from './pictures';
+
+type Rows<Table extends Parameters<typeof demoId>[0]> = Promise<TablesInsert<Table>[]>;
+
+/** The id of a demo row: the same on every machine, so that filling again changes rows, not adds. */
+export function demoId(
+  table: 'artists' | 'releases' | 'gallery_items' | 'news_items',
+  slug: string,
+): string {
+  const hex = createHash('sha256').update(`${table}/${slug}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+const atTen = (day: string) => `${day}T10:00:00+00:00`;
+
+export function artistRows(store: StoreArtwork): Rows<'artists'> {
+  return Promise.all(
+    ARTISTS.map(async ({ slug, name, type, joined, palette, bio }) => ({
+      id: demoId('artists', slug),
+      name,
+      artist_type: type,
+      bio,
+      photo_url: await store({ kind: 'portrait', seed: slug, palette }),
+      image_alt: portraitAlternative(name),
+      spotify_embed_url: type === 'beatmaker' ? null : spotifyEmbed(slug),
+      beatstars_embed_url: type === 'beatmaker' ? beatstarsEmbed(slug) : null,
+      social_links: profiles(slug),
+      streaming_links: { spotify: spotifyArtist(slug), apple_music: appleMusicArtist(slug) },
+      created_at: atTen(joined),
+    })),
+  );
+}
+
+export function releaseRows(store: StoreArtwork): Rows<'releases'> {
+  return Promise.all(
+    RELEASES.map(async ({ slug, title, artist, date, motif, description }) => ({
+      id: demoId('releases', slug),
+      title,
+      description,
+      artist_id: demoId('artists', artist),
+      cover_art_url: await store(coverOf(slug)),
+      image_alt: coverAlternative(title, motif),
+      spotify_link: spotifyAlbum(slug),
+      apple_music_link: appleMusicAlbum(slug),
+      release_date: date,
+      created_at: atTen(date),
+    })),
+  );
+}
+
+export async function galleryRows(store: StoreArtwork): Rows<'gallery_items'> {
+  const photos = PHOTOS.map(async ({ slug, date, scenes, palette, artist, caption }) => {
+    const pictures = scenes.map(async (scene) => {
+      const address = await store({ kind: 'photo', scene, seed: `${slug}/${scene}`, palette });
+      return [address, photoAlternative(scene)] as const;
+    });
+    const alternatives = await Promise.all(pictures);
+    const [first, ...others] = alternatives.map(([address]) => address);
+    return {
+      id: demoId('gallery_items', slug),
+      type: 'image',
+      url: first && others.length === 0 ? first : null,
+      images: first && others.length > 0 ? [first, ...others] : [],
+      image_alts: Object.fromEntries(alternatives),
+      artist_id: artist ? demoId('artists', artist) : null,
+      caption,
+      created_at: atTen(date),
+    };
+  });
+  const videos = VIDEOS.map(({ slug, date, artist, caption }) => ({
+    id: demoId('gallery_items', slug),
+    type: 'video',
+    url: youtubeVideo(slug),
+    images: [],
+    image_alts: {},
+    artist_id: artist ? demoId('artists', artist) : null,
+    caption,
+    created_at: atTen(date),
+  }));
+  return [...(await Promise.all(photos)), ...videos];
+}
+
+export function newsRows(store: StoreArtwork): Rows<'news_items'> {
+  return Promise.all(
+    NEWS.map(async ({ slug, date, cover, title }) => ({
+      id: demoId('news_items', slug),
+      title,
+      content: await readLongText(slug),
+      cover_art_url: await store(
+        'release' in cover ? coverOf(cover.release) : { kind: 'photo', seed: slug, ...cover },
+      ),
+      image_alt:
+        'release' in cover
+          ? coverAlternative(release(cover.release).title, release(cover.release).motif)
+          : photoAlternative(cover.scene),
+      date,
+      created_at: atTen(date),
+    })),
+  );
+}
+
+export async function settingsRow(store: StoreArtwork): Promise<TablesInsert<'site_settings'>> {
+  return {
+    id: SETTINGS_ID,
+    label_name: settings.LABEL_NAME,
+    home_description: settings.HOME_DESCRIPTION,
+    social_links: profiles(settings.LABEL_HANDLE),
+    about_us_title: settings.ABOUT_TITLE,
+    about_us_subtitle: settings.ABOUT_SUBTITLE,
+    about_us_content: await readLongText('about'),
+    about_us_banner_url: await store({ kind: 'photo', seed: 'about', ...settings.ABOUT_BANNER }),
+  };
+}
+
+function release(slug: ReleaseSlug) {
+  const found = RELEASES.find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`There is no release ${slug}.`);
+  return found;
+}
+
+function coverOf(slug: ReleaseSlug): Artwork {
+  const { motif, palette } = release(slug);
+  return { kind: 'cover', seed: slug, motif, palette };
+}
