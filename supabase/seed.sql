@@ -15,7 +15,7 @@ from (values
     '{
       "en": "Recording, mixing and mastering in our Hamburg studio, with beats and arrangements made to order.",
       "uk": "Запис, зведення та мастеринг у нашій гамбурзькій студії, біти й аранжування на замовлення.",
-      "de": "Aufnahme, Mixing und Mastering in unserem Hamburger Studio, dazu Beats und Arrangements nach Auftrag.",
+      "de": "Aufnahme, Mixing und Mastering in unserem Hamburger Studio, dazu Beats und Arrangements als Auftragsarbeit.",
       "ru": "Запись, сведение и мастеринг в нашей гамбургской студии, биты и аранжировки на заказ."
     }',
     '[

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(159);
+select plan(160);
 
 insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
@@ -268,6 +268,12 @@ select set_eq(
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'$$,
   'every column that must be filled is tried above');
+
+select is_empty(
+  $$select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('id', 'created_at', 'updated_at')
+      and is_nullable = 'YES'$$,
+  'no row is without id and timestamps');
 
 select is_empty(
   $catalog$select conname from pg_constraint

@@ -238,7 +238,7 @@ select is(
 
 select is_empty(
   $$select oid::regprocedure from pg_proc
-    where pronamespace = 'private'::regnamespace and not proconfig @> array['search_path=""']$$,
+    where pronamespace = 'private'::regnamespace and proconfig is distinct from array['search_path=""']$$,
   'every function has a fixed search path');
 
 select * from finish();

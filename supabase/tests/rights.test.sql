@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(234);
+select plan(244);
 
 -- Four users. The last two have set up a second factor; only the last has used it in this session.
 insert into auth.users (id) values
@@ -183,6 +183,23 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
     ('token with a null is_anonymous', '1 row'),
     ('anonymous user with aal2', 'denied')
   ) as token (who, inserts);
+
+-- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
+select is(pg_temp.outcome(who, format('%s public.%I %s', verb, relation, rest)), '0 rows',
+    format('%s: %s tries to %s all', relation, who, verb))
+  from attempt,
+    unnest(array['anonymous user', 'staff without the second factor']) as who,
+    lateral (values ('update', 'set ' || changed), ('delete from', '')) as statement (verb, rest)
+  where relation in ('contact_messages', 'demo_applications');
+
+-- A sender may choose the id, so that sending again does not store twice.
+select is(
+    pg_temp.outcome('visitor', format(
+      'insert into public.%I %s', relation,
+      replace(replace(insertion, '(name', '(id, name'), '(''New', '(gen_random_uuid(), ''New'))),
+    '1 row', format('%s: visitor chooses the id', relation))
+  from attempt
+  where relation in ('contact_messages', 'demo_applications');
 
 -- A sender cannot read back what was sent, nor choose when it arrived.
 select is(

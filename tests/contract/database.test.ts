@@ -12,9 +12,9 @@ async function itPasses(runFile: (sql: string) => Promise<string>): Promise<void
   for (const { name, sql } of await readTestFiles()) {
     const assertions = parseTap(await runFile(sql));
     describe(name, () => {
-      it.each(assertions)('$description', ({ passed, diagnosis }) => {
-        expect(passed, diagnosis).toBe(true);
-      });
+      for (const { description, passed, diagnosis } of assertions) {
+        it(description, () => expect(passed, diagnosis).toBe(true));
+      }
     });
   }
 }
