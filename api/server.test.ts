@@ -189,13 +189,15 @@ describe('POST /api/upload', () => {
     expect(await refusal(await upload(body))).toEqual([status, code]);
   });
 
-  it('refuses a form without a file, with another field or with two files', async () => {
+  it('refuses a form without a file, with another field, with two files or with more', async () => {
     const bytes = await photo();
     const two = form(bytes);
     two.append('file', new Blob([new Uint8Array(bytes)]), 'second.jpg');
+    const more = form(bytes);
+    more.append('note', 'x'.repeat(100));
     const text = new FormData();
     text.append('file', 'not a file');
-    for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two]) {
+    for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two, more]) {
       expect(await refusal(await upload(body))).toEqual([400, 'bad-request']);
     }
   });
