@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { createApi } from './api';
 import { authRoutes } from './auth/routes';
 import { readConfig } from './config';
-import { makeDataDirectory } from './data-directory';
+import { withDataDirectory } from './data-directory';
 import { openDiskDatabase } from './disk-database';
 import { listen } from './http-server';
 import type { Keys } from './keys';
 import { createLite } from './lite-app';
 import { lockDirectory } from './lock';
 import { openMemoryDatabase } from './memory-database';
-import { createMutex } from './mutex';
+import { createMutex, type Exclusive } from './mutex';
 
 export interface BackendOptions {
   /** Where the data stay; null keeps them in memory. */
@@ -26,29 +26,38 @@ export interface Backend {
   /** The address of the API. */
   url: string;
   port: number;
-  /** Runs one statement as the owner of the database. */
-  sql(query: string, params?: unknown[]): Promise<unknown[]>;
-  stop(): Promise<void>;
+  /** Runs a statement, or several without parameters, as the owner of the database. */
+  sql: (query: string, params?: unknown[]) => Promise<unknown[]>;
+  stop: () => Promise<void>;
 }
 
 /** Starts the embedded Supabase; throws a StartError where the person at the terminal can help. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const exclusive = createMutex();
   const closers: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0)) await close();
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= closeAll(closers));
   try {
     // The port comes first: whoever has it is the only one to open the database.
     const http = await listen(options.host, options.port);
     closers.push(http.close);
-    const { handle, query, close } = await openBackend(options, http.url);
-    closers.push(close);
-    http.serve(handle);
-    return { url: http.url, port: http.port, sql: query, stop };
+    const { connection, close } = await openDatabase(options.dataDir);
+    closers.push(() => exclusive(close));
+    http.serve(await createHandler(options, http.url, connection, exclusive));
+    return {
+      url: http.url,
+      port: http.port,
+      sql: (query, params) => exclusive(() => runSql(connection, query, params)),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers) await close();
 }
 
 interface Database {
@@ -61,10 +70,9 @@ async function openDatabase(dataDir: string | null): Promise<Database> {
     const connection = await openMemoryDatabase();
     return { connection, close: () => connection.close() };
   }
-  await makeDataDirectory(dataDir);
-  const lock = await lockDirectory(dataDir);
+  const lock = await withDataDirectory(dataDir, () => lockDirectory(dataDir));
   try {
-    const connection = await openDiskDatabase(dataDir);
+    const connection = await withDataDirectory(dataDir, () => openDiskDatabase(dataDir));
     return {
       connection,
       async close() {
@@ -78,15 +86,14 @@ async function openDatabase(dataDir: string | null): Promise<Database> {
   }
 }
 
-async function openBackend({ dataDir, siteUrl, keys }: BackendOptions, url: string) {
+async function createHandler(
+  { siteUrl, keys }: BackendOptions,
+  url: string,
+  connection: PgliteConnection,
+  exclusive: Exclusive,
+): Promise<(request: Request) => Response | Promise<Response>> {
   const config = await readConfig();
-  const { connection, close } = await openDatabase(dataDir);
   const app = await createLite({ connection, config, keys, url, siteUrl });
-  const exclusive = createMutex();
-
-  async function query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
-    return (await connection.driver.query<Row>(sql, params)).rows;
-  }
 
   async function lite(c: Context, body?: string): Promise<Response> {
     const { method, headers } = c.req.raw;
@@ -100,11 +107,20 @@ async function openBackend({ dataDir, siteUrl, keys }: BackendOptions, url: stri
     );
   }
 
+  async function query<Row>(sql: string, params: unknown[]): Promise<Row[]> {
+    return (await connection.driver.query<Row>(sql, params)).rows;
+  }
+
   const auth = authRoutes({ lite, query, config: config.auth, keys, issuer: `${url}/auth/v1` });
   const api = createApi({ exclusive, auth, lite });
-  return {
-    handle: (request: Request) => api.fetch(request),
-    query: (sql: string, params?: unknown[]) => exclusive(() => query<unknown>(sql, params)),
-    close: () => exclusive(close),
-  };
+  return (request) => api.fetch(request);
+}
+
+async function runSql(
+  { driver }: PgliteConnection,
+  query: string,
+  params?: unknown[],
+): Promise<unknown[]> {
+  if (params) return (await driver.query(query, params)).rows;
+  return (await driver.exec(query)).at(-1)?.rows ?? [];
 }

@@ -1,10 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { StartError } from './start-error';
 
-export async function makeDataDirectory(dataDir: string): Promise<void> {
+/** Works on files in the data directory, which exists then; what the system refuses stops the start. */
+export async function withDataDirectory<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     await mkdir(dataDir, { recursive: true });
+    return await work();
   } catch (cause) {
-    throw new StartError(`The data directory ${dataDir} cannot be created.`, { cause });
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
+    throw new StartError(`The data directory ${dataDir} cannot be used: ${cause.message}.`, {
+      cause,
+    });
   }
 }

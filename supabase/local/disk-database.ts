@@ -14,8 +14,13 @@ export async function openDiskDatabase(dataDir: string): Promise<PgliteConnectio
   await removeDrafts(dataDir);
   if (await isEmpty(directory)) await createDatabase(dataDir, directory);
   const connection = await openDatabase(directory);
-  await updateSchema(connection.driver);
-  return connection;
+  try {
+    await updateSchema(connection.driver);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
 
 /** A process that ends while it creates the database leaves a draft behind, never half a database. */

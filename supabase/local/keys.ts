@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { makeDataDirectory } from './data-directory';
+import { withDataDirectory } from './data-directory';
 import { hasCode } from './error-code';
 import { StartError } from './start-error';
 
@@ -31,23 +31,28 @@ export function generateKeys(): Keys {
 /** The keys of this installation; the first call makes them. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'keys.json');
-  await makeDataDirectory(dataDir);
+  const json = await withDataDirectory(dataDir, () => readOrCreate(file));
   try {
-    return parseKeys(await readFile(file, 'utf8'));
+    return v.parse(keysSchema, JSON.parse(json));
   } catch (cause) {
-    if (hasCode(cause, 'ENOENT')) return parseKeys(await createKeys(file));
-    throw new StartError(`The keys in ${file} cannot be read; "npm run reset" starts over.`, {
+    throw new StartError(`The keys in ${file} are damaged; "npm run reset" starts over.`, {
       cause,
     });
   }
 }
 
-function parseKeys(json: string): Keys {
-  return v.parse(keysSchema, JSON.parse(json));
+async function readOrCreate(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await create(file);
+    return readFile(file, 'utf8');
+  }
 }
 
 /** A whole file appears or none, and of two processes at once the first one wins. */
-async function createKeys(file: string): Promise<string> {
+async function create(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(generateKeys(), null, 2)}\n`, { mode: 0o600 });
   try {
@@ -57,5 +62,4 @@ async function createKeys(file: string): Promise<string> {
   } finally {
     await rm(draft);
   }
-  return readFile(file, 'utf8');
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgliteConnection } from '@supabase/lite/pglite';
@@ -46,5 +46,12 @@ async function makeTemplate(file: string): Promise<Blob> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
+  await removeOthers(file);
   return dump;
+}
+
+async function removeOthers(file: string): Promise<void> {
+  const templates = (await readdir(cache)).filter((name) => /^database-.*\.tar$/.test(name));
+  const others = templates.map((name) => join(cache, name)).filter((path) => path !== file);
+  await Promise.all(others.map((path) => rm(path, { force: true })));
 }

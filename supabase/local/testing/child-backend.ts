@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { loadKeys, type Keys } from '../keys';
+
+const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+export interface ChildBackend {
+  url: string;
+  keys: Keys;
+  /** Ends the process as a power cut would: without a word to it. */
+  kill: () => Promise<void>;
+}
+
+export function spawnBackend(dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** Starts a backend in another process and waits until it is ready. */
+export async function startChildBackend(dataDir: string): Promise<ChildBackend> {
+  const child = spawnBackend(dataDir);
+  if (!child.stdout) throw new Error('The backend has no output.');
+  for await (const url of createInterface(child.stdout)) {
+    return { url, keys: await loadKeys(dataDir), kill: () => killProcess(child) };
+  }
+  throw new Error(`The backend did not start on ${dataDir}.`);
+}

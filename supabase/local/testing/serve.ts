@@ -1,0 +1,16 @@
+// A backend in a process of its own, for tests that end it: prints its address when it is ready.
+import { startBackend } from '../backend';
+import { loadKeys } from '../keys';
+
+// It must not outlive the test that started it.
+process.stdin.resume().on('end', () => process.exit());
+
+const [dataDir = ''] = process.argv.slice(2);
+const { url } = await startBackend({
+  dataDir,
+  host: '127.0.0.1',
+  port: 0,
+  siteUrl: 'http://127.0.0.1:5173',
+  keys: await loadKeys(dataDir),
+});
+process.stdout.write(`${url}\n`);
