@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+
+const LOCALES = new URL('../../locales/', import.meta.url);
+const ENGLISH = 'en';
+const FILES = readdirSync(new URL(ENGLISH, LOCALES)).toSorted();
+
+/** Letters that a text in the language cannot contain: they show a word left from another language. */
+const FOREIGN_LETTERS: Readonly<Record<string, RegExp>> = {
+  uk: /[ыэёъ]/iu,
+  ru: /[іїєґ]/iu,
+};
+
+/** Words that are no oversight when they are the same as in English, each with the reason. */
+const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  everyLanguage: {
+    Instagram: 'name of a platform',
+    TikTok: 'name of a platform',
+    YouTube: 'name of a platform',
+    Spotify: 'name of a platform',
+    'Apple Music': 'name of a platform',
+    BeatStars: 'name of a platform',
+  },
+  de: {
+    Beatmaker: 'has no other name in German',
+    DJ: 'has no other name in German',
+    Name: 'the same German word',
+    News: 'in German use',
+    Producer: 'in German use for whoever makes the music; a Produzent may only pay for it',
+    Releases: 'in German use, above all by labels',
+    Songwriter: 'in German use',
+    Video: 'the same German word',
+    Videos: 'the same German word',
+    optional: 'the same German word',
+  },
+};
+
+const PLURAL_KEY = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?:zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{.*?\}\}/g;
+
+type Words = Readonly<Record<string, string>>;
+
+/** The words of one file by their whole key: `nav.home`. */
+function readWords(language: string, file: string): Words {
+  const text = readFileSync(new URL(`${language}/${file}`, LOCALES), 'utf8');
+  return Object.fromEntries(flatten(JSON.parse(text), []));
+}
+
+function flatten(node: unknown, path: readonly string[]): [string, string][] {
+  if (typeof node === 'string') return [[path.join('.'), node]];
+  if (typeof node !== 'object' || node === null) throw new Error(`${path.join('.')} is no text`);
+  return Object.entries(node).flatMap(([key, child]) => flatten(child, [...path, key]));
+}
+
+/** The beginning that the plural forms of one word share, `images` of `images_one`; null for a word without forms. */
+function pluralStem(key: string, english: Words): string | null {
+  const { base, ordinal = '' } = PLURAL_KEY.exec(key)?.groups ?? {};
+  const stem = `${base}${ordinal}`;
+  return base !== undefined && `${stem}_other` in english ? stem : null;
+}
+
+const pluralStems = (words: Words, english: Words) =>
+  new Set(Object.keys(words).flatMap((key) => pluralStem(key, english) ?? []));
+
+/** The keys with the plural forms of a word counted as one: each language has its own forms. */
+const comparableKeys = (words: Words, english: Words) =>
+  [...new Set(Object.keys(words).map((key) => pluralStem(key, english) ?? key))].toSorted();
+
+const placeholders = (text = '') => (text.match(PLACEHOLDER) ?? []).toSorted();
+
+function pluralForms(language: string, stem: string): string[] {
+  const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
+  return pluralCategories.map((form) => `${stem}_${form}`).toSorted();
+}
+
+function isLeftInEnglish(language: string, text: string, english: string | undefined): boolean {
+  const hasWords = /\p{Letter}/u.test(text.replaceAll(PLACEHOLDER, ''));
+  const isListed = [SAME_AS_ENGLISH.everyLanguage, SAME_AS_ENGLISH[language]].some(
+    (words) => words !== undefined && text in words,
+  );
+  return text === english && hasWords && !isListed;
+}
+
+const cases = LANGUAGE_CODES.flatMap((language) => FILES.map((file) => ({ language, file })));
+const translations = cases.filter(({ language }) => language !== ENGLISH);
+
+it.each(LANGUAGE_CODES)('%s has the files of English', (language) => {
+  expect(readdirSync(new URL(language, LOCALES)).toSorted()).toEqual(FILES);
+});
+
+describe.each(cases)('$language/$file', ({ language, file }) => {
+  const read = () => ({ words: readWords(language, file), english: readWords(ENGLISH, file) });
+
+  it('has the keys of English', () => {
+    const { words, english } = read();
+    expect(comparableKeys(words, english)).toEqual(comparableKeys(english, english));
+  });
+
+  it('has every plural form of the language and no others', () => {
+    const { words, english } = read();
+    for (const stem of pluralStems(english, english)) {
+      const found = Object.keys(words).filter((key) => pluralStem(key, english) === stem);
+      expect(found.toSorted()).toEqual(pluralForms(language, stem));
+    }
+  });
+
+  it('has the placeholders of English', () => {
+    const { words, english } = read();
+    for (const [key, text] of Object.entries(words)) {
+      const stem = pluralStem(key, english);
+      const model = english[stem === null ? key : `${stem}_other`];
+      expect(placeholders(text), key).toEqual(placeholders(model));
+    }
+  });
+
+  it('has no empty text', () => {
+    const { words } = read();
+    expect(Object.keys(words).filter((key) => words[key]?.trim() === '')).toEqual([]);
+  });
+
+  it('has no letter of another language', () => {
+    const { words } = read();
+    const foreign = FOREIGN_LETTERS[language];
+    expect(Object.values(words).filter((text) => foreign?.test(text))).toEqual([]);
+  });
+});
+
+it.each(translations)('$language/$file has nothing left in English', ({ language, file }) => {
+  const english = readWords(ENGLISH, file);
+  const left = Object.entries(readWords(language, file)).filter(([key, text]) =>
+    isLeftInEnglish(language, text, english[key]),
+  );
+  expect(left).toEqual([]);
+});
