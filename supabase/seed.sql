@@ -49,7 +49,7 @@ from (values
       { "name": { "en": "2D logo", "uk": "2D-логотип", "de": "2D-Logo", "ru": "2D-логотип" }, "value": 300 },
       {
         "name": {
-          "en": "Brand identity", "uk": "Айдентика бренду", "de": "Brand Identity", "ru": "Айдентика бренда"
+          "en": "Brand identity", "uk": "Айдентика", "de": "Brand Identity", "ru": "Айдентика"
         },
         "value": 600
       },
@@ -59,8 +59,8 @@ from (values
         },
         "value": 800
       },
-      { "name": { "en": "CGI", "uk": "CGI-графіка", "de": "CGI", "ru": "CGI-графика" }, "value": 700 },
-      { "name": { "en": "Full CGI", "uk": "Повний CGI", "de": "Full CGI", "ru": "Полный CGI" }, "value": 1200 },
+      { "name": { "en": "CGI", "uk": "CGI", "de": "CGI", "ru": "CGI" }, "value": 700 },
+      { "name": { "en": "Full CGI", "uk": "CGI під ключ", "de": "Full CGI", "ru": "CGI под ключ" }, "value": 1200 },
       {
         "name": { "en": "Ultra-realism", "uk": "Ультрареалізм", "de": "Ultrarealismus", "ru": "Ультрареализм" },
         "value": 500
@@ -124,9 +124,9 @@ from (values
     '{ "en": "Marketing", "uk": "Маркетинг", "de": "Marketing", "ru": "Маркетинг" }',
     '{
       "en": "Paid advertising, press and media work, and new content for social networks every month.",
-      "uk": "Платна реклама, робота з пресою та медіа, щомісяця новий контент для соцмереж.",
-      "de": "Bezahlte Werbung, Presse- und Medienarbeit und jeden Monat neuer Content für soziale Netzwerke.",
-      "ru": "Платная реклама, работа с прессой и медиа, каждый месяц новый контент для соцсетей."
+      "uk": "Рекламні кампанії, робота з медіа, щомісяця новий контент для соцмереж.",
+      "de": "Werbeanzeigen, Presse- und Medienarbeit und jeden Monat neuer Content für Social Media.",
+      "ru": "Рекламные кампании, работа со СМИ, каждый месяц новый контент для соцсетей."
     }',
     '[
       {
@@ -166,8 +166,8 @@ from (values
       { "name": { "en": "Rentals", "uk": "Оренда", "de": "Vermietung", "ru": "Аренда" }, "value": null },
       {
         "name": {
-          "en": "Full production", "uk": "Повний продакшн",
-          "de": "Komplettproduktion", "ru": "Полный продакшн"
+          "en": "Full production", "uk": "Продакшн під ключ",
+          "de": "Komplettproduktion", "ru": "Продакшн под ключ"
         },
         "value": null
       }
@@ -178,9 +178,9 @@ from (values
     '{ "en": "Legal", "uk": "Юридичні послуги", "de": "Rechtliches", "ru": "Юридические услуги" }',
     '{
       "en": "Registration of works with GEMA, contracts, and support with legal questions.",
-      "uk": "Реєстрація творів у GEMA, договори та підтримка в юридичних питаннях.",
+      "uk": "Реєстрація творів у GEMA, договори та підтримка з юридичних питань.",
       "de": "Anmeldung von Werken bei der GEMA, Verträge und Unterstützung in rechtlichen Fragen.",
-      "ru": "Регистрация произведений в GEMA, договоры и поддержка в юридических вопросах."
+      "ru": "Регистрация произведений в GEMA, договоры и поддержка по юридическим вопросам."
     }',
     '[
       {
