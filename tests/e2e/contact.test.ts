@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, hold, test } from './fixtures';
+
+const MESSAGES = '**/rest/v1/contact_messages**';
+const APPLICATIONS = '**/rest/v1/demo_applications**';
+
+test('a message is sent, and its words are gone only then', async ({ page, rows }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Olena');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Message').fill('Is the studio free in March?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+
+  await expect(form.getByRole('status')).toHaveText(
+    'Message sent successfully! We will get back to you soon.',
+  );
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  const { data } = await rows
+    .from('contact_messages')
+    .select('name, message')
+    .eq('email', email)
+    .throwOnError();
+  expect(data).toEqual([{ name: 'Olena', message: 'Is the studio free in March?' }]);
+});
+
+test('an application is sent', async ({ page, rows }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Send a demo' });
+  await form.getByLabel('Name').fill('Taras');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Link to your music').fill('https://SoundCloud.com/taras/one');
+  await form.getByRole('button', { name: 'Send application' }).click();
+
+  await expect(form.getByRole('status')).toHaveText('Application Sent!');
+  const { data } = await rows
+    .from('demo_applications')
+    .select('name, message, music_link')
+    .eq('email', email)
+    .throwOnError();
+  expect(data).toEqual([
+    { name: 'Taras', message: null, music_link: 'https://soundcloud.com/taras/one' },
+  ]);
+});
+
+test('a form that is not filled in says where, and nothing is sent', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url());
+  });
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Send a demo' });
+  await form.getByLabel('E-mail').fill('not an address');
+  await form.getByLabel('Link to your music').fill('http://example.com/song');
+  await form.getByRole('button', { name: 'Send application' }).click();
+
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please fill in this field.');
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Please enter an e-mail address, such as name@example.com.',
+  );
+  await expect(form.getByLabel('Link to your music')).toHaveAccessibleDescription(
+    'Please enter a full address that begins with https://.',
+  );
+  await expect(form.getByLabel('E-mail')).toHaveValue('not an address');
+  expect(requests).toEqual([]);
+});
+
+test('while a message is being sent the form says so and sends it once', async ({ page }) => {
+  const { held, release } = hold();
+  let requests = 0;
+  await page.route(MESSAGES, async (route) => {
+    requests += route.request().method() === 'POST' ? 1 : 0;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Olena');
+  await form.getByLabel('E-mail').fill('olena@example.com');
+  await form.getByLabel('Message').fill('Hello');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await form.getByLabel('Name').press('Enter');
+  release();
+  await expect(form.getByRole('status')).toContainText('Message sent successfully!');
+  expect(requests).toBe(1);
+});
+
+const FAILURES = [
+  {
+    name: 'the server answers with an error',
+    fail: { status: 500, body: 'broken' },
+    message: 'Failed to send message. Please try again later.',
+    application: 'Error sending application. Please try again.',
+  },
+  {
+    name: 'no answer comes',
+    fail: null,
+    message: 'Failed to send message. Please try again later.',
+    application: 'Failed to send your application. Please try again later.',
+  },
+];
+for (const { name, fail, message, application } of FAILURES) {
+  test(`when ${name}, both forms say so and keep every word`, async ({ page }) => {
+    for (const address of [MESSAGES, APPLICATIONS]) {
+      await page.route(address, (route) => (fail ? route.fulfill(fail) : route.abort()));
+    }
+    await page.goto('/contact');
+    const contact = page.getByRole('form', { name: 'Write to us' });
+    await contact.getByLabel('Name').fill('Olena');
+    await contact.getByLabel('E-mail').fill('olena@example.com');
+    await contact.getByLabel('Message').fill('Every word');
+    await contact.getByRole('button', { name: 'Send message' }).click();
+    await expect(contact.getByRole('alert')).toHaveText(message);
+    await expect(contact.getByLabel('Message')).toHaveValue('Every word');
+
+    const demo = page.getByRole('form', { name: 'Send a demo' });
+    await demo.getByLabel('Name').fill('Taras');
+    await demo.getByLabel('E-mail').fill('taras@example.com');
+    await demo.getByLabel('Link to your music').fill('https://example.com/song');
+    await demo.getByLabel('Message').fill('Please listen');
+    await demo.getByRole('button', { name: 'Send application' }).click();
+    await expect(demo.getByRole('alert')).toHaveText(application);
+    await expect(demo.getByLabel('Link to your music')).toHaveValue('https://example.com/song');
+    await expect(demo.getByLabel('Message')).toHaveValue('Please listen');
+  });
+}

@@ -1,0 +1,62 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './fixtures';
+
+test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.set(response.url(), response.body());
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const bodies = await Promise.all(scripts.values());
+  const total = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(115_000);
+
+  const code = Buffer.concat(bodies).toString();
+  expect(code).not.toContain('GoTrueClient'); // sessions
+  expect(code).not.toContain('phx_join'); // realtime
+  expect(code).not.toContain('current-password'); // the panel's login
+});
+
+test('no page asks a third party for anything', async ({ page, demo }) => {
+  const own = new Set([new URL(demo.siteUrl).origin, new URL(demo.supabaseUrl).origin]);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
+  });
+  const paths = [
+    '/',
+    '/artists',
+    '/bits',
+    '/releases',
+    '/gallery',
+    '/news',
+    '/about',
+    '/contact',
+    '/services',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('words other than English come under hashed names', async ({ page }) => {
+  const words: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.json')) words.push(new URL(response.url()).pathname);
+  });
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.waitForLoadState('networkidle');
+  expect(words.length).toBeGreaterThanOrEqual(2);
+  for (const path of words) expect(path).toMatch(/^\/assets\/\w+-[\w-]{8}\.json$/);
+});

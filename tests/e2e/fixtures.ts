@@ -1,0 +1,53 @@
+import { test as base, type Page } from '@playwright/test';
+import { connect } from '../../supabase/local/testing/test-backend';
+import type { World } from '../support/world';
+
+type Client = ReturnType<typeof connect>;
+
+interface Fixtures {
+  /** The site with the demo content. Every page opens here. */
+  demo: World;
+  /** The site with nothing but what every installation has: the settings row and the price list. */
+  seed: World;
+  /** Rows of the demo site, as their owner: for what a test brings, and to look behind the page. */
+  rows: Client;
+}
+
+function worlds() {
+  const started: { demo: World; seed: World } = JSON.parse(process.env['TEST_WORLDS'] ?? '{}');
+  return started;
+}
+
+export const test = base.extend<Fixtures>({
+  demo: async ({}, use) => use(worlds().demo),
+  seed: async ({}, use) => use(worlds().seed),
+  rows: async ({ demo }, use) => use(connect(demo.supabaseUrl, demo.secretKey)),
+  baseURL: async ({ demo }, use) => use(demo.siteUrl),
+  page: async ({ page }, use) => {
+    const crashes: string[] = [];
+    page.on('pageerror', (error) => crashes.push(error.message));
+    await use(page);
+    expect(crashes).toEqual([]);
+  },
+});
+
+export const expect = test.expect;
+
+export const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+/** Opens the site as a visitor who has chosen this language before. */
+export async function useLanguage(page: Page, language: string): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
+}
+
+/** A promise that is kept when the test says so: for answers that shall wait. */
+export function hold(): { held: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+}

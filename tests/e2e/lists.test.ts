@@ -1,0 +1,121 @@
+import { expect, test } from './fixtures';
+
+const HEADING = { level: 3 } as const;
+
+test('a list shows twelve rows, more on a click, and the address keeps how far one has come', async ({
+  page,
+}) => {
+  await page.goto('/releases');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/\/releases\?page=2$/);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(16);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+
+  const shown = await cards.count();
+  await page.reload();
+  await expect(cards).toHaveCount(shown);
+});
+
+test('whoever asks for more with the keyboard goes on at the first new card', async ({ page }) => {
+  await page.goto('/releases');
+  await page.getByRole('link', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  const thirteenth = page.getByRole('main').getByRole('article').nth(12);
+  await expect(thirteenth.getByRole('link').first()).toBeFocused();
+});
+
+test('a page number beyond the end shows what there is', async ({ page }) => {
+  await page.goto('/releases?page=40');
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(12);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('releases stand newest first, with title, artist and listen-on links', async ({
+  page,
+  rows,
+}) => {
+  const { data } = await rows
+    .from('releases')
+    .select('title, artists(name)')
+    .order('release_date', { ascending: false })
+    .order('id')
+    .limit(12)
+    .throwOnError();
+  await page.goto('/releases');
+  await expect(page.getByRole('heading', HEADING)).toHaveText(data.map(({ title }) => title));
+
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toContainText(data[0]?.artists?.name ?? 'no artist');
+  await expect(first.getByText('Listen on')).toBeVisible();
+  await expect(first.getByRole('link', { name: /^Listen to .* on Spotify$/ })).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  );
+});
+
+test('beatmakers stand on /bits and nowhere else', async ({ page, rows }) => {
+  const { data } = await rows.from('artists').select('name, artist_type').throwOnError();
+  const beatmakers = data.filter((artist) => artist.artist_type === 'beatmaker');
+  const others = data.filter((artist) => artist.artist_type !== 'beatmaker');
+  expect(beatmakers.length).toBeGreaterThan(0);
+
+  await page.goto('/bits');
+  await expect(page.getByRole('heading', HEADING)).toHaveCount(beatmakers.length);
+  for (const { name } of beatmakers) {
+    await expect(page.getByRole('heading', { ...HEADING, name, exact: true })).toBeVisible();
+  }
+
+  await page.goto('/artists?page=2');
+  await expect(page.getByRole('heading', HEADING)).toHaveCount(others.length);
+  for (const { name } of beatmakers) {
+    await expect(page.getByRole('heading', { ...HEADING, name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('the gallery is filtered by All, Photos and Videos, and the address keeps the filter', async ({
+  page,
+  rows,
+}) => {
+  const { count: videos } = await rows
+    .from('gallery_items')
+    .select('*', { count: 'exact', head: true })
+    .eq('type', 'video')
+    .throwOnError();
+  await page.goto('/gallery');
+  const filter = page.getByRole('navigation', { name: 'Show' });
+  await expect(filter.getByRole('link')).toHaveText(['All', 'Photos', 'Videos']);
+  await expect(filter.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+
+  await filter.getByRole('link', { name: 'Videos' }).click();
+  await expect(page).toHaveURL(/\/gallery\?type=video$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(videos ?? 0);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(videos ?? 0);
+  await expect(filter.getByRole('link', { name: 'Videos' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await filter.getByRole('link', { name: 'Photos' }).click();
+  await expect(page).toHaveURL(/\/gallery\?type=image$/);
+  await expect(page.getByRole('main').getByText('Video', { exact: true })).toHaveCount(0);
+});
+
+test('Back returns to where the reader was in a list', async ({ page }) => {
+  await page.goto('/releases?page=2');
+  const link = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+  await link.focus(); // scrolls to it
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const position = await page.evaluate(() => window.scrollY);
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/artists\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/releases\?page=2$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PASSWORD = 'correct horse battery';
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the panel leads to the login, in the place of the history entry, and after it back', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@label.example`;
+  const { error } = await rows.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  expect(error).toBeNull();
+
+  await page.goto('/about');
+  await page.goto('/adminpanel');
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  await page.goto('/adminpanel');
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/adminpanel$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  for (const label of ['Artists', 'Releases', 'Gallery items', 'News articles']) {
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+  await page.reload();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+});
+
+test('a wrong password is said, and the address stays', async ({ page }) => {
+  await page.goto('/adminpanel-login');
+  await signIn(page, 'nobody@label.example', 'wrong password');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@label.example');
+});
+
+test('a server that cannot be reached is not called a wrong password', async ({ page }) => {
+  await page.goto('/adminpanel-login');
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await signIn(page, 'staff@label.example', PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Please check your connection and try again.',
+  );
+});
+
+test('no page of the site links to the panel', async ({ page }) => {
+  for (const path of ['/', '/artists', '/contact', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('a[href*="adminpanel"]')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, useLanguage, WIDTHS } from './fixtures';
+
+const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
+type Words = Record<(typeof LANGUAGES)[number], string>;
+
+/** Every route that has an address of its own, with its first heading. */
+const PAGES: { path: string; heading: Words }[] = [
+  {
+    path: '/',
+    heading: {
+      en: 'Music made in Hamburg, heard everywhere',
+      uk: 'Музика з Гамбурга, яку слухають усюди',
+      de: 'Musik aus Hamburg – gehört wird sie überall',
+      ru: 'Музыка из Гамбурга, которую слушают везде',
+    },
+  },
+  {
+    path: '/artists',
+    heading: { en: 'Artists', uk: 'Артисти', de: 'Künstler', ru: 'Артисты' },
+  },
+  {
+    path: '/bits',
+    heading: { en: 'Beatmakers', uk: 'Бітмейкери', de: 'Beatmaker', ru: 'Битмейкеры' },
+  },
+  {
+    path: '/releases',
+    heading: { en: 'Releases', uk: 'Релізи', de: 'Releases', ru: 'Релизы' },
+  },
+  {
+    path: '/gallery',
+    heading: { en: 'Gallery', uk: 'Галерея', de: 'Galerie', ru: 'Галерея' },
+  },
+  { path: '/news', heading: { en: 'News', uk: 'Новини', de: 'News', ru: 'Новости' } },
+  {
+    path: '/contact',
+    heading: { en: 'Contact', uk: 'Контакти', de: 'Kontakt', ru: 'Контакты' },
+  },
+  {
+    path: '/services',
+    heading: {
+      en: 'Services and prices',
+      uk: 'Послуги та ціни',
+      de: 'Leistungen und Preise',
+      ru: 'Услуги и цены',
+    },
+  },
+  {
+    path: '/no/such/page',
+    heading: {
+      en: 'Oops! Page Not Found',
+      uk: 'Ой! Сторінку не знайдено',
+      de: 'Ups! Seite nicht gefunden',
+      ru: 'Ой! Страница не найдена',
+    },
+  },
+  {
+    path: '/artists/00000000-0000-4000-8000-000000000000',
+    heading: {
+      en: 'Artist not found',
+      uk: 'Артиста не знайдено',
+      de: 'Künstler nicht gefunden',
+      ru: 'Артист не найден',
+    },
+  },
+];
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+for (const { name, width, height } of WIDTHS) {
+  for (const language of LANGUAGES) {
+    test.describe(`on a ${name} in ${language}`, () => {
+      test.use({ viewport: { width, height } });
+      test.beforeEach(({ page }) => useLanguage(page, language));
+
+      for (const { path, heading } of PAGES) {
+        test(`${path} stands`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+
+      test('each kind of item opens from its list', async ({ page }) => {
+        const lists = [
+          { path: '/artists', link: 'a[href^="/artists/"]', opened: /\/artists\/[0-9a-f-]{36}$/ },
+          { path: '/bits', link: 'a[href^="/bits/"]', opened: /\/bits\/[0-9a-f-]{36}$/ },
+          { path: '/gallery', link: 'a[href^="/gallery/"]', opened: /\/gallery\/[0-9a-f-]{36}$/ },
+          { path: '/news', link: 'a[href^="/news/"]', opened: /\/news\/[0-9a-f-]{36}$/ },
+        ];
+        for (const { path, link, opened } of lists) {
+          await page.goto(path);
+          const card = page.getByRole('main').getByRole('article').first();
+          await card.locator(link).click();
+          await expect(page).toHaveURL(opened);
+          await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+          await expectNoSidewaysScroll(page);
+        }
+      });
+
+      test('/about tells who the label is', async ({ page, rows }) => {
+        const { data } = await rows.from('site_settings').select().single().throwOnError();
+        const title = JSON.parse(JSON.stringify(data.about_us_title))[language];
+        await page.goto('/about');
+        if (title) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        else await expect(page.getByRole('heading', { level: 1 }).locator('[lang]')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  const paths = [
+    '/',
+    '/artists',
+    '/releases',
+    '/gallery',
+    '/news',
+    '/about',
+    '/contact',
+    '/services',
+  ];
+  for (const path of [...paths, '/no/such/page', '/adminpanel-login']) {
+    test(`${path} has no serious finding`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,108 @@
+import { expect, hold, test } from './fixtures';
+
+const ARTISTS = '**/rest/v1/artists**';
+
+test.describe('an empty list says so', () => {
+  const EMPTY = [
+    { path: '/artists', text: 'There are no artists yet.' },
+    { path: '/bits', text: 'There are no beatmakers yet.' },
+    { path: '/releases', text: 'There are no releases yet.' },
+    { path: '/gallery', text: 'There are no gallery items yet.' },
+    { path: '/news', text: 'There is no news yet.' },
+  ];
+  for (const { path, text } of EMPTY) {
+    test(path, async ({ page, seed }) => {
+      await page.goto(seed.siteUrl + path);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test('a list that is being read says so', async ({ page }) => {
+  const { held, release } = hold();
+  await page.route(ARTISTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/artists');
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('a failing server leads to the failed screen, and trying again helps', async ({ page }) => {
+  await page.route(ARTISTS, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/artists');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(page.getByText('There are no artists yet.')).toHaveCount(0);
+
+  await page.unroute(ARTISTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a server that never answers leads to the failed screen after 15 seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(ARTISTS, () => undefined);
+  await page.goto('/artists');
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await page.clock.fastForward(14_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+});
+
+test('without a connection the page says so, and loads when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/artists'); // beatmakers are listed by the same code
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Bits' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByText('There are no beatmakers yet.')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an artist that does not exist is not found, with the way back', async ({ page }) => {
+  await page.goto('/artists/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await page.getByRole('link', { name: 'Back to artists' }).click();
+  await expect(page).toHaveURL(/\/artists$/);
+
+  await page.goto('/bits/not-an-id');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await page.getByRole('link', { name: 'Back to beatmakers' }).click();
+  await expect(page).toHaveURL(/\/bits$/);
+});
+
+test('a gallery item and a news item that do not exist are not found', async ({ page }) => {
+  await page.goto('/gallery/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery item not found');
+  await page.getByRole('link', { name: 'Back to the gallery' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+
+  await page.goto('/news/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News item not found');
+  await page.getByRole('link', { name: 'Back to the news' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { build, preview } from 'vite';
+import { startUploadServer } from '../../api/server';
+import { fillDemo } from '../../scripts/demo/fill';
+import { startTestBackend } from '../../supabase/local/testing/test-backend';
+
+/** The built site on a backend of its own. */
+export interface World {
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+export interface RunningWorld extends World {
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const ROOM = path.resolve('.data/test');
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+interface WorldOptions {
+  name: string;
+  /** Filled with the demo content, or with only what every installation has. */
+  content: 'demo' | 'seed';
+}
+
+/** Starts a database, the upload function and the site, built for them, as one. */
+export async function startWorld({ name, content }: WorldOptions): Promise<RunningWorld> {
+  const sitePort = await freePort();
+  const siteUrl = `http://${HOST}:${sitePort}`;
+  const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
+  const outDir = path.join(ROOM, name, 'dist');
+
+  const backend = await startTestBackend({ siteUrl });
+  const { publishableKey, secretKey } = backend.keys;
+  const supabaseUrl = backend.url;
+  const uploads = await startUploadServer({
+    host: HOST,
+    port: 0,
+    uploadDir,
+    supabaseUrl,
+    publishableKey,
+  });
+  if (content === 'demo') {
+    await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
+  }
+
+  process.env['VITE_SUPABASE_URL'] = supabaseUrl;
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const site = await preview({
+    logLevel: 'warn',
+    build: { outDir },
+    preview: {
+      host: HOST,
+      port: sitePort,
+      proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },
+    },
+  });
+
+  return {
+    siteUrl,
+    supabaseUrl,
+    publishableKey,
+    secretKey,
+    async stop() {
+      await site.close();
+      await uploads.stop();
+      await backend.stop();
+    },
+  };
+}
