@@ -18,9 +18,9 @@ export async function firstViewScripts(
   distDir: string,
   pageModule: string,
 ): Promise<FirstViewFile[]> {
-  const manifest = JSON.parse(
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(path.join(distDir, '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, ManifestChunk>;
+  );
   const files = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];

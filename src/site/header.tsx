@@ -32,15 +32,18 @@ export function Header() {
       }`}
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-3 sm:px-6">
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-3 font-bold">
+        <Link
+          to={paths.home}
+          className="flex min-h-11 min-w-0 grow basis-0 items-center gap-3 font-bold"
+        >
           <img
             src={settings?.logoUrl ?? DEFAULT_LOGO}
             alt=""
             width="32"
             height="32"
-            className="size-8 object-contain"
+            className="size-8 shrink-0 object-contain"
           />
-          {settings?.labelName ?? t('brand')}
+          <span className="truncate">{settings?.labelName ?? t('brand')}</span>
         </Link>
         <LanguageSwitcher />
         <button

@@ -6,7 +6,7 @@ import type { Condition, Service } from '@/data-service/service';
 import { buttonClass } from '@/ui/button';
 import { FailedState, LoadingState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid } from './card-grid';
-import { useListPages } from './queries';
+import { useListPages } from './use-list-pages';
 
 const MOST_PAGES = 50;
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Condition, Service } from '@/data-service/service';
 import { getSiteSettings, siteSettings } from '@/data-service/site-settings';
 
@@ -20,7 +20,8 @@ export interface ListOptions<Row> {
   where?: readonly Condition<Row>[];
 }
 
-function pageQuery<Row, Entity>(
+/** One page of a list, counted from 1. */
+export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
   { size, where = [] }: ListOptions<Row>,
   page: number,
@@ -37,27 +38,4 @@ export function useFirstRows<Row, Entity>(
   options: ListOptions<Row>,
 ) {
   return useQuery(pageQuery(service, options, 1));
-}
-
-/** The pages 1 to `pages` of a list, read side by side and kept one by one. */
-export function useListPages<Row, Entity>(
-  service: Service<Row, Entity>,
-  options: ListOptions<Row>,
-  pages: number,
-) {
-  return useQueries({
-    queries: Array.from({ length: pages }, (_, index) => pageQuery(service, options, index + 1)),
-    combine: (results) => ({
-      rows: results.flatMap(({ data }) => data?.rows ?? []),
-      total: results[0]?.data?.total,
-      isLoading: results.some(({ isPending }) => isPending),
-      isOffline: results.some(
-        ({ isPending, fetchStatus }) => isPending && fetchStatus === 'paused',
-      ),
-      isFailed: results.some(({ isError }) => isError),
-      retry: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
-    }),
-  });
 }

@@ -62,14 +62,16 @@ function PriceList({ items }: { items: ServiceItem[] }) {
           key={index}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4"
         >
-          <span>
-            <Localized text={item.name} />
+          <div>
+            <p>
+              <Localized text={item.name} />
+            </p>
             {item.note && (
-              <span className="block text-sm text-quiet">
+              <p className="text-sm text-quiet">
                 <Localized text={item.note} />
-              </span>
+              </p>
             )}
-          </span>
+          </div>
           <Price item={item} />
         </li>
       ))}
