@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/** The repository's folder. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Installs the dependencies when they are missing or the lock file has changed since. */
+export function installDependencies() {
+  if (!existsSync(path.join(root, 'node_modules'))) {
+    console.log('Installing the dependencies (once) …');
+  } else if (differsFromLock()) {
+    console.log('Installing the dependencies again: they differ from package-lock.json …');
+  } else {
+    return;
+  }
+  // npm would believe this record rather than look, and `--package-lock-only` makes it wrong.
+  rmSync(path.join(root, 'node_modules/.package-lock.json'), { force: true });
+  const { status } = spawnSync('npm', ['install', ...OPTIONS], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The dependencies could not be installed: npm says why above.');
+    process.exit(1);
+  }
+}
+
+const OPTIONS = [
+  // The lock file decides and stays as it is. `npm ci` would refuse it wherever the registry that
+  // wrote it did not have the optional packages of every other system.
+  '--no-save',
+  // NODE_ENV=production would leave out what the commands need.
+  '--include=dev',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** Optional packages do not count: they are for one system each. */
+function differsFromLock() {
+  const { packages } = readJson('package-lock.json');
+  return Object.entries(packages).some(
+    ([directory, { version, optional }]) =>
+      directory && !optional && installedVersion(directory) !== version,
+  );
+}
+
+function installedVersion(directory) {
+  const manifest = `${directory}/package.json`;
+  return existsSync(path.join(root, manifest)) ? readJson(manifest).version : undefined;
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode } from '../../supabase/local/error-code';
+import { StartError } from '../../supabase/local/start-error';
+
+/** Makes sure that the directory exists and can be written, or throws one sentence. */
+export async function requireDirectory(directory: string, variable: string): Promise<void> {
+  try {
+    await makeDirectory(directory);
+    await readdir(directory);
+    await access(directory, constants.W_OK);
+  } catch (cause) {
+    const reason = hasCode(cause, 'ENOTDIR') ? 'is or lies in a file' : 'cannot be written';
+    throw new StartError(
+      `The directory ${directory} ${reason}: set ${variable} to one that can be written.`,
+      { cause },
+    );
+  }
+}
+
+/** Not by the option of mkdir itself: in a file system such as /proc that never ends. */
+async function makeDirectory(directory: string): Promise<void> {
+  if (existsSync(directory)) return;
+  await makeDirectory(path.dirname(directory));
+  await mkdir(directory);
+}

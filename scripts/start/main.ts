@@ -1,0 +1,61 @@
+import { startUploadServer } from '../../api/server';
+import { startBackend } from '../../supabase/local/backend';
+import { loadKeys } from '../../supabase/local/keys';
+import { fillDemoOnce } from './demo';
+import { requireDirectory } from './directory';
+import { requireFreePort } from './ports';
+import { Program } from './program';
+import { addressOf, readSettings } from './settings';
+import type { HostedBackend, Settings } from './settings';
+import { startSite } from './site';
+import { createStaff, STAFF_EMAIL } from './staff';
+import { paths } from '@/config/paths';
+
+const program = new Program();
+
+await program.run(async () => {
+  const settings = readSettings();
+  await requireDirectory(settings.dataDir, 'DATA_DIR');
+  await requireDirectory(settings.uploadDir, 'UPLOAD_DIR');
+  await requireFreePort(settings.host, settings.sitePort, 'PORT');
+  await requireFreePort(settings.host, settings.uploadPort, 'UPLOAD_PORT');
+  const { url, publishableKey, staff } = settings.hosted
+    ? useHosted(settings.hosted)
+    : await startEmbedded(settings);
+  const site = await startSiteAndUpload(settings, url, publishableKey);
+  console.log(`Site: ${site.url}`);
+  console.log(`Panel: ${site.url}${paths.panel}`);
+  console.log(`Supabase: ${url}`);
+  console.log(`Publishable key: ${publishableKey}`);
+  console.log(staff);
+});
+
+function useHosted(hosted: HostedBackend) {
+  return {
+    ...hosted,
+    staff: 'Nothing was created there: sign in with an account of that backend.',
+  };
+}
+
+async function startEmbedded(settings: Settings) {
+  const { dataDir, uploadDir, host, publicHost, supabasePort } = settings;
+  await requireFreePort(host, supabasePort, 'SUPABASE_PORT');
+  const keys = await loadKeys(dataDir);
+  const { publishableKey, secretKey, staffPassword } = keys;
+  const siteUrl = addressOf(publicHost, settings.sitePort);
+  await program.add(startBackend({ dataDir, host, port: supabasePort, siteUrl, keys }));
+  const url = addressOf(publicHost, supabasePort);
+  await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
+  await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
+  return { url, publishableKey, staff: `Staff: ${STAFF_EMAIL} / ${staffPassword}` };
+}
+
+async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {
+  const { host, publicHost, sitePort, uploadPort, uploadDir } = settings;
+  await program.add(
+    startUploadServer({ host, port: uploadPort, uploadDir, supabaseUrl, publishableKey }),
+  );
+  const uploadUrl = addressOf(publicHost, uploadPort);
+  const options = { host, publicHost, port: sitePort, uploadUrl, supabaseUrl, publishableKey };
+  return program.add(startSite(options));
+}

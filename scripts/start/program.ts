@@ -1,0 +1,45 @@
+import { StartError } from '../../supabase/local/start-error';
+
+interface Part {
+  stop(): Promise<void>;
+}
+
+/** One program in the foreground: its parts stop together, at Ctrl-C or when one cannot start. */
+export class Program {
+  readonly #parts: Promise<Part>[] = [];
+  #ending: Promise<void> | undefined;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => void this.#end(0));
+    }
+  }
+
+  /** Counts a part that is starting, so that a Ctrl-C meanwhile waits for it and stops it. */
+  add<T extends Part>(part: Promise<T>): Promise<T> {
+    this.#parts.push(part);
+    return part;
+  }
+
+  async run(start: () => Promise<void>): Promise<void> {
+    try {
+      await start();
+    } catch (error) {
+      // A start that a Ctrl-C interrupts fails, and nobody needs to read how.
+      if (!this.#ending) console.error(error instanceof StartError ? error.message : error);
+      await this.#end(1);
+    }
+  }
+
+  #end(exitCode: number): Promise<void> {
+    this.#ending ??= this.#stopAll().finally(() => process.exit(exitCode));
+    return this.#ending;
+  }
+
+  async #stopAll(): Promise<void> {
+    for (const part of this.#parts.toReversed()) {
+      const running = await part.catch(() => null);
+      await running?.stop();
+    }
+  }
+}

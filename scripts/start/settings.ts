@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
+import { StartError } from '../../supabase/local/start-error';
+
+export interface Settings {
+  /** Where everything listens. */
+  host: string;
+  /** What addresses name: the host, or this machine's own address when the host is a wildcard. */
+  publicHost: string;
+  sitePort: number;
+  supabasePort: number;
+  uploadPort: number;
+  dataDir: string;
+  uploadDir: string;
+  /** A backend that exists already; null where the embedded one is to be started. */
+  hosted: HostedBackend | null;
+}
+
+export interface HostedBackend {
+  url: string;
+  publishableKey: string;
+}
+
+type Source = Record<string, string | undefined>;
+
+const WILDCARDS = new Set(['0.0.0.0', '::', '[::]']);
+
+/** The settings of this run, from the environment and, where that is silent, from the file .env. */
+export function readSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseSettings(process.env);
+}
+
+export function parseSettings(source: Source): Settings {
+  const host = source['HOST'] || '127.0.0.1';
+  const ports = {
+    PORT: portFrom(source, 'PORT', 5173),
+    SUPABASE_PORT: portFrom(source, 'SUPABASE_PORT', 54321),
+    UPLOAD_PORT: portFrom(source, 'UPLOAD_PORT', 3001),
+  };
+  refuseSharedPort(ports);
+  const dataDir = path.resolve(source['DATA_DIR'] || '.data');
+  return {
+    host: bare(host),
+    publicHost: WILDCARDS.has(host) ? ownAddress() : host,
+    sitePort: ports.PORT,
+    supabasePort: ports.SUPABASE_PORT,
+    uploadPort: ports.UPLOAD_PORT,
+    dataDir,
+    uploadDir: path.resolve(source['UPLOAD_DIR'] || path.join(dataDir, 'uploads')),
+    hosted: hostedFrom(source),
+  };
+}
+
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${bare(host)}]` : host}:${port}`;
+}
+
+function bare(host: string): string {
+  return host.replace(/^\[(.*)\]$/, '$1');
+}
+
+function portFrom(source: Source, name: string, usual: number): number {
+  const text = source[name];
+  if (!text) return usual;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65535) {
+    throw new StartError(`${name} must be a port number from 1 to 65535, and is "${text}".`);
+  }
+  return port;
+}
+
+function refuseSharedPort(ports: Record<string, number>): void {
+  const nameOf = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = nameOf.get(port);
+    if (other) throw new StartError(`${other} and ${name} must differ, and both are ${port}.`);
+    nameOf.set(port, name);
+  }
+}
+
+function hostedFrom(source: Source): HostedBackend | null {
+  const url = source['VITE_SUPABASE_URL'];
+  const publishableKey = source['VITE_SUPABASE_PUBLISHABLE_KEY'];
+  if (!url && !publishableKey) return null;
+  if (!url || !publishableKey) {
+    const [set, missing] = url
+      ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
+      : ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_URL'];
+    throw new StartError(
+      `${set} is set and ${missing} is not: set both to use that backend, or neither to start the embedded one.`,
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new StartError(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
+  }
+  return { url: url.replace(/\/+$/, ''), publishableKey };
+}
+
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return own?.address ?? '127.0.0.1';
+}

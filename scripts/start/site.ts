@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { addressOf } from './settings';
+
+interface SiteOptions {
+  host: string;
+  publicHost: string;
+  port: number;
+  uploadUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+}
+
+/** Starts the site: Vite's development server, with the upload function on the same origin. */
+export async function startSite(options: SiteOptions) {
+  const { host, publicHost, port, uploadUrl } = options;
+  process.env['VITE_SUPABASE_URL'] = options.supabaseUrl;
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = options.publishableKey;
+  const server = createServer();
+  const vite = await createVite({
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      // A server of Vite's own would end the process at SIGTERM before the database is closed.
+      middlewareMode: { server },
+      ws: { server },
+      host,
+      allowedHosts: [publicHost],
+      proxy: { '/api/upload': uploadUrl, '/uploads': uploadUrl },
+    },
+  });
+  server.on('request', vite.middlewares);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    url: addressOf(publicHost, port),
+    async stop() {
+      await vite.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
