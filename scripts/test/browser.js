@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from '../install.js';
+import { canInstallPackages, installPackages } from './debian.js';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * Finds a browser for the end-to-end tests, or installs one. Answers what their environment needs
+ * to find it: nothing for Playwright's own. Null: there is none.
+ */
+export async function provideBrowser() {
+  const found = await findBrowser();
+  if (found || process.env.CHROMIUM_PATH) return found;
+  downloadBrowser();
+  const downloaded = await findBrowser();
+  if (downloaded || !canInstallPackages) return downloaded;
+  installPackages('chromium');
+  return findBrowser();
+}
+
+async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  const candidates = given ? [given] : [undefined, ...PROGRAMS.flatMap(onPath)];
+  for (const executablePath of candidates) {
+    if (await launches(executablePath)) {
+      return executablePath ? { CHROMIUM_PATH: executablePath } : {};
+    }
+  }
+  return null;
+}
+
+function onPath(program) {
+  const directories = (process.env.PATH ?? '').split(path.delimiter);
+  return directories.map((directory) => path.join(directory, program)).filter(existsSync);
+}
+
+/** A browser that is there may still lack a library: only starting it tells. */
+async function launches(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  try {
+    const browser = await chromium.launch({ executablePath });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function downloadBrowser() {
+  console.log("Installing Playwright's Chromium …");
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+    // Where its server cannot be reached, that should not take minutes to find out.
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
+  });
+  if (status !== 0) console.log('It could not be downloaded.');
+}
