@@ -44,7 +44,7 @@ function fill() {
     secretKey: keys.secretKey,
     uploadDir,
     log: (line) => log.push(line),
-    pictureWidth: 320,
+    pictureWidth: 160,
   });
 }
 
@@ -151,7 +151,7 @@ describe('fillDemo', () => {
       secretKey: keys.publishableKey,
       uploadDir,
       log: () => {},
-      pictureWidth: 320,
+      pictureWidth: 160,
     });
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(/^The backend refused the artists: /);

@@ -27,7 +27,7 @@ const artworks: Artwork[] = [
   })),
 ];
 
-const SIZES = { cover: [320, 320], portrait: [256, 320], photo: [320, 213] };
+const SIZES = { cover: [320, 320], portrait: [218, 272], photo: [320, 213] };
 
 const nameOf = (artwork: Artwork) =>
   artwork.kind === 'cover' ? artwork.motif : artwork.kind === 'photo' ? artwork.scene : 'portrait';

@@ -15,10 +15,10 @@ export type Artwork = { seed: string; palette: PaletteName } & (
   | { kind: 'photo'; scene: SceneName }
 );
 
-const GRAIN_SIDE = 128;
-const GRAIN_STRENGTH = 12;
 const FULL_WIDTH = 1600;
 const SVG_DENSITY = 72;
+const GRAIN_STRENGTH = 4;
+const GRAIN_LENGTH = 65_537;
 
 /** The drawing as SVG: the same text for the same artwork. */
 export function drawArtwork(artwork: Artwork): string {
@@ -29,24 +29,28 @@ export function drawArtwork(artwork: Artwork): string {
   return drawPortrait(palette, random);
 }
 
-/** The drawing as a photo with film grain, of which 1600 is the full width. */
+/** The drawing as a photo with film grain; `width` is that of the widest kind of picture. */
 export async function renderArtwork(svg: string, width = FULL_WIDTH): Promise<Buffer> {
   const density = (SVG_DENSITY * width) / FULL_WIDTH;
-  return sharp(Buffer.from(svg), { density })
+  const { data, info } = await sharp(Buffer.from(svg), { density })
     .flatten()
-    .composite([{ input: grain(), raw: GRAIN_RAW, tile: true, blend: 'soft-light' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  addGrain(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.channels);
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
-const GRAIN_RAW = { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 3 } as const;
-
-/** Dark areas that fade out would show as bands without it. */
-function grain(): Buffer {
-  const random = createRandom('grain');
-  const pixels = Buffer.alloc(GRAIN_SIDE * GRAIN_SIDE * GRAIN_RAW.channels);
-  for (let offset = 0; offset < pixels.length; offset += GRAIN_RAW.channels) {
-    pixels.fill(random.between(-1, 1) * GRAIN_STRENGTH + 128, offset, offset + GRAIN_RAW.channels);
+/** Without it, dark areas that fade out would show as bands. */
+function addGrain(pixels: Uint8ClampedArray, channels: number): void {
+  for (let offset = 0; offset < pixels.length; offset += 1) {
+    pixels[offset] =
+      (pixels[offset] ?? 0) + (GRAIN[Math.floor(offset / channels) % GRAIN_LENGTH] ?? 0);
   }
-  return pixels;
 }
+
+const grainRandom = createRandom('grain');
+const GRAIN = Float32Array.from({ length: GRAIN_LENGTH }, () =>
+  grainRandom.between(-GRAIN_STRENGTH, GRAIN_STRENGTH),
+);

@@ -4,7 +4,7 @@ import type { Random } from './random';
 import { drawing, glow, path, steps } from './svg';
 import type { Point, Size } from './svg';
 
-export const PORTRAIT_SIZE: Size = { width: 1280, height: 1600 };
+export const PORTRAIT_SIZE: Size = { width: 1280, height: 1600, scale: 0.85 };
 
 const LINES = 92;
 const SAMPLES = 110;

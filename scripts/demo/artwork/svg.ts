@@ -3,6 +3,8 @@ import type { Palette } from './palettes';
 export interface Size {
   width: number;
   height: number;
+  /** Pixels per unit of the drawing. */
+  scale?: number;
 }
 
 /** Coordinates without needless digits, so that a drawing is the same text on every machine. */
@@ -23,12 +25,12 @@ export function steps(count: number): number[] {
 
 /** A drawing on the dark ground of its palette. `night`, `beam` and `glow` are ready to fill with. */
 export function drawing(
-  { width, height }: Size,
+  { width, height, scale = 1 }: Size,
   palette: Palette,
   body: readonly string[],
   defs = '',
 ): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">
 <defs>
 <linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.night}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
 <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.light}"/><stop offset=".45" stop-color="${palette.accent}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
