@@ -37,13 +37,18 @@ function About({ settings }: { settings: SiteSettings | null }) {
           className="mb-10 max-h-[32rem] w-full rounded-xl object-cover"
         />
       )}
-      {settings?.aboutUsContent && <LocalizedMarkdown text={settings.aboutUsContent} />}
-      <Section title={t('about.mission')}>
-        <p className="max-w-prose">{t('about.missionText')}</p>
-      </Section>
-      <Section title={t('about.team')}>
-        <p className="max-w-prose">{t('about.teamText')}</p>
-      </Section>
+      {settings?.aboutUsContent ? (
+        <LocalizedMarkdown text={settings.aboutUsContent} />
+      ) : (
+        <>
+          <Section title={t('about.mission')}>
+            <p className="max-w-prose">{t('about.missionText')}</p>
+          </Section>
+          <Section title={t('about.team')}>
+            <p className="max-w-prose">{t('about.teamText')}</p>
+          </Section>
+        </>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ContactPage() {
         <p>{t('contact.place')}</p>
       </Section>
       <Section title={t('contact.hoursTitle')}>
-        <dl className="grid max-w-md grid-cols-2 gap-2">
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] [&_dd]:mb-3 [&_dt]:text-quiet">
           <dt>{t('contact.weekdays')}</dt>
           <dd>{t('contact.hours')}</dd>
           <dt>{t('contact.weekend')}</dt>

@@ -31,7 +31,7 @@ export function Header() {
         solid || menu.isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
       }`}
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-3 sm:gap-x-6 sm:px-6">
         <Link
           to={paths.home}
           className="flex min-h-11 min-w-0 grow basis-0 items-center gap-3 font-bold"

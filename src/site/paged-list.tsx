@@ -46,7 +46,7 @@ export function PagedList<Row, Entity extends { id: string }>({
     link.focus({ preventScroll: true });
   }, [list.rows.length]);
 
-  const { rows, total = 0 } = list;
+  const { rows, total } = list;
   const more = new URLSearchParams(params);
   more.set('page', String(page + 1));
 
@@ -63,7 +63,7 @@ export function PagedList<Row, Entity extends { id: string }>({
       </CardGrid>
       <div className="mt-8 flex flex-col items-center gap-4">
         <p className="text-quiet" role="status">
-          {t('list.shown', { shown: rows.length, total })}
+          {total > LIST_PAGE_SIZE && t('list.shown', { shown: rows.length, total })}
         </p>
         {list.isOffline && <OfflineState />}
         {list.isFailed && <FailedState onRetry={list.retry} />}

@@ -1,26 +1,33 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Service } from '@/data-service/service';
-import { pageQuery, type ListOptions } from './queries';
+import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
-/** The pages 1 to `pages` of a list, read side by side and kept one by one. */
+/**
+ * The pages 1 to `pages` of a list, each kept by itself. The first one tells how many there are; the others are then read
+ * side by side, and none that does not exist.
+ */
 export function useListPages<Row, Entity>(
   service: Service<Row, Entity>,
   options: ListOptions<Row>,
   pages: number,
 ) {
-  return useQueries({
-    queries: Array.from({ length: pages }, (_, index) => pageQuery(service, options, index + 1)),
-    combine: (results) => ({
-      rows: results.flatMap(({ data }) => data?.rows ?? []),
-      total: results[0]?.data?.total,
-      isLoading: results.some(({ isPending }) => isPending),
-      isOffline: results.some(
-        ({ isPending, fetchStatus }) => isPending && fetchStatus === 'paused',
-      ),
-      isFailed: results.some(({ isError }) => isError),
-      retry: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
-    }),
+  const first = useFirstRows(service, options);
+  const total = first.data?.total ?? 0;
+  const lastPage = Math.min(pages, Math.ceil(total / options.size));
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(lastPage - 1, 0) }, (_, index) =>
+      pageQuery(service, options, index + 2),
+    ),
   });
+  const results = [first, ...others];
+  return {
+    rows: results.flatMap(({ data }) => data?.rows ?? []),
+    total,
+    isLoading: results.some(({ isPending }) => isPending),
+    isOffline: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'paused'),
+    isFailed: results.some(({ isError }) => isError),
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
 }

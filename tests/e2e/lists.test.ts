@@ -27,10 +27,16 @@ test('whoever asks for more with the keyboard goes on at the first new card', as
   await expect(thirteenth.getByRole('link').first()).toBeFocused();
 });
 
-test('a page number beyond the end shows what there is', async ({ page }) => {
+test('a page number beyond the end shows what there is, and asks for no more', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/releases')) asked.push(request.url());
+  });
   await page.goto('/releases?page=40');
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(12);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+  expect(asked).toHaveLength(2);
 });
 
 test('releases stand newest first, with title, artist and listen-on links', async ({

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { build, preview } from 'vite';
 import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
 import { startTestBackend } from '../../supabase/local/testing/test-backend';
+import { startBuiltSite } from './built-site';
 
 /** The built site on a backend of its own. */
 export interface World {
@@ -58,17 +58,11 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
     await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
   }
 
-  process.env['VITE_SUPABASE_URL'] = supabaseUrl;
-  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const site = await preview({
-    logLevel: 'warn',
-    build: { outDir },
-    preview: {
-      host: HOST,
-      port: sitePort,
-      proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },
-    },
+  const site = await startBuiltSite({
+    outDir,
+    port: sitePort,
+    backend: { supabaseUrl, publishableKey },
+    proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },
   });
 
   return {
@@ -77,7 +71,7 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
     publishableKey,
     secretKey,
     async stop() {
-      await site.close();
+      await site.stop();
       await uploads.stop();
       await backend.stop();
     },

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { startBuiltSite } from '../support/built-site';
+import { freePort } from '../support/world';
+import { expect, test } from './fixtures';
+
+test('a site that was built without its variables says which are missing', async ({ page }) => {
+  const site = await startBuiltSite({
+    outDir: path.resolve('.data/test/unconfigured/dist'),
+    port: await freePort(),
+    backend: null,
+  });
+  await page.goto(site.url);
+  await expect(page.getByRole('main')).toContainText(
+    'It was built without: VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY.',
+  );
+  await site.stop();
+});
