@@ -50,8 +50,9 @@ export function kindOfStatus(status: number): AppErrorKind {
   return KIND_OF_STATUS[status] ?? (status === 400 || status === 422 ? 'rejected' : 'unknown');
 }
 
-/** The kind of a database refusal, by its PostgREST or SQLSTATE code. */
-function kindOfCode(code: string): AppErrorKind {
+/** The kind of a refusal by its PostgREST or SQLSTATE code; in its place a gateway has an HTTP status, or nothing. */
+function kindOfCode(code = ''): AppErrorKind {
+  if (/^[45]\d\d$/.test(code)) return kindOfStatus(Number(code));
   if (code === 'PGRST116') return 'not-found';
   if (code === '42501' || code.startsWith('PGRST3')) return 'unauthorized';
   if (code === '23505') return 'conflict';
@@ -59,7 +60,8 @@ function kindOfCode(code: string): AppErrorKind {
   return 'unknown';
 }
 
-function isPostgrestError(error: unknown): error is PostgrestError {
+/** Whether it is a refusal of the database or of PostgREST. */
+export function isPostgrestError(error: unknown): error is PostgrestError {
   return error instanceof Error && error.name === 'PostgrestError';
 }
 

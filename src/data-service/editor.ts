@@ -35,10 +35,11 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
         const rows = (await staffClient()).from(table);
         const { data } = await (id === undefined ? rows.insert(row) : rows.update(row).eq('id', id))
           .select(columns)
-          .single()
-          .overrideTypes<Row, { merge: false }>()
+          .overrideTypes<Row[], { merge: false }>()
           .throwOnError();
-        return fromRow(data);
+        const [stored] = data;
+        if (!stored) throw new AppError('not-found', `No row of ${table} with the id ${id}`);
+        return fromRow(stored);
       }),
 
     remove: (id) =>

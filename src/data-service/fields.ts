@@ -3,19 +3,26 @@ import { normalHttpsAddress } from './read-json';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
 
-export const httpsAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(2048, 'too-long'),
-  v.check((value) => normalHttpsAddress(value) !== null, 'https-address'),
-  v.transform((value) => normalHttpsAddress(value) ?? value),
-);
+/** An address that is stored as `normalize` gives it back; null from there means that it is none. */
+const storedAddress = (normalize: (value: string) => string | null, code: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.check((value) => normalize(value) !== null, code),
+    v.transform((value) => normalize(value) ?? value),
+    v.maxLength(2048, 'too-long'),
+  );
 
-const uploadedFile = v.pipe(v.string(), v.regex(/^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/));
+export const httpsAddress = storedAddress(normalHttpsAddress, 'https-address');
+
+const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** What a page may link to or show: an https address, or a file of our own under /uploads/. */
-export const address = v.union([uploadedFile, httpsAddress], 'address');
+export const address = storedAddress(
+  (value) => (UPLOADED_FILE.test(value) ? value : normalHttpsAddress(value)),
+  'address',
+);
 
 export const requiredText = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too-long'));

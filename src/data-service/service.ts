@@ -1,5 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { AppError, withAppErrors } from './app-error';
+import { AppError, isPostgrestError, withAppErrors } from './app-error';
 import { publicClient } from './public-client';
 
 /** A condition on a column. */
@@ -51,6 +51,15 @@ interface ServiceDefinition<Row, Entity> {
 /** Asked for before the database is: it would refuse anything else with an error of its own. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** PostgREST's code for a range that begins beyond the last row. */
+const BEYOND_LAST_ROW = 'PGRST103';
+
+/** A list that does not know its total would seem to end with its first page. */
+function exact(count: number | null): number {
+  if (count === null) throw new AppError('unknown', 'The answer came without a total.');
+  return count;
+}
+
 /** Reads one table: rows in, entities out, errors as AppError. */
 export function createService<Row, Entity>({
   table,
@@ -68,6 +77,11 @@ export function createService<Row, Entity>({
     return query;
   };
 
+  const countRows = async (where?: readonly Condition<Row>[]) => {
+    const { count } = await select(publicClient(), where, { head: true }).throwOnError();
+    return exact(count);
+  };
+
   return {
     table,
     columns,
@@ -75,13 +89,19 @@ export function createService<Row, Entity>({
 
     list: ({ from, size, where, sort = standardSort }) =>
       withAppErrors(async () => {
-        const { data, count } = await select(publicClient(), where)
-          .order(sort.column, { ascending: sort.ascending })
-          .order('id') // rows of the same moment keep their order over pages
-          .range(from, from + size - 1)
-          .overrideTypes<Row[], { merge: false }>()
-          .throwOnError();
-        return { rows: data.map(fromRow), total: count ?? data.length };
+        try {
+          const { data, count } = await select(publicClient(), where)
+            .order(sort.column, { ascending: sort.ascending })
+            .order('id') // rows of the same moment keep their order over pages
+            .range(from, from + size - 1)
+            .overrideTypes<Row[], { merge: false }>()
+            .throwOnError();
+          return { rows: data.map(fromRow), total: exact(count) };
+        } catch (error) {
+          // A page beyond the last row is empty; the database calls it an error and does not tell the total.
+          if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
+          return { rows: [], total: await countRows(where) };
+        }
       }),
 
     get: (id) =>
@@ -97,10 +117,6 @@ export function createService<Row, Entity>({
         return fromRow(data);
       }),
 
-    count: (where) =>
-      withAppErrors(async () => {
-        const { count } = await select(publicClient(), where, { head: true }).throwOnError();
-        return count ?? 0;
-      }),
+    count: (where) => withAppErrors(() => countRows(where)),
   };
 }

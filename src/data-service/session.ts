@@ -1,5 +1,5 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
-import { AppError, kindOfStatus, toAppError } from './app-error';
+import { AppError, kindOfStatus, toAppError, withAppErrors } from './app-error';
 import { staffClient } from './staff-client';
 
 /** Who is signed in. */
@@ -26,16 +26,21 @@ function toSessionError(error: AuthError): AppError {
 }
 
 /** Throws `unauthorized` for a wrong address or password. */
-async function signIn(email: string, password: string): Promise<Staff> {
-  const { data, error } = await (await staffClient()).auth.signInWithPassword({ email, password });
-  if (error) throw toSessionError(error);
-  return { id: data.user.id, email: data.user.email ?? '' };
+function signIn(email: string, password: string): Promise<Staff> {
+  return withAppErrors(async () => {
+    const { auth } = await staffClient();
+    const { data, error } = await auth.signInWithPassword({ email, password });
+    if (error) throw toSessionError(error);
+    return { id: data.user.id, email: data.user.email ?? '' };
+  });
 }
 
 /** Ends this browser's session. */
-async function signOut(): Promise<void> {
-  const { error } = await (await staffClient()).auth.signOut({ scope: 'local' });
-  if (error) throw toSessionError(error);
+function signOut(): Promise<void> {
+  return withAppErrors(async () => {
+    const { error } = await (await staffClient()).auth.signOut({ scope: 'local' });
+    if (error) throw toSessionError(error);
+  });
 }
 
 /** Tells who is signed in, now and after every change, until the returned function is called. */

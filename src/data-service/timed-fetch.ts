@@ -9,6 +9,11 @@ function noAnswer(cause: unknown): AppError {
     : new AppError('unreachable', 'The server could not be reached.', { cause });
 }
 
+/** A refusal whose body says no more than its status: the Supabase clients look for the reason in the body alone. */
+function refusal(status: number): Response {
+  return Response.json({ code: String(status), message: `Refused with ${status}.` }, { status });
+}
+
 /**
  * `fetch` with a time limit on the whole answer, body included, that throws an AppError when no answer comes.
  */
@@ -24,8 +29,8 @@ export const timedFetch: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, signal });
     // A server that stops in the middle of the body is as silent as one that never starts.
     const body = response.status === 204 || response.status === 304 ? null : await response.blob();
-    if (response.status === 429) throw new AppError('rate-limited', 'Too many requests.');
     const { status, statusText, headers } = response;
+    if (status === 429 || (status >= 400 && body?.size === 0)) return refusal(status);
     return new Response(body, { status, statusText, headers });
   } catch (error) {
     if (error instanceof AppError) throw error;

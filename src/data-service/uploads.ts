@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
-import { AppError, kindOfStatus } from './app-error';
+import { AppError, kindOfStatus, withAppErrors } from './app-error';
 import { staffClient } from './staff-client';
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
@@ -15,15 +15,18 @@ interface UploadOptions {
  * Sends a file to the upload function of this origin and returns its public address, `/uploads/…`. Needs a member of
  * staff's session. Fails when nothing moves for a minute, however long the whole takes.
  */
-export async function uploadFile(
+export function uploadFile(
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
-  const { data } = await (await staffClient()).auth.getSession();
-  if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
-  const body = new FormData();
-  body.append('file', file);
-  return send(body, data.session.access_token, onProgress, signal);
+  return withAppErrors(async () => {
+    const { data } = await (await staffClient()).auth.getSession();
+    if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+    signal?.throwIfAborted();
+    const body = new FormData();
+    body.append('file', file);
+    return send(body, data.session.access_token, onProgress, signal);
+  });
 }
 
 /** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */

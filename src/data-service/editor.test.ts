@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { artistEditor, type ArtistDraft } from './artists-editor';
+import { artists } from './artists';
+import { galleryItemEditor } from './gallery-items-editor';
+import { newsItemEditor } from './news-items-editor';
+import { releaseEditor } from './releases-editor';
+import { serviceEditor } from './services-editor';
+import { session } from './session';
+import { getSiteSettings } from './site-settings';
+import { saveSiteSettings } from './site-settings-editor';
+import { startDataService, type TestDataService } from './testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+const mira: ArtistDraft = {
+  name: 'Mira',
+  bio: { en: 'Singer', uk: 'Співачка' },
+  photoUrl: '/uploads/mira.webp',
+  imageAlt: { en: 'Mira at the sea' },
+  artistType: 'songwriter',
+  spotifyEmbedUrl: 'https://open.spotify.com/artist/1',
+  beatstarsEmbedUrl: null,
+  socialLinks: { instagram: 'https://www.instagram.com/mira' },
+  streamingLinks: { apple_music: 'https://music.apple.com/artist/1' },
+};
+
+const bare: ArtistDraft = {
+  name: 'Bare',
+  bio: null,
+  photoUrl: null,
+  imageAlt: null,
+  artistType: 'performer',
+  spotifyEmbedUrl: null,
+  beatstarsEmbedUrl: null,
+  socialLinks: {},
+  streamingLinks: {},
+};
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const appError = (kind: string) => ({ name: 'AppError', kind });
+
+describe('somebody who is signed in', () => {
+  beforeEach(() => session.signIn(backend.staff.email, backend.staff.password));
+
+  it('inserts an artist and reads what was written', async () => {
+    const saved = await artistEditor.save(mira);
+    expect(saved).toMatchObject(mira);
+    expect(await artists.get(saved.id)).toEqual(saved);
+  });
+
+  it('updates an artist, and only that one', async () => {
+    const other = await artistEditor.save({ ...bare, name: 'Other' });
+    const before = await artistEditor.save(mira);
+    const after = await artistEditor.save({ ...bare, name: 'Mira K.' }, before.id);
+    expect(after).toEqual({
+      ...bare,
+      name: 'Mira K.',
+      id: before.id,
+      createdAt: before.createdAt,
+    });
+    expect(await artists.get(before.id)).toEqual(after);
+    expect(await artists.get(other.id)).toEqual(other);
+  });
+
+  it('deletes an artist, and only that one', async () => {
+    const other = await artistEditor.save({ ...bare, name: 'Stays' });
+    const { id } = await artistEditor.save(bare);
+    await artistEditor.remove(id);
+    await expect(artists.get(id)).rejects.toMatchObject(appError('not-found'));
+    expect(await artists.get(other.id)).toEqual(other);
+  });
+
+  it('saves a release with its artist', async () => {
+    const { id: artistId } = await artistEditor.save(bare);
+    const draft = {
+      title: 'First Light',
+      description: { de: 'Ein Lied' },
+      artistId,
+      coverArtUrl: '/uploads/cover.webp',
+      imageAlt: { en: 'A lighthouse' },
+      spotifyLink: 'https://open.spotify.com/album/1',
+      appleMusicLink: null,
+      releaseDate: '2026-03-07',
+    };
+    expect(await releaseEditor.save(draft)).toMatchObject({ ...draft, artistName: 'Bare' });
+  });
+
+  it('saves a gallery item with its artist', async () => {
+    const { id: artistId } = await artistEditor.save(bare);
+    const draft = {
+      caption: { ru: 'Студия' },
+      type: 'image' as const,
+      url: null,
+      images: ['/uploads/b.webp', '/uploads/a.webp'],
+      imageAlts: { '/uploads/a.webp': { en: 'A desk' } },
+      artistId,
+    };
+    expect(await galleryItemEditor.save(draft)).toMatchObject({ ...draft, artistName: 'Bare' });
+  });
+
+  it('saves a news item', async () => {
+    const draft = {
+      title: { en: 'Hello' },
+      content: { en: '# Hello' },
+      coverArtUrl: null,
+      imageAlt: null,
+      date: '2026-03-07',
+    };
+    expect(await newsItemEditor.save(draft)).toMatchObject(draft);
+  });
+
+  it('saves a service with its price list', async () => {
+    const draft = {
+      name: { en: 'Studio' },
+      description: null,
+      items: [
+        { name: { en: 'Mixing' }, value: 80 },
+        { name: { en: 'Video' }, value: null, unit: 'release' as const, note: { en: 'Ask' } },
+      ],
+      imageUrl: null,
+      imageAlt: null,
+    };
+    expect(await serviceEditor.save(draft)).toMatchObject(draft);
+  });
+
+  it('saves the settings', async () => {
+    const settings = {
+      labelName: 'Nordlicht',
+      logoUrl: '/uploads/logo.webp',
+      homeDescription: { en: 'A label' },
+      socialLinks: { tiktok: 'https://www.tiktok.com/@nordlicht' },
+      aboutUsTitle: { en: 'Who we are' },
+      aboutUsSubtitle: null,
+      aboutUsContent: { de: 'Wir' },
+      aboutUsBannerUrl: null,
+    };
+    expect(await saveSiteSettings(settings)).toEqual(settings);
+    expect(await getSiteSettings()).toEqual(settings);
+  });
+
+  it('cannot update or delete what is not there', async () => {
+    await expect(artistEditor.save(bare, NOBODY)).rejects.toMatchObject(appError('not-found'));
+    await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
+  });
+
+  it('is told by name which field the schema refuses, before anything is sent', async () => {
+    await expect(
+      artistEditor.save({ ...bare, photoUrl: 'http://a.example' }),
+    ).rejects.toMatchObject({
+      ...appError('rejected'),
+      message: 'These fields are not as they should be: photoUrl',
+    });
+  });
+
+  it('is refused by the database what it does not hold', async () => {
+    // An artist can be deleted by somebody else while a release of theirs is being written.
+    const draft = {
+      title: 'Orphan',
+      description: null,
+      artistId: NOBODY,
+      coverArtUrl: null,
+      imageAlt: null,
+      spotifyLink: null,
+      appleMusicLink: null,
+      releaseDate: '2026-03-07',
+    };
+    await expect(releaseEditor.save(draft)).rejects.toMatchObject({
+      ...appError('rejected'),
+      cause: { code: '23503' },
+    });
+    // Longer than a caption may be.
+    const news = { content: null, coverArtUrl: null, imageAlt: null, date: '2026-03-07' };
+    await expect(
+      newsItemEditor.save({ ...news, title: { en: 'x'.repeat(501) } }),
+    ).rejects.toMatchObject({ ...appError('rejected'), cause: { code: '23514' } });
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it('writes nothing', async () => {
+    await session.signIn(backend.staff.email, backend.staff.password);
+    const saved = await artistEditor.save(mira);
+    await session.signOut();
+
+    await expect(artistEditor.save(bare)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(artistEditor.save(bare, saved.id)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(
+      saveSiteSettings({
+        labelName: 'Taken over',
+        logoUrl: null,
+        homeDescription: null,
+        socialLinks: {},
+        aboutUsTitle: null,
+        aboutUsSubtitle: null,
+        aboutUsContent: null,
+        aboutUsBannerUrl: null,
+      }),
+    ).rejects.toMatchObject(appError('unauthorized'));
+    expect(await artists.get(saved.id)).toEqual(saved);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendContactMessage } from './contact-messages';
+import { sendDemoApplication } from './demo-applications';
+import { publicClient } from './public-client';
+import { startDataService, type TestDataService } from './testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+describe('a contact message', () => {
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
+
+  it('arrives as it was written', async () => {
+    await sendContactMessage(message);
+    expect(await backend.sql('select name, email, message from public.contact_messages')).toEqual([
+      message,
+    ]);
+  });
+
+  it('is refused when the database does not take it', async () => {
+    await expect(sendContactMessage({ ...message, email: 'ada' })).rejects.toMatchObject({
+      name: 'AppError',
+      kind: 'rejected',
+      answered: true,
+    });
+  });
+});
+
+describe('a demo application', () => {
+  const application = {
+    name: 'Ben',
+    email: 'ben@example.com',
+    musicLink: 'https://music.example.com/ben',
+    message: 'My first song',
+  };
+  const row = {
+    name: 'Ben',
+    email: 'ben@example.com',
+    music_link: 'https://music.example.com/ben',
+    message: 'My first song',
+  };
+
+  it('arrives as it was written, also without a message', async () => {
+    await sendDemoApplication(application);
+    await sendDemoApplication({ ...application, message: '' });
+    expect(
+      await backend.sql(
+        'select name, email, music_link, message from public.demo_applications order by message',
+      ),
+    ).toEqual([row, { ...row, message: null }]);
+  });
+
+  it('is refused when the database does not take it', async () => {
+    await expect(
+      sendDemoApplication({ ...application, musicLink: 'javascript:alert(1)' }),
+    ).rejects.toMatchObject({ name: 'AppError', kind: 'rejected', answered: true });
+  });
+});
+
+it.each(['contact_messages', 'demo_applications'])(
+  'cannot be read back by a visitor: %s',
+  async (table) => {
+    const { data, error } = await publicClient().from(table).select('*').range(0, 9);
+    expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' });
+  },
+);
