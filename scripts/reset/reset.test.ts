@@ -29,7 +29,7 @@ function resetWith(variables: Record<string, string> = {}) {
 
 it('removes the data directory', async () => {
   expect(await resetWith()).toBe(
-    `Removed ${dataDir} with the database, the pictures and the keys.`,
+    `Removed the database, the pictures and the keys from ${dataDir}.`,
   );
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -43,9 +43,16 @@ it('leaves pictures that are kept elsewhere', async () => {
   const uploadDir = path.join(home, 'pictures');
   await mkdir(uploadDir);
   expect(await resetWith({ UPLOAD_DIR: uploadDir })).toBe(
-    `Removed ${dataDir} with the database and the keys; the pictures in ${uploadDir} stay.`,
+    `Removed the database and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`,
   );
   expect(await readdir(home)).toEqual(['pictures']);
+});
+
+it('leaves what the end-to-end tests keep', async () => {
+  await mkdir(path.join(dataDir, 'test'));
+  expect(await resetWith()).toMatch(/^Removed the database/);
+  expect(await readdir(dataDir)).toEqual(['test']);
+  expect(await resetWith()).toBe(`There was nothing to remove in ${dataDir}.`);
 });
 
 it('refuses a directory with something else in it', async () => {
@@ -86,7 +93,7 @@ it('refuses where the pictures belong to a hosted backend', async () => {
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   };
   await expect(resetWith(hosted)).rejects.toThrow(
-    `Nothing was removed: the backend https://label.supabase.co may show the pictures in ${dataDir}/uploads.`,
+    `Nothing was removed: the backend https://label.supabase.co may show the pictures in ${dataDir}/uploads; unset VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to reset the embedded one.`,
   );
   expect(await readdir(dataDir)).toHaveLength(5);
 });

@@ -10,14 +10,17 @@ const OURS = /^(db|db\.new-.*|uploads|keys\.json|keys\.json\..*|demo-filled)$/;
 
 const KEYS = 'keys.json';
 
-/** Removes everything in the data directory, and says so in one sentence. */
+/** What the end-to-end tests keep there, which is none of an installation's data. */
+const TESTS = 'test';
+
+/** Removes what npm start keeps in the data directory, and says so in one sentence. */
 export async function reset({ dataDir, uploadDir, hosted }: Settings): Promise<string> {
   if (hosted) {
     throw new StartError(
-      `Nothing was removed: the backend ${hosted.url} may show the pictures in ${uploadDir}.`,
+      `Nothing was removed: the backend ${hosted.url} may show the pictures in ${uploadDir}; unset VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to reset the embedded one.`,
     );
   }
-  const entries = await readDirectory(dataDir);
+  const entries = (await readDirectory(dataDir)).filter((name) => name !== TESTS);
   if (entries.length === 0) return `There was nothing to remove in ${dataDir}.`;
   const foreign = entries.find((name) => !OURS.test(name));
   if (foreign || !entries.includes(KEYS)) {
@@ -32,12 +35,11 @@ export async function reset({ dataDir, uploadDir, hosted }: Settings): Promise<s
   // Last: with them gone, what an interrupted run left would not look like ours.
   await rm(path.join(dataDir, KEYS));
   await lock.release();
-  // A mounted volume or a link stays behind, empty.
+  // A mounted volume, a link, or what the tests keep stays behind.
   await rmdir(dataDir).catch(() => undefined);
-  const elsewhere = path.join(dataDir, 'uploads') !== uploadDir;
-  return elsewhere
-    ? `Removed ${dataDir} with the database and the keys; the pictures in ${uploadDir} stay.`
-    : `Removed ${dataDir} with the database, the pictures and the keys.`;
+  return path.join(dataDir, 'uploads') === uploadDir
+    ? `Removed the database, the pictures and the keys from ${dataDir}.`
+    : `Removed the database and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`;
 }
 
 async function readDirectory(directory: string): Promise<string[]> {

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Command, freePorts } from './terminal';
+import type { Variables } from './terminal';
+
+let scratch: string;
+
+beforeEach(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'start-'));
+});
+
+afterEach(() => rm(scratch, { recursive: true }));
+
+/** Empty variables, so that a developer's .env has no say. */
+const UNSET = {
+  HOST: '',
+  UPLOAD_DIR: '',
+  VITE_SUPABASE_URL: '',
+  VITE_SUPABASE_PUBLISHABLE_KEY: '',
+};
+
+async function start(variables: Variables) {
+  const environment = { ...UNSET, ...(await freePorts()), DATA_DIR: scratch, ...variables };
+  return new Command('npm', ['start', '--silent'], process.cwd(), environment).ended;
+}
+
+function refusal(sentence: string) {
+  return { exitCode: 1, output: '', errors: `${sentence}\n` };
+}
+
+describe('a taken port', () => {
+  it.each(['PORT', 'SUPABASE_PORT', 'UPLOAD_PORT'])('in %s', async (variable) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const ended = await start({ [variable]: port });
+    other.close();
+    expect(ended).toEqual(
+      refusal(
+        `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`,
+      ),
+    );
+  });
+});
+
+describe('an old Node', () => {
+  it.each(['start', 'reset', 'test'])('for npm run %s', async (script) => {
+    const pretended = `{ value: { ...process.versions, node: '18.20.8' } }`;
+    const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${pretended})`;
+    const args = ['--import', preload, `scripts/${script}.js`];
+    const ended = await new Command('node', args, process.cwd(), {}).ended;
+    expect(ended).toEqual(refusal('This needs Node 20.19 or newer, and this is Node 18.20.8.'));
+  });
+});
+
+describe('an unusable data directory', () => {
+  it('that is a file', async () => {
+    const file = path.join(scratch, 'file');
+    await writeFile(file, '');
+    expect(await start({ DATA_DIR: file })).toEqual(
+      refusal(
+        `The directory ${file} is or lies in a file: set DATA_DIR to one that can be written.`,
+      ),
+    );
+  });
+
+  it('that cannot be made', async () => {
+    expect(await start({ DATA_DIR: '/proc/label' })).toEqual(
+      refusal(
+        'The directory /proc/label cannot be written: set DATA_DIR to one that can be written.',
+      ),
+    );
+  });
+
+  it('with half a database', async () => {
+    const database = path.join(scratch, 'db');
+    await mkdir(path.join(database, 'base'), { recursive: true });
+    expect(await start({})).toEqual(
+      refusal(`The database in ${database} cannot be used; "npm run reset" starts over.`),
+    );
+  });
+});
+
+describe('a setting that cannot be', () => {
+  it('in a port', async () => {
+    expect(await start({ PORT: 'abc' })).toEqual(
+      refusal('PORT must be a port number from 1 to 65535, and is "abc".'),
+    );
+  });
+
+  it('in the host', async () => {
+    expect(await start({ HOST: '192.0.2.1' })).toEqual(
+      refusal('HOST is "192.0.2.1", which is not an address of this machine.'),
+    );
+  });
+
+  it('with half of a hosted backend', async () => {
+    expect(await start({ VITE_SUPABASE_URL: 'https://label.supabase.co' })).toEqual(
+      refusal(
+        'VITE_SUPABASE_URL is set and VITE_SUPABASE_PUBLISHABLE_KEY is not: set both to use that backend, or neither to start the embedded one.',
+      ),
+    );
+  });
+});
+
+it('stops at a Ctrl-C in the middle of the first start', async () => {
+  const environment = { ...UNSET, ...(await freePorts()), DATA_DIR: scratch };
+  const command = new Command('npm', ['start', '--silent'], process.cwd(), environment);
+  await command.line('Filling the demo content');
+  const { exitCode, errors } = await command.interrupt();
+  expect(errors).toBe('');
+  expect(exitCode).toBe(0);
+});

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createNodeClient } from '../../scripts/demo/client';
+import { cloneWorkingTree } from './clone';
+import { Command, freePorts } from './terminal';
+import type { Variables } from './terminal';
+
+const INSTALLATION = 600_000;
+
+let clone: string;
+let ports: Awaited<ReturnType<typeof freePorts>>;
+let app: Command;
+const commands: Command[] = [];
+
+beforeAll(async () => {
+  clone = await cloneWorkingTree();
+  ports = await freePorts();
+  app = npm(['start', '--silent'], ports);
+  await app.line('Staff: ');
+}, INSTALLATION);
+
+afterAll(async () => {
+  await Promise.all(commands.map((command) => command.kill()));
+  await rm(clone, { recursive: true });
+});
+
+function npm(args: string[], variables: Variables): Command {
+  const command = new Command('npm', args, clone, variables);
+  commands.push(command);
+  return command;
+}
+
+async function signIn() {
+  const client = createNodeClient(
+    await app.line('Supabase: '),
+    await app.line('Publishable key: '),
+  );
+  const [email = '', password = ''] = (await app.line('Staff: ')).split(' / ');
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  return client;
+}
+
+it('installs the dependencies and fills the demo content', () => {
+  expect(app.output).toContain('Installing the dependencies (once) …');
+  expect(app.output).toContain('Filling the demo content (once) …');
+  expect(existsSync(path.join(clone, 'node_modules/vite'))).toBe(true);
+});
+
+it('prints where everything is', async () => {
+  const site = `http://127.0.0.1:${ports.PORT}`;
+  expect(await app.line('Site: ')).toBe(site);
+  expect(await app.line('Panel: ')).toBe(`${site}/adminpanel`);
+  expect(await app.line('Supabase: ')).toBe(`http://127.0.0.1:${ports.SUPABASE_PORT}`);
+  expect(await app.line('Publishable key: ')).toMatch(/^sb_publishable_\S+$/);
+  expect(await app.line('Staff: ')).toMatch(/^staff@label\.example \/ \S{10,}$/);
+});
+
+it('keeps its secrets from other users of the machine', async () => {
+  const { mode } = await stat(path.join(clone, '.data/keys.json'));
+  expect(mode & 0o077).toBe(0);
+});
+
+it('serves the site, which knows its backend', async () => {
+  const site = await app.line('Site: ');
+  const page = await fetch(`${site}/artists`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('id="root"');
+  const environment = await fetch(`${site}/src/config/env.ts`);
+  expect(await environment.text()).toContain(await app.line('Supabase: '));
+});
+
+it('answers for the upload function on the origin of the site', async () => {
+  const site = await app.line('Site: ');
+  const refused = await fetch(`${site}/api/upload`, { method: 'POST' });
+  expect(refused.status).toBe(401);
+  const client = await signIn();
+  const { data } = await client
+    .from('artists')
+    .select('photo_url')
+    .like('photo_url', '/uploads/%')
+    .limit(1)
+    .single();
+  const picture = await fetch(`${site}${data?.photo_url}`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+it('refuses a second process on the same data', async () => {
+  const second = await npm(['start', '--silent'], await freePorts()).ended;
+  expect(second).toEqual({
+    exitCode: 1,
+    output: '',
+    errors: `Another process is using the data directory ${clone}/.data; stop it first.\n`,
+  });
+});
+
+it('refuses to reset what runs', async () => {
+  const { exitCode, errors } = await npm(['run', 'reset', '--silent'], {}).ended;
+  expect(errors).toBe(
+    `Another process is using the data directory ${clone}/.data; stop it first.\n`,
+  );
+  expect(exitCode).toBe(1);
+});
+
+it('stops at Ctrl-C, and starts again with its data and what staff changed', async () => {
+  const staff = await app.line('Staff: ');
+  const client = await signIn();
+  const added = await client
+    .from('artists')
+    .insert({ name: 'Kept over a restart' })
+    .select()
+    .single();
+  expect(added.error).toBeNull();
+  const { data: demoRelease } = await client.from('releases').select('id').limit(1).single();
+  await client
+    .from('releases')
+    .delete()
+    .eq('id', demoRelease?.id ?? '');
+
+  const stopped = await app.interrupt();
+  expect(stopped.exitCode).toBe(0);
+  expect(stopped.errors).toBe('');
+
+  app = npm(['start', '--silent'], ports);
+  expect(await app.line('Staff: ')).toBe(staff.trim());
+  expect(app.output).not.toContain('Installing');
+  expect(app.output).not.toContain('Filling');
+  const again = await signIn();
+  const found = await again
+    .from('artists')
+    .select('name')
+    .eq('id', added.data?.id ?? '');
+  expect(found.data).toEqual([{ name: 'Kept over a restart' }]);
+  const deleted = await again
+    .from('releases')
+    .select('id')
+    .eq('id', demoRelease?.id ?? '');
+  expect(deleted.data).toEqual([]);
+});
+
+it('starts over after npm run reset', async () => {
+  await app.interrupt();
+  const reset = await npm(['run', 'reset', '--silent'], {}).ended;
+  expect(reset).toEqual({
+    exitCode: 0,
+    output: `Removed the database, the pictures and the keys from ${clone}/.data.\n`,
+    errors: '',
+  });
+  expect(existsSync(path.join(clone, '.data'))).toBe(false);
+});
+
+it('reads .env where the environment says nothing', async () => {
+  await writeFile(path.join(clone, '.env'), 'PORT=abc\n');
+  const refused = await npm(['run', 'reset', '--silent'], {}).ended;
+  expect(refused.errors).toBe('PORT must be a port number from 1 to 65535, and is "abc".\n');
+  const accepted = await npm(['run', 'reset', '--silent'], { PORT: '5173' }).ended;
+  expect(accepted.output).toBe(`There was nothing to remove in ${clone}/.data.\n`);
+  await rm(path.join(clone, '.env'));
+});
+
+it('installs again when the lock file has changed', { timeout: INSTALLATION }, async () => {
+  const pinned = ['install', '--package-lock-only', '--silent', 'p-limit@7.3.2'];
+  expect((await npm(pinned, {}).ended).exitCode).toBe(0);
+  const { output } = await npm(['run', 'reset'], {}).ended;
+  expect(output).toContain('Installing the dependencies again');
+  const manifest = path.join(clone, 'node_modules/p-limit/package.json');
+  expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ version: '7.3.2' });
+  const again = await npm(['run', 'reset'], {}).ended;
+  expect(again.output).not.toContain('Installing');
+});
