@@ -145,15 +145,14 @@ describe('fillDemo, run twice', () => {
 });
 
 describe('fillDemo', () => {
-  it('says in one sentence that the backend refuses the key', async () => {
-    const refused = fillDemo({
-      supabaseUrl: backend.url,
-      secretKey: keys.publishableKey,
-      uploadDir,
-      log: () => {},
-      pictureWidth: 160,
-    });
+  it.each([
+    ['a key that may not write', () => ({ secretKey: keys.publishableKey }), /refused the artists/],
+    ['a wrong key', () => ({ secretKey: 'sb_secret_wrong' }), /refused the settings/],
+    ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
+  ])('says in one sentence what is wrong: %s', async (_what, wrong, message) => {
+    const options = { supabaseUrl: backend.url, secretKey: keys.secretKey, uploadDir };
+    const refused = fillDemo({ ...options, pictureWidth: 160, log: () => {}, ...wrong() });
     await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(/^The backend refused the artists: /);
+    await expect(refused).rejects.toThrow(message);
   });
 });

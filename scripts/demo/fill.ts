@@ -19,6 +19,10 @@ export interface DemoOptions {
  */
 export async function fillDemo(options: DemoOptions): Promise<void> {
   const { supabaseUrl, secretKey, uploadDir, log, pictureWidth = 1600 } = options;
+  const client = createNodeClient(supabaseUrl, secretKey);
+  // Pictures take a while; a wrong address or key is told before.
+  accept('settings', await client.from('site_settings').select('id'));
+
   await mkdir(uploadDir, { recursive: true });
   const { store, counts } = createArtworkStore(uploadDir, pictureWidth);
   const [artists, releases, gallery, news, settings] = await Promise.all([
@@ -30,7 +34,6 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   ]);
   log(`Pictures: ${counts.made} made, ${counts.kept} kept`);
 
-  const client = createNodeClient(supabaseUrl, secretKey);
   accept('artists', await client.from('artists').upsert(artists));
   accept('releases', await client.from('releases').upsert(releases));
   accept('gallery', await client.from('gallery_items').upsert(gallery));
@@ -42,6 +45,17 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   );
 }
 
-function accept(what: string, { error }: { error: Error | null }): void {
-  if (error) throw new StartError(`The backend refused the ${what}: ${error.message}`);
+interface Answer {
+  error: Error | null;
+  /** 0 where no answer came. */
+  status: number;
+}
+
+function accept(what: string, { error, status }: Answer): void {
+  if (!error) return;
+  throw new StartError(
+    status === 0
+      ? `The backend does not answer (${error.message}).`
+      : `The backend refused the ${what}: ${error.message}`,
+  );
 }
