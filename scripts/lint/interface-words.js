@@ -1,6 +1,6 @@
 /**
- * Interface words come from the locales. `react/jsx-no-literals` finds literal children and plain attributes;
- * this rule finds the literals that hide in an attribute's braces: alt={'Cover'}, title={`Cover`}, alt={ok ? 'a' : b}.
+ * Interface words come from the locales. `react/jsx-no-literals` finds plain children and attributes; these rules find the
+ * literals that hide in braces: alt={'Cover'}, title={`Cover`}, alt={ok ? 'a' : b}, <p>{ok && 'Sent'}</p>.
  */
 const SPOKEN_ATTRIBUTES = new Set([
   'aria-label',
@@ -20,25 +20,42 @@ function literalsIn(node) {
     case 'ConditionalExpression':
       return [...literalsIn(node.consequent), ...literalsIn(node.alternate)];
     case 'LogicalExpression':
+      return [...(node.operator === '&&' ? [] : literalsIn(node.left)), ...literalsIn(node.right)];
     case 'BinaryExpression':
-      return [...literalsIn(node.left), ...literalsIn(node.right)];
+      return node.operator === '+' ? [...literalsIn(node.left), ...literalsIn(node.right)] : [];
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return literalsIn(node.expression);
     default:
       return [];
+  }
+}
+
+function reportLiterals(context, expression) {
+  for (const node of literalsIn(expression)) {
+    const message = 'Words that a person reads or hears come from locales/, through t().';
+    context.report({ node, message });
   }
 }
 
 const noLiteralAttributes = {
   create(context) {
     return {
-      JSXAttribute(node) {
-        if (!SPOKEN_ATTRIBUTES.has(node.name.name)) return;
-        if (node.value?.type !== 'JSXExpressionContainer') return;
-        for (const literal of literalsIn(node.value.expression)) {
-          context.report({
-            node: literal,
-            message: 'Words that a person reads or hears come from locales/, through t().',
-          });
-        }
+      JSXAttribute({ name, value }) {
+        if (!SPOKEN_ATTRIBUTES.has(name.name)) return;
+        if (value?.type === 'JSXExpressionContainer') reportLiterals(context, value.expression);
+      },
+    };
+  },
+};
+
+const noLiteralChildren = {
+  create(context) {
+    return {
+      JSXExpressionContainer({ parent, expression }) {
+        const isChild = parent.type === 'JSXElement' || parent.type === 'JSXFragment';
+        const isPlain = expression.type === 'Literal' || expression.type === 'TemplateLiteral';
+        if (isChild && !isPlain) reportLiterals(context, expression);
       },
     };
   },
@@ -46,5 +63,8 @@ const noLiteralAttributes = {
 
 export default {
   meta: { name: 'interface-words' },
-  rules: { 'no-literal-attributes': noLiteralAttributes },
+  rules: {
+    'no-literal-attributes': noLiteralAttributes,
+    'no-literal-children': noLiteralChildren,
+  },
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Which rooms of src/ a room may import from, beside itself. Imports go one way: docs/decisions. */
 const MAY_IMPORT = {
@@ -11,37 +12,43 @@ const MAY_IMPORT = {
   app: ['config', 'i18n', 'ui', 'data-service', 'site', 'admin'],
 };
 
-/** The room of a file or an import as written from that file; null where it is not in a room of src/. */
-function roomOf(source, fromFile) {
-  const src = fromFile.slice(0, fromFile.lastIndexOf('/src/') + '/src/'.length);
-  const target = source.startsWith('@/')
-    ? path.join(src, source.slice(2))
-    : path.resolve(path.dirname(fromFile), source);
-  if (!target.startsWith(src)) return null;
-  const room = target.slice(src.length).split('/')[0];
-  return room in MAY_IMPORT ? room : null;
+const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** The first step from src/ to a file: its room, a file of src/ itself, or `..` outside. */
+function placeOf(file) {
+  return path.relative(SRC, file).split(path.sep)[0];
+}
+
+/** The file that an import leads to; null for a package. */
+function fileOf(source, fromFile) {
+  if (source.startsWith('@/')) return path.join(SRC, source.slice(2));
+  return source.startsWith('.') ? path.resolve(path.dirname(fromFile), source) : null;
 }
 
 function checkImport(context, node, source) {
-  const room = roomOf(context.filename, context.filename);
-  if (room === null) return;
-  if (source.startsWith('@supabase/')) {
-    if (room !== 'data-service') {
-      context.report({ node, message: 'Only src/data-service talks to Supabase.' });
-    }
-    return;
+  const room = placeOf(context.filename);
+  if (room === '..') return;
+  if (source.startsWith('@supabase/') && room !== 'data-service') {
+    context.report({ node, message: 'Only src/data-service talks to Supabase.' });
   }
-  if (!source.startsWith('.') && !source.startsWith('@/')) return;
-  const target = roomOf(source, context.filename);
-  if (target === null || target === room || MAY_IMPORT[room].includes(target)) return;
+  const file = fileOf(source, context.filename);
+  const target = file && placeOf(file);
+  if (!(room in MAY_IMPORT) || !(target in MAY_IMPORT) || target === room) return;
+  if (MAY_IMPORT[room].includes(target)) return;
   context.report({ node, message: `src/${room} must not import from src/${target}.` });
+}
+
+/** What is imported, where that is written out. */
+function sourceOf(node) {
+  if (node?.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.raw).join('');
+  return node?.type === 'Literal' ? node.value : null;
 }
 
 const importDirection = {
   create(context) {
     const check = (node) => {
-      const source = node.source;
-      if (source?.type === 'Literal') checkImport(context, source, source.value);
+      const source = sourceOf(node.source);
+      if (source !== null) checkImport(context, node.source, source);
     };
     return {
       ImportDeclaration: check,

@@ -1,0 +1,1 @@
+import '@supabase/postgrest-js';

@@ -1,0 +1,4 @@
+import '../ui/button';
+export { useSettings } from '@/site/queries';
+export const panel = () => import('../admin/panel-page');
+export * from '@/app/providers';

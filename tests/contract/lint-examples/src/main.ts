@@ -1,0 +1,1 @@
+import '@supabase/supabase-js';

@@ -1,0 +1,15 @@
+import '@/data-service/artists';
+import '../data-service/artists';
+import type { Artist } from '@/data-service/artists';
+import type { Release } from '../data-service/releases';
+export { useSettings } from '@/site/queries';
+export { useEntity } from '../site/queries';
+export type { ListOptions } from '@/site/queries';
+export * from '@/admin/panel-page';
+export * from '../admin/panel-page';
+export const app = () => import('@/app/site-root');
+export const sameApp = () => import('../app/site-root');
+export const panel = () => import(`@/admin/panel-page`);
+export const page = (name: string) => import(`../site/${name}.tsx`);
+export const client = () => import('@supabase/supabase-js');
+export type Works = [Artist, Release];

@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+const SUPABASE = 'Only src/data-service talks to Supabase.';
+const PLAIN = 'react(jsx-no-literals)';
+const CHILD = 'interface-words(no-literal-children)';
+const ATTRIBUTE = 'interface-words(no-literal-attributes)';
+
+/** An attribute with plain words, with words in braces, with a template and with a condition. */
+const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];
+
+/** What lint says to each committed example: to every line from the first wrong one on. */
+const EXAMPLES: Record<string, { from: number; said: string[] }> = {
+  'app/good.ts': { from: 1, said: [] },
+  'data-service/good.ts': { from: 1, said: [] },
+  'site/good.tsx': { from: 1, said: [] },
+  'main.ts': { from: 1, said: [SUPABASE] },
+  'config/imports.ts': {
+    from: 1,
+    said: [
+      'src/config must not import from src/i18n.',
+      'src/config must not import from src/ui.',
+      'src/config must not import from src/data-service.',
+      'src/config must not import from src/site.',
+      'src/config must not import from src/admin.',
+      'src/config must not import from src/app.',
+      SUPABASE,
+    ],
+  },
+  'i18n/imports.ts': {
+    from: 1,
+    said: [
+      'src/i18n must not import from src/ui.',
+      'src/i18n must not import from src/data-service.',
+      'src/i18n must not import from src/site.',
+      'src/i18n must not import from src/admin.',
+      'src/i18n must not import from src/app.',
+      SUPABASE,
+    ],
+  },
+  'ui/imports.ts': {
+    from: 1,
+    said: [
+      'src/ui must not import from src/data-service.',
+      'src/ui must not import from src/data-service.',
+      'src/ui must not import from src/data-service.',
+      'src/ui must not import from src/data-service.',
+      'src/ui must not import from src/site.',
+      'src/ui must not import from src/site.',
+      'src/ui must not import from src/site.',
+      'src/ui must not import from src/admin.',
+      'src/ui must not import from src/admin.',
+      'src/ui must not import from src/app.',
+      'src/ui must not import from src/app.',
+      'src/ui must not import from src/admin.',
+      'src/ui must not import from src/site.',
+      SUPABASE,
+    ],
+  },
+  'data-service/imports.ts': {
+    from: 1,
+    said: [
+      'src/data-service must not import from src/ui.',
+      'src/data-service must not import from src/site.',
+      'src/data-service must not import from src/admin.',
+      'src/data-service must not import from src/app.',
+    ],
+  },
+  'site/imports.ts': {
+    from: 1,
+    said: [
+      'src/site must not import from src/admin.',
+      'src/site must not import from src/admin.',
+      'src/site must not import from src/app.',
+      'src/site must not import from src/app.',
+      SUPABASE,
+    ],
+  },
+  'admin/imports.ts': {
+    from: 1,
+    said: [
+      'src/admin must not import from src/site.',
+      'src/admin must not import from src/site.',
+      'src/admin must not import from src/app.',
+      'src/admin must not import from src/app.',
+      SUPABASE,
+    ],
+  },
+  'app/imports.ts': { from: 1, said: [SUPABASE] },
+  'ui/words.tsx': {
+    from: 9,
+    said: [PLAIN, PLAIN, PLAIN, PLAIN, CHILD, CHILD, CHILD, CHILD, CHILD],
+  },
+  'ui/attributes.tsx': {
+    from: 9,
+    // aria-label, alt, placeholder and title; then title in three more ways
+    said: [...FOUR_WAYS, ...FOUR_WAYS, ...FOUR_WAYS, ...FOUR_WAYS, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE],
+  },
+};
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(import.meta.dirname, 'lint-examples/src');
+
+const Output = v.object({
+  diagnostics: v.array(
+    v.object({
+      filename: v.string(),
+      code: v.string(),
+      message: v.string(),
+      severity: v.string(),
+      labels: v.tupleWithRest([v.object({ span: v.object({ line: v.number() }) })], v.unknown()),
+    }),
+  ),
+});
+
+/** Lints the examples as the src/ of this project, with its own rules. In the project itself they are left out. */
+async function lintExamples() {
+  const project = await realpath(await mkdtemp(path.join(tmpdir(), 'lint-')));
+  try {
+    await cp(path.join(ROOT, '.oxlintrc.json'), path.join(project, '.oxlintrc.json'));
+    await cp(path.join(ROOT, 'scripts/lint'), path.join(project, 'scripts/lint'), {
+      recursive: true,
+    });
+    await cp(FOLDER, path.join(project, 'src'), { recursive: true });
+    const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
+    const { status, stdout } = spawnSync(oxlint, ['--format', 'json', 'src'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    return { status, diagnostics: v.parse(Output, JSON.parse(stdout)).diagnostics };
+  } finally {
+    await rm(project, { recursive: true });
+  }
+}
+
+const { status, diagnostics } = await lintExamples();
+
+/** The lines of an example with what is said to them: the rule, or for imports its message, which names the rooms. */
+const saidTo = (file: string) =>
+  diagnostics
+    .filter(({ filename }) => filename === `src/${file}`)
+    .map(({ code, message, labels: [{ span }] }) => ({
+      line: span.line,
+      said: code === 'rooms(import-direction)' ? message : code,
+    }))
+    .toSorted((one, other) => one.line - other.line);
+
+it('fails as a whole, with errors', () => {
+  expect(status).toBe(1);
+  expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['error']));
+});
+
+it('knows every example', async () => {
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(FOLDER, path.join(entry.parentPath, entry.name)));
+  expect(files.toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+});
+
+it.each(Object.entries(EXAMPLES))('speaks to %s as it should', (file, { from, said }) => {
+  expect(saidTo(file)).toEqual(said.map((words, index) => ({ line: from + index, said: words })));
+});
