@@ -14,12 +14,13 @@ import {
   youtubeVideo,
 } from './content/addresses';
 import { ARTISTS } from './content/artists';
-import { PHOTOS, VIDEOS } from './content/gallery';
+import { PHOTOS } from './content/photos';
 import { NEWS } from './content/news';
 import { RELEASES } from './content/releases';
 import type { ReleaseSlug } from './content/releases';
 import * as settings from './content/settings';
 import { readLongText } from './content/texts';
+import { VIDEOS } from './content/videos';
 import type { StoreArtwork } from './pictures';
 
 type Rows<Table extends Parameters<typeof demoId>[0]> = Promise<TablesInsert<Table>[]>;

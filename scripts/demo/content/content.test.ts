@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import * as addresses from './addresses';
 import { ARTISTS } from './artists';
-import { PHOTOS, VIDEOS } from './gallery';
+import { PHOTOS } from './photos';
 import { NEWS } from './news';
 import { RELEASES } from './releases';
 import { ABOUT_SUBTITLE, ABOUT_TITLE, HOME_DESCRIPTION } from './settings';
 import type { Text } from './text';
 import { readLongText } from './texts';
+import { VIDEOS } from './videos';
 
 const shortTexts: Text[] = [
   HOME_DESCRIPTION,
