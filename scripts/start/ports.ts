@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { Server } from 'node:net';
 import { hasCode } from '../../supabase/local/error-code';
 import { StartError } from '../../supabase/local/start-error';
 
-/** Throws one sentence when this program cannot listen there. */
+/** Listens, or throws one sentence that names the variable. */
+export async function listen(server: Server, host: string, port: number, variable: string) {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new StartError(sentence(cause, host, port, variable), { cause });
+  }
+}
+
+/** Throws the same sentence before anything else has started. */
 export async function requireFreePort(host: string, port: number, variable: string) {
   const server = createServer();
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    throw new StartError(sentence(error, host, port, variable));
-  }
+  await listen(server, host, port, variable);
   server.close();
   await once(server, 'close');
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { listen } from './ports';
 import { addressOf } from './settings';
 
 interface SiteOptions {
@@ -31,8 +32,7 @@ export async function startSite(options: SiteOptions) {
     },
   });
   server.on('request', vite.middlewares);
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, host, port, 'PORT');
   return {
     url: addressOf(publicHost, port),
     async stop() {

@@ -8,12 +8,16 @@ import { Command, freePorts } from './terminal';
 import type { Variables } from './terminal';
 
 let scratch: string;
+let command: Command | undefined;
 
 beforeEach(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'start-'));
 });
 
-afterEach(() => rm(scratch, { recursive: true }));
+afterEach(async () => {
+  await command?.kill();
+  await rm(scratch, { recursive: true });
+});
 
 /** Empty variables, so that a developer's .env has no say. */
 const UNSET = {
@@ -23,9 +27,14 @@ const UNSET = {
   VITE_SUPABASE_PUBLISHABLE_KEY: '',
 };
 
-async function start(variables: Variables) {
+async function run(program: string, args: string[], variables: Variables = {}) {
   const environment = { ...UNSET, ...(await freePorts()), DATA_DIR: scratch, ...variables };
-  return new Command('npm', ['start', '--silent'], process.cwd(), environment).ended;
+  command = new Command(program, args, process.cwd(), environment);
+  return command;
+}
+
+async function start(variables: Variables) {
+  return (await run('npm', ['start', '--silent'], variables)).ended;
 }
 
 function refusal(sentence: string) {
@@ -53,8 +62,9 @@ describe('an old Node', () => {
     const pretended = `{ value: { ...process.versions, node: '18.20.8' } }`;
     const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${pretended})`;
     const args = ['--import', preload, `scripts/${script}.js`];
-    const ended = await new Command('node', args, process.cwd(), {}).ended;
-    expect(ended).toEqual(refusal('This needs Node 20.19 or newer, and this is Node 18.20.8.'));
+    expect(await (await run('node', args)).ended).toEqual(
+      refusal('This needs Node 20.19 or newer, and this is Node 18.20.8.'),
+    );
   });
 });
 
@@ -109,10 +119,9 @@ describe('a setting that cannot be', () => {
 });
 
 it('stops at a Ctrl-C in the middle of the first start', async () => {
-  const environment = { ...UNSET, ...(await freePorts()), DATA_DIR: scratch };
-  const command = new Command('npm', ['start', '--silent'], process.cwd(), environment);
-  await command.line('Filling the demo content');
-  const { exitCode, errors } = await command.interrupt();
+  const first = await run('npm', ['start', '--silent']);
+  await first.line('Filling the demo content');
+  const { exitCode, errors } = await first.interrupt();
   expect(errors).toBe('');
   expect(exitCode).toBe(0);
 });
