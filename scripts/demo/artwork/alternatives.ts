@@ -2,7 +2,10 @@ import type { MotifName } from './covers';
 import type { SceneName } from './photos';
 import type { Text } from '../content/text';
 
-const MOTIFS: Record<MotifName, Required<Text>> = {
+/** Written in the demo's own languages: a site with one more still has its demo. */
+type FullText = Text & { de: string; ru: string };
+
+const MOTIFS: Record<MotifName, FullText> = {
   tide: {
     en: 'thin glowing lines that rise like water',
     uk: 'тонкі світні лінії, що здіймаються, наче вода',
@@ -41,7 +44,7 @@ const MOTIFS: Record<MotifName, Required<Text>> = {
   },
 };
 
-const SCENES: Record<SceneName, Required<Text>> = {
+const SCENES: Record<SceneName, FullText> = {
   desk: {
     en: 'Faders and level meters of a mixing desk',
     uk: 'Фейдери та індикатори рівня мікшерного пульта',

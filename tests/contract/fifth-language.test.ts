@@ -1,0 +1,94 @@
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { cloneWorkingTree } from '../start/clone';
+import { Command, type Ended } from '../start/terminal';
+
+interface Words {
+  [key: string]: string | Words;
+}
+const Words: v.GenericSchema<Words> = v.record(
+  v.string(),
+  v.union([v.string(), v.lazy(() => Words)]),
+);
+const Manifest = v.record(v.string(), v.object({ file: v.string() }));
+
+const PLURAL_KEY = /^(?<stem>.+)_(?:one|other)$/;
+const { pluralCategories } = new Intl.PluralRules('fr').resolvedOptions();
+
+/** English words as if they were French ones, with the plural forms that French has. */
+function translate(english: Words): Words {
+  const french: Words = {};
+  for (const [key, word] of Object.entries(english)) {
+    const stem = PLURAL_KEY.exec(key)?.groups?.stem;
+    const forms = stem === undefined ? [key] : pluralCategories.map((form) => `${stem}_${form}`);
+    for (const form of forms) {
+      french[form] = typeof word === 'string' ? `« ${word} »` : translate(word);
+    }
+  }
+  return french;
+}
+
+let clone: string;
+/** What was written for each namespace, by its file's name. */
+const written = new Map<string, string>();
+
+beforeAll(async () => {
+  clone = await cloneWorkingTree();
+  await symlink(path.resolve('node_modules'), path.join(clone, 'node_modules'));
+
+  const list = path.join(clone, 'src/i18n/languages.ts');
+  const code = await readFile(list, 'utf8');
+  await writeFile(list, code.replace(/^\] as const/m, "  { code: 'fr', name: 'Français' },\n$&"));
+
+  const english = path.join(clone, 'locales/en');
+  const french = path.join(clone, 'locales/fr');
+  await mkdir(french);
+  for (const file of await readdir(english)) {
+    const words = v.parse(Words, JSON.parse(await readFile(path.join(english, file), 'utf8')));
+    const text = JSON.stringify(translate(words), null, 2);
+    await writeFile(path.join(french, file), text);
+    written.set(file, text);
+  }
+});
+
+afterAll(() => rm(clone, { recursive: true }));
+
+const run = (tool: string, ...args: string[]): Promise<Ended> =>
+  new Command(path.join(clone, 'node_modules/.bin', tool), args, clone, {}).ended;
+
+describe.concurrent('a fifth language, added by a line in the list and a folder of words,', () => {
+  it('fits the types', async ({ expect }) => {
+    expect(await run('tsc', '--noEmit')).toEqual({ exitCode: 0, output: '', errors: '' });
+  });
+
+  it('is held to the rules of the others', async ({ expect }) => {
+    const { exitCode, output } = await run('vitest', 'run', 'tests/contract/locales.test.ts');
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('1 passed');
+  });
+
+  it('is in the build, each file of words under a hashed name', async ({ expect }) => {
+    const { exitCode, errors } = await run('vite', 'build');
+    expect(exitCode, errors).toBe(0);
+    const dist = path.join(clone, 'dist');
+    const manifest = v.parse(
+      Manifest,
+      JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')),
+    );
+    const assets = path.join(dist, 'assets');
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const code = (
+      await Promise.all(scripts.map((name) => readFile(path.join(assets, name), 'utf8')))
+    ).join('\n');
+    expect(code.includes('Français')).toBe(true);
+    expect(written.size).toBe(4);
+    for (const [file, text] of written) {
+      const built = manifest[`locales/fr/${file}`]?.file ?? '';
+      expect(built).toMatch(/^assets\/[a-z]+-[\w-]{8}\.json$/);
+      expect(JSON.parse(await readFile(path.join(dist, built), 'utf8'))).toEqual(JSON.parse(text));
+      expect(code.includes(path.basename(built)), built).toBe(true);
+    }
+  });
+});
