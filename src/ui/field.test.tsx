@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TextAreaField, TextField } from './field';
+
+describe.each([
+  ['TextField', TextField],
+  ['TextAreaField', TextAreaField],
+])('%s', (_name, Field) => {
+  it('has its label for a name', () => {
+    render(<Field label="Name" name="name" />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toHaveAttribute('name', 'name');
+    expect(input).toBeValid();
+    expect(input).not.toHaveAccessibleDescription();
+  });
+
+  it('says beside the label what may be left out', () => {
+    render(<Field label="Message" hint="optional" />);
+    expect(screen.getByRole('textbox', { name: /^Message\s*optional$/ })).toBeVisible();
+  });
+
+  it('says what is wrong, to eyes and to screen readers', () => {
+    render(<Field label="Name" error="Please fill in this field." />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Please fill in this field.');
+    expect(screen.getByText('Please fill in this field.')).toBeVisible();
+  });
+
+  it('keeps apart from a field of the same name', () => {
+    render(
+      <>
+        <Field label="Name" error="One" />
+        <Field label="Name" error="Two" />
+      </>,
+    );
+    const descriptions = screen
+      .getAllByRole('textbox')
+      .map(
+        (input) =>
+          document.querySelector(`#${CSS.escape(input.getAttribute('aria-describedby') ?? '')}`)
+            ?.textContent,
+      );
+    expect(descriptions).toEqual(['One', 'Two']);
+  });
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Localized, LocalizedMarkdown } from './localized';
+
+describe.each([
+  ['a text', Localized],
+  ['a Markdown text', LocalizedMarkdown],
+])('%s', (_what, Text) => {
+  it('in the visitor’s language stands alone', async () => {
+    const { container } = render(<Text text={{ en: 'Hello', de: 'Hallo' }} />);
+    expect(await screen.findByText('Hello')).toBeVisible();
+    expect(container).toHaveTextContent(/^Hello$/);
+    expect(container.querySelector('[lang]')).toBeNull();
+  });
+
+  it('in another language says so, to eyes and to screen readers', async () => {
+    const { container } = render(<Text text={{ de: 'Hallo' }} />);
+    expect((await screen.findByText('Hallo')).closest('[lang]')).toHaveAttribute('lang', 'de');
+    const note = screen.getByText('Only available in German');
+    expect(note).toBeVisible();
+    expect(note.closest('[lang]')).toBe(document.documentElement);
+    expect(container.querySelectorAll('[lang]')).toHaveLength(1);
+  });
+
+  it.each([null, {}])('that is %j is nothing', (text) => {
+    const { container } = render(<Text text={text} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

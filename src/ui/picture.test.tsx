@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Picture } from './picture';
+
+const BASE = '/uploads/0123456789abcdef0123456789abcdef-1200x800-c02060';
+const desk = { alt: 'A desk', sizes: '50vw' };
+const image = () => screen.getByRole('img', { name: 'A desk' });
+
+it('offers a picture of our own in every format and width, and reserves its place', () => {
+  const { container } = render(<Picture src={`${BASE}.webp`} {...desk} />);
+  const sources = [...container.querySelectorAll('source')].map((source) => ({
+    type: source.type,
+    srcset: source.srcset,
+    sizes: source.sizes,
+  }));
+  expect(sources).toEqual([
+    {
+      type: 'image/avif',
+      srcset: `${BASE}-400.avif 400w, ${BASE}-800.avif 800w, ${BASE}-1200.avif 1200w`,
+      sizes: '50vw',
+    },
+    {
+      type: 'image/webp',
+      srcset: `${BASE}-400.webp 400w, ${BASE}-800.webp 800w, ${BASE}.webp 1200w`,
+      sizes: '50vw',
+    },
+  ]);
+  expect(image()).toHaveAttribute('src', `${BASE}.webp`);
+  expect(image()).toHaveAttribute('width', '1200');
+  expect(image()).toHaveAttribute('height', '800');
+  expect(image()).toHaveStyle({ backgroundColor: '#c02060' });
+});
+
+it.each([
+  ['of another site', 'https://pictures.example.com/a.webp'],
+  ['of our own with another name', '/uploads/logo.webp'],
+])('shows a picture %s as it is', (_what, src) => {
+  const { container } = render(<Picture src={src} {...desk} />);
+  expect(container.querySelector('source')).toBeNull();
+  expect(image()).toHaveAttribute('src', src);
+  expect(image()).not.toHaveAttribute('width');
+});
+
+it('waits with a picture until it is near, unless it is the first', () => {
+  const { rerender } = render(<Picture src={`${BASE}.webp`} {...desk} />);
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  rerender(<Picture src={`${BASE}.webp`} {...desk} priority />);
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
+});

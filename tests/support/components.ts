@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setUpI18n } from '@/i18n/setup';
+
+const ready = new Promise((resolve) => {
+  i18next.on('initialized', resolve);
+});
+setUpI18n();
+await ready;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  // React and our own code say there what is wrong. A test that provokes an error clears it.
+  expect(console.error).not.toHaveBeenCalled();
+});
