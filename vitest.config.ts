@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,api,supabase,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**'], // Playwright's
           // Limits against hanging, not measurements: some tests start databases and whole installations.
           testTimeout: 60_000,
           hookTimeout: 120_000,
