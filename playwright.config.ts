@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure', // a trace of every test takes a third of the time: ask for it with --trace on
     launchOptions: {
       ...(executablePath && { executablePath }),
       // A root user, as in most containers, has no sandbox; the pages are our own.
