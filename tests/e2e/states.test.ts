@@ -49,7 +49,9 @@ test('a server that never answers leads to the failed screen after 15 seconds', 
 }) => {
   await page.clock.install();
   await page.route(ARTISTS, () => undefined);
+  const asked = page.waitForRequest(ARTISTS);
   await page.goto('/artists');
+  await asked;
   await expect(page.getByText('Loading…')).toBeAttached();
   await page.clock.fastForward(14_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
