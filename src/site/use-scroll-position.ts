@@ -13,9 +13,9 @@ function readPositions(): Map<unknown, unknown> {
   }
 }
 
-function rememberPosition(key: string): void {
+function rememberPosition(key: string, position: number): void {
   try {
-    const positions = readPositions().set(key, window.scrollY);
+    const positions = readPositions().set(key, position);
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
     // Without storage, Back begins at the top.
@@ -45,9 +45,16 @@ function scrollWhenPossible(position: number): () => void {
   return stop;
 }
 
+/** Whether this document was opened anew: React Router calls that a "pop", as it does Back and a reload. */
+function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+}
+
 /** A new page begins at its top; Back, Forward and a reload return to where the reader was. */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
+  const key = `${entry} ${pathname}${search}`; // each document's first entry has the same key
   const navigationType = useNavigationType();
   const shownPath = useRef<string | null>(null);
 
@@ -59,20 +66,29 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
+    const isFirstPage = shownPath.current === null;
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    if (navigationType === NavigationType.Pop)
+    if (isFirstPage && isOpenedAnew()) return undefined;
+    if (navigationType === NavigationType.Pop) {
       return scrollWhenPossible(Number(readPositions().get(key) ?? 0));
+    }
     if (isNewPage) window.scrollTo(0, 0); // a filter or "more" changes the address alone: the place is kept
     return undefined;
   }, [key, pathname, navigationType]);
 
-  useEffect(() => {
-    const remember = () => rememberPosition(key);
-    window.addEventListener('scrollend', remember);
+  // A layout effect, so that the position is kept before the next page moves it.
+  useLayoutEffect(() => {
+    let position = window.scrollY;
+    const follow = () => {
+      position = window.scrollY;
+    };
+    const remember = () => rememberPosition(key, position);
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
-      window.removeEventListener('scrollend', remember);
+      remember();
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', remember);
     };
   }, [key]);

@@ -125,3 +125,19 @@ test('Back returns to where the reader was in a list', async ({ page }) => {
   await expect(page).toHaveURL(/\/releases\?page=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
+
+test('a reload keeps the place, and a page that is opened anew begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/releases');
+  await page.getByRole('main').getByRole('article').last().getByRole('link').first().focus();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  const position = await scrollY();
+  await page.reload();
+  await expect.poll(scrollY).toBe(position);
+
+  await page.goto('/artists');
+  await expect(page.getByRole('heading', { level: 3 }).last()).toBeVisible();
+  expect(await scrollY()).toBe(0);
+});
