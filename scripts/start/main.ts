@@ -51,11 +51,20 @@ async function startEmbedded(settings: Settings) {
 }
 
 async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {
-  const { host, publicHost, sitePort, uploadPort, uploadDir } = settings;
+  const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
   await program.add(
     startUploadServer({ host, port: uploadPort, uploadDir, supabaseUrl, publishableKey }),
   );
   const uploadUrl = addressOf(publicHost, uploadPort);
-  const options = { host, publicHost, port: sitePort, uploadUrl, supabaseUrl, publishableKey };
-  return program.add(startSite(options));
+  return program.add(
+    startSite({
+      host,
+      publicHost,
+      port: sitePort,
+      uploadUrl,
+      supabaseUrl,
+      publishableKey,
+      dataDir,
+    }),
+  );
 }

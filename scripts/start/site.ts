@@ -11,6 +11,8 @@ interface SiteOptions {
   uploadUrl: string;
   supabaseUrl: string;
   publishableKey: string;
+  /** Holds keys and the database: no page may read from it. */
+  dataDir: string;
 }
 
 /** Starts the site: Vite's development server, with the upload function on the same origin. */
@@ -28,6 +30,17 @@ export async function startSite(options: SiteOptions) {
       ws: { server },
       host,
       allowedHosts: [publicHost],
+      // Vite serves the project's own files; the first four are those that it keeps to itself anyway.
+      fs: {
+        deny: [
+          '.env',
+          '.env.*',
+          '*.{crt,pem}',
+          '**/.git/**',
+          '**/.data/**',
+          `${options.dataDir}/**`,
+        ],
+      },
       proxy: { '/api/upload': uploadUrl, '/uploads': uploadUrl },
     },
   });

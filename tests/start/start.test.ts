@@ -63,6 +63,25 @@ it('keeps its secrets from other users of the machine', async () => {
   expect(mode & 0o077).toBe(0);
 });
 
+it('keeps its secrets from whoever opens the site', async () => {
+  const site = await app.line('Site: ');
+  const { secretKey } = JSON.parse(await readFile(path.join(clone, '.data/keys.json'), 'utf8'));
+  const addresses = [
+    '/.data/keys.json',
+    '/.data/keys.json?raw',
+    '/.data/keys.json?import',
+    '/.data/keys.json?url&inline',
+    `/@fs${clone}/.data/keys.json`,
+    `/@fs${clone}/.data/keys.json?raw`,
+    '/.data/db/PG_VERSION',
+  ];
+  for (const address of addresses) {
+    const answer = await fetch(site + address);
+    expect(await answer.text(), address).not.toContain(secretKey);
+    expect(answer.status, address).toBe(403);
+  }
+});
+
 it('serves the site, which knows its backend', async () => {
   const site = await app.line('Site: ');
   const page = await fetch(`${site}/artists`, { headers: { accept: 'text/html' } });
@@ -120,9 +139,10 @@ it('stops at Ctrl-C, and starts again with its data and what staff changed', asy
     .delete()
     .eq('id', demoRelease?.id ?? '');
 
+  const errorsBefore = app.errors;
   const stopped = await app.interrupt();
   expect(stopped.exitCode).toBe(0);
-  expect(stopped.errors).toBe('');
+  expect(stopped.errors).toBe(errorsBefore);
 
   app = npm(['start', '--silent'], ports);
   expect(await app.line('Staff: ')).toBe(staff.trim());
