@@ -53,8 +53,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['count', () => artists.count()],
 ];
 const sends: [string, () => Promise<unknown>][] = [
-  ['sendContactMessage', () => sendContactMessage(message)],
-  ['sendDemoApplication', () => sendDemoApplication(application)],
+  ['sendContactMessage', () => sendContactMessage(message, ID)],
+  ['sendDemoApplication', () => sendDemoApplication(application, ID)],
 ];
 const staffWrites: [string, () => Promise<unknown>][] = [
   ['insert', () => artistEditor.save(artist)],
@@ -132,13 +132,18 @@ describe('an answer of', () => {
     ['a missing value', 400, '23502', 'rejected'],
     ['a value of the wrong type', 400, '22P02', 'rejected'],
     ['an exception of the database', 400, 'P0001', 'rejected'],
-    ['a key that exists', 409, '23505', 'conflict'],
     ['a missing row', 406, 'PGRST116', 'not-found'],
     ['a missing table', 404, 'PGRST205', 'unknown'],
     ['a statement that took too long', 500, '57014', 'unknown'],
   ])('%s', async (_what, status, code, kind) => {
     answer = json(status, { code, message: 'No.', details: null, hint: null });
     for (const [, call] of [...sends, ...staffWrites]) expect(await kindOf(call)).toBe(kind);
+  });
+
+  it('a key that exists: staff are told, a sender has sent before', async () => {
+    answer = json(409, { code: '23505', message: 'No.', details: null, hint: null });
+    for (const [, call] of staffWrites) expect(await kindOf(call)).toBe('conflict');
+    for (const [, call] of sends) await expect(call()).resolves.toBeUndefined();
   });
 
   it.each<[string, RequestListener, string]>([

@@ -10,7 +10,7 @@ export const contactMessageSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** Hands a message to the label. Nothing comes back: a sender cannot read what was sent. */
-export function sendContactMessage(message: ContactMessage): Promise<void> {
-  return sendRow('contact_messages', { ...message });
+/** Hands a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
+export function sendContactMessage(message: ContactMessage, id: string): Promise<void> {
+  return sendRow('contact_messages', { ...message, id });
 }

@@ -13,14 +13,13 @@ export const demoApplicationSchema = v.object({
 
 export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
 
-/** Hands a demo to the label. Nothing comes back: a sender cannot read what was sent. */
-export function sendDemoApplication({
-  name,
-  email,
-  musicLink,
-  message,
-}: DemoApplication): Promise<void> {
+/** Hands a demo to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
+export function sendDemoApplication(
+  { name, email, musicLink, message }: DemoApplication,
+  id: string,
+): Promise<void> {
   return sendRow('demo_applications', {
+    id,
     name,
     email,
     music_link: musicLink,

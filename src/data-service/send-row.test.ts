@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendContactMessage } from './contact-messages';
 import { sendDemoApplication } from './demo-applications';
@@ -16,14 +17,25 @@ describe('a contact message', () => {
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 
   it('arrives as it was written', async () => {
-    await sendContactMessage(message);
+    await sendContactMessage(message, randomUUID());
     expect(await backend.sql('select name, email, message from public.contact_messages')).toEqual([
       message,
     ]);
   });
 
+  it('arrives once, however often it is sent', async () => {
+    const again = { ...message, email: 'again@example.com' };
+    const id = randomUUID();
+    await sendContactMessage(again, id);
+    await sendContactMessage(again, id);
+    const count = 'select count(*)::int from public.contact_messages where email = $1';
+    expect(await backend.sql(count, ['again@example.com'])).toEqual([{ count: 1 }]);
+  });
+
   it('is refused when the database does not take it', async () => {
-    await expect(sendContactMessage({ ...message, email: 'ada' })).rejects.toMatchObject({
+    await expect(
+      sendContactMessage({ ...message, email: 'ada' }, randomUUID()),
+    ).rejects.toMatchObject({
       name: 'AppError',
       kind: 'rejected',
       answered: true,
@@ -46,8 +58,8 @@ describe('a demo application', () => {
   };
 
   it('arrives as it was written, also without a message', async () => {
-    await sendDemoApplication(application);
-    await sendDemoApplication({ ...application, message: '' });
+    await sendDemoApplication(application, randomUUID());
+    await sendDemoApplication({ ...application, message: '' }, randomUUID());
     expect(
       await backend.sql(
         'select name, email, music_link, message from public.demo_applications order by message',
@@ -57,7 +69,7 @@ describe('a demo application', () => {
 
   it('is refused when the database does not take it', async () => {
     await expect(
-      sendDemoApplication({ ...application, musicLink: 'javascript:alert(1)' }),
+      sendDemoApplication({ ...application, musicLink: 'javascript:alert(1)' }, randomUUID()),
     ).rejects.toMatchObject({ name: 'AppError', kind: 'rejected', answered: true });
   });
 });

@@ -53,7 +53,10 @@ describe('a message', () => {
       await screen.findByText('Message sent successfully! We will get back to you soon.'),
     ).toBeVisible();
     expect(asked.mock.calls).toEqual([
-      ['/rest/v1/contact_messages', { name: 'Ada', email: 'ada@example.com', message: 'Hello' }],
+      [
+        '/rest/v1/contact_messages',
+        { id: expect.any(String), name: 'Ada', email: 'ada@example.com', message: 'Hello' },
+      ],
     ]);
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
@@ -156,6 +159,7 @@ describe('an application', () => {
       [
         '/rest/v1/demo_applications',
         {
+          id: expect.any(String),
           name: 'Ben',
           email: 'ben@example.com',
           music_link: 'https://music.example.com/ben',

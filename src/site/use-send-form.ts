@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import { AppError } from '@/data-service/app-error';
 
@@ -25,10 +26,17 @@ interface SendForm<Fields extends string> {
  */
 export function useSendForm<Fields extends string, Values>(
   schema: v.GenericSchema<Record<Fields, string>, Values>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, id: string) => Promise<void>,
 ): SendForm<Fields> {
   const [state, setState] = useState<SendState>('editing');
   const [problems, setProblems] = useState<Partial<Record<Fields, FieldProblem>>>({});
+
+  // The same words keep their id: sent again after a lost answer, they arrive once.
+  const attempt = useRef({ words: '', id: '' });
+  function idFor(words: string): string {
+    if (attempt.current.words !== words) attempt.current = { words, id: uuid() };
+    return attempt.current.id;
+  }
 
   async function submit(form: HTMLFormElement) {
     const result = v.safeParse(schema, Object.fromEntries(new FormData(form)));
@@ -51,7 +59,8 @@ export function useSendForm<Fields extends string, Values>(
     setProblems({});
     setState('sending');
     try {
-      await send(result.output);
+      await send(result.output, idFor(JSON.stringify(result.output)));
+      attempt.current = { words: '', id: '' };
       form.reset();
       setState('sent');
     } catch (error) {

@@ -89,6 +89,40 @@ test('while a message is being sent the form says so and sends it once', async (
   expect(requests).toBe(1);
 });
 
+test('a message whose answer was lost arrives once when it is sent again, and a changed one arrives too', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Olena');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Message').fill('First words');
+  await page.route(MESSAGES, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to send message. Please try again later.',
+  );
+
+  await page.unroute(MESSAGES);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toContainText('Message sent successfully!');
+  await form.getByLabel('Name').fill('Olena');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Message').fill('Other words');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect
+    .poll(async () => {
+      const { data } = await rows.from('contact_messages').select('message').eq('email', email);
+      return data?.map(({ message }) => message).toSorted();
+    })
+    .toEqual(['First words', 'Other words']);
+});
+
 const FAILURES = [
   {
     name: 'the server answers with an error',
