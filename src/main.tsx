@@ -2,7 +2,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/styles.css';
 import { missingVariables } from '@/config/env';
-import { paths } from '@/config/paths';
+import { isPanelPath } from '@/config/paths';
 import { setUpI18n } from '@/i18n/setup';
 import { ConfigurationPage } from './app/configuration-page';
 import { Providers } from './app/providers';
@@ -15,7 +15,7 @@ const PanelRoot = lazy(async () => ({ default: (await import('./app/panel-root')
 function App() {
   const missing = missingVariables();
   if (missing.length > 0) return <ConfigurationPage missing={missing} />;
-  return window.location.pathname.startsWith(paths.panel) ? <PanelRoot /> : <SiteRoot />;
+  return isPanelPath(window.location.pathname) ? <PanelRoot /> : <SiteRoot />;
 }
 
 reloadAfterDeploy();

@@ -16,3 +16,8 @@ export const paths = {
   login: '/adminpanel-login',
   panel: '/adminpanel',
 };
+
+/** Whether an address belongs to the panel or its login. */
+export function isPanelPath(path: string): boolean {
+  return path === paths.login || path === paths.panel || path.startsWith(`${paths.panel}/`);
+}
