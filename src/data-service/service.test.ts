@@ -192,6 +192,10 @@ describe('list and count', () => {
     expect(await artists.count([isOther, isNotCleo])).toBe(3);
   });
 
+  it('asks for no more rows at once than a hosted database gives', async () => {
+    await expect(artists.list({ from: 0, size: 1001 })).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
   it('count everything without a condition', async () => {
     expect(await artists.count()).toBe(6);
   });
@@ -208,6 +212,10 @@ describe('list and count', () => {
 it('gives no rows of an empty table', async () => {
   expect(await artists.list({ from: 0, size: 12 })).toEqual({ rows: [], total: 0 });
   expect(await artists.list({ from: 12, size: 12 })).toEqual({ rows: [], total: 0 });
+});
+
+it('asks for no more rows at once than a hosted database gives', async () => {
+  await expect(artists.list({ from: 0, size: 1001 })).rejects.toMatchObject({ kind: 'rejected' });
 });
 
 it('reaches each of 1,200 rows, page by page', async () => {

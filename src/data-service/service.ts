@@ -51,6 +51,9 @@ interface ServiceDefinition<Row, Entity> {
 /** Asked for before the database is: it would refuse anything else with an error of its own. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Hosted PostgREST cuts an answer there without a word. */
+const MOST_ROWS = 1000;
+
 /** PostgREST's code for a range that begins beyond the last row. */
 const BEYOND_LAST_ROW = 'PGRST103';
 
@@ -89,6 +92,7 @@ export function createService<Row, Entity>({
 
     list: ({ from, size, where, sort = standardSort }) =>
       withAppErrors(async () => {
+        if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
         try {
           const { data, count } = await select(publicClient(), where)
             .order(sort.column, { ascending: sort.ascending })

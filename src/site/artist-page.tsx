@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { releases } from '@/data-service/releases';
@@ -8,7 +9,6 @@ import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
-import { CardGrid } from './card-grid';
 import { GalleryCard, ReleaseCard } from './cards';
 import { LinkList } from './link-list';
 import { NotFound } from './not-found';
@@ -97,19 +97,22 @@ function ConnectLinks({ artist }: { artist: Artist }) {
   return <LinkList links={[...listening, ...useNamedSocialLinks(artist.socialLinks)]} />;
 }
 
-const GALLERY_ITEMS_SHOWN = 8;
-
 /** Pictures and videos with the artist; the section is there only when there are some. */
 function ArtistGallery({ artist }: { artist: Artist }) {
   const { t } = useTranslation('pages');
-  const { data } = useFirstRows(galleryItems, {
-    size: GALLERY_ITEMS_SHOWN,
-    where: [{ column: 'artist_id', operator: 'eq', value: artist.id }],
-  });
-  if (!data || data.rows.length === 0) return null;
+  const where = [{ column: 'artist_id', operator: 'eq', value: artist.id }] as const;
+  const first = useFirstRows(galleryItems, { size: LIST_PAGE_SIZE, where });
+  if (first.isPending || first.data?.total === 0) return null;
   return (
     <Section title={t('artist.gallery', { name: artist.name })}>
-      <CardGrid entities={data.rows}>{(item) => <GalleryCard item={item} />}</CardGrid>
+      <PagedList
+        service={galleryItems}
+        where={where}
+        pageParam="gallery"
+        emptyText={t('gallery.empty')}
+      >
+        {(item) => <GalleryCard item={item} />}
+      </PagedList>
     </Section>
   );
 }

@@ -8,18 +8,18 @@ import { FailedState, LoadingState, OfflineState, StateScreen } from '@/ui/state
 import { CardGrid } from './card-grid';
 import { useListPages } from './use-list-pages';
 
-const MOST_PAGES = 50;
-
 /** How many pages the address asks for: `?page=3` shows the first three. */
 function readPage(value: string | null): number {
   const page = Number(value ?? 1);
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1;
+  return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
 interface PagedListProps<Row, Entity> {
   service: Service<Row, Entity>;
   where?: readonly Condition<Row>[];
   emptyText: string;
+  /** What the address calls the number of pages; a page with two lists needs two names. */
+  pageParam?: string;
   children: (entity: Entity) => ReactNode;
 }
 
@@ -28,11 +28,12 @@ export function PagedList<Row, Entity extends { id: string }>({
   service,
   where,
   emptyText,
+  pageParam = 'page',
   children,
 }: PagedListProps<Row, Entity>) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const page = readPage(params.get('page'));
+  const page = readPage(params.get(pageParam));
   const list = useListPages(service, { size: LIST_PAGE_SIZE, ...(where && { where }) }, page);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
@@ -48,7 +49,7 @@ export function PagedList<Row, Entity extends { id: string }>({
 
   const { rows, total } = list;
   const more = new URLSearchParams(params);
-  more.set('page', String(page + 1));
+  more.set(pageParam, String(page + 1));
 
   if (rows.length === 0) {
     if (list.isOffline) return <OfflineState />;
@@ -66,15 +67,16 @@ export function PagedList<Row, Entity extends { id: string }>({
           {total > LIST_PAGE_SIZE && t('list.shown', { shown: rows.length, total })}
         </p>
         {list.isOffline && <OfflineState />}
-        {list.isFailed && <FailedState onRetry={list.retry} />}
+        {list.isFailed && !list.isOffline && <FailedState onRetry={list.retry} />}
         {!list.isFailed && rows.length < total && (
           <Link
             to={{ search: more.toString() }}
             replace
             className={buttonClass}
             aria-disabled={list.isLoading}
-            onClick={() => {
-              focusFrom.current = rows.length;
+            onClick={(event) => {
+              if (list.isLoading) event.preventDefault();
+              else focusFrom.current = rows.length;
             }}
           >
             {t('list.more')}

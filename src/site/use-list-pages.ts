@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { AppError } from '@/data-service/app-error';
 import type { Service } from '@/data-service/service';
 import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
@@ -24,7 +25,11 @@ export function useListPages<Row, Entity>(
     rows: results.flatMap(({ data }) => data?.rows ?? []),
     total,
     isLoading: results.some(({ isPending }) => isPending),
-    isOffline: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'paused'),
+    isOffline: results.some(
+      ({ isPending, fetchStatus, error }) =>
+        (isPending && fetchStatus === 'paused') ||
+        (error instanceof AppError && error.kind === 'offline'),
+    ),
     isFailed: results.some(({ isError }) => isError),
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch();
