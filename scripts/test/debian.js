@@ -26,12 +26,13 @@ function aptGet(...args) {
   return status === 0;
 }
 
-/** Installs the PostgreSQL that the migrations and pgTAP also run on, where it is missing. */
+/** Installs the PostgreSQL that the migrations and pgTAP also run on, where it is missing; says whether it is there. */
 export function installPostgres() {
   if (postgresVersions().length === 0) installPackages('postgresql');
   const version = postgresVersions().at(-1);
+  if (!version) return false;
   const pgtap = `/usr/share/postgresql/${version}/extension/pgtap.control`;
-  if (version && !existsSync(pgtap)) installPackages(`postgresql-${version}-pgtap`);
+  return existsSync(pgtap) || installPackages(`postgresql-${version}-pgtap`);
 }
 
 function postgresVersions() {

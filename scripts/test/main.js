@@ -25,7 +25,10 @@ export async function main() {
     process.exit(1);
   }
   console.log(`Browser: ${browser.CHROMIUM_PATH ?? "Playwright's Chromium"}`);
-  if (process.env.CI === 'true' && canInstallPackages) installPostgres();
+  if (process.env.CI === 'true' && canInstallPackages && !installPostgres()) {
+    console.error('PostgreSQL with pgTAP could not be installed, and CI tries the policies on it.');
+    process.exit(1);
+  }
   runStages({ ...process.env, ...browser });
 }
 
