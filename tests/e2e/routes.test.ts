@@ -47,6 +47,24 @@ const PAGES: { path: string; heading: Words }[] = [
     },
   },
   {
+    path: '/adminpanel-login',
+    heading: {
+      en: 'Staff sign-in',
+      uk: 'Вхід для команди',
+      de: 'Anmeldung fürs Team',
+      ru: 'Вход для команды',
+    },
+  },
+  {
+    path: '/adminpanel',
+    heading: {
+      en: 'Staff sign-in',
+      uk: 'Вхід для команди',
+      de: 'Anmeldung fürs Team',
+      ru: 'Вход для команды',
+    },
+  },
+  {
     path: '/no/such/page',
     heading: {
       en: 'Oops! Page Not Found',
@@ -71,6 +89,12 @@ async function expectNoSidewaysScroll(page: Page) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 for (const { name, width, height } of WIDTHS) {
@@ -100,10 +124,12 @@ for (const { name, width, height } of WIDTHS) {
         for (const { path, link, opened } of lists) {
           await page.goto(path);
           const card = page.getByRole('main').getByRole('article').first();
+          const title = card.getByRole('heading').or(card.locator(link)).first();
+          const name = (await title.textContent()) ?? '';
           await card.locator(link).click();
           await expect(page).toHaveURL(opened);
-          await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-          await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
           await expectNoSidewaysScroll(page);
         }
       });
@@ -121,10 +147,26 @@ for (const { name, width, height } of WIDTHS) {
 }
 
 test.describe('accessibility', () => {
+  for (const list of ['/artists', '/bits', '/gallery', '/news']) {
+    test(`the first item of ${list} has no serious finding`, async ({ page }) => {
+      await page.goto(list);
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .locator(`a[href^="${list}/"]`)
+        .click();
+      await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  }
+
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const paths = [
     '/',
     '/artists',
+    '/bits',
     '/releases',
     '/gallery',
     '/news',
@@ -137,11 +179,7 @@ test.describe('accessibility', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      );
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page);
     });
   }
 });
