@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { services, type PriceUnit, type ServiceItem } from '@/data-service/services';
 import { formatPrice } from '@/i18n/format';
+import { pick } from '@/i18n/localized-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import { Page } from './page';
 import { useFirstRows } from './queries';
@@ -20,7 +22,7 @@ const PRICE_WORDS = {
 
 /** Why us, and the price list. */
 export function ServicesPage() {
-  const { t } = useTranslation('services');
+  const { t, i18n } = useTranslation('services');
   const query = useFirstRows(services, { size: MOST_SERVICES });
   return (
     <Page title={t('title')}>
@@ -41,6 +43,14 @@ export function ServicesPage() {
                   <div className="mb-6 text-quiet">
                     <LocalizedMarkdown text={service.description} />
                   </div>
+                  {service.imageUrl !== null && (
+                    <Picture
+                      src={service.imageUrl}
+                      alt={pick(service.imageAlt, i18n.language)?.text ?? ''}
+                      sizes="(min-width: 768px) 48rem, 100vw"
+                      className="mb-6 max-h-96 w-full max-w-3xl rounded-xl object-cover"
+                    />
+                  )}
                   <PriceList items={service.items} />
                 </section>
               ))}

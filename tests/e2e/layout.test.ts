@@ -96,6 +96,30 @@ test('everything is reached by keyboard, beginning with the skip link', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a group of services shows its picture', async ({ page, rows }) => {
+  const { data: artist } = await rows
+    .from('artists')
+    .select('photo_url')
+    .not('photo_url', 'is', null)
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: service } = await rows
+    .from('services')
+    .insert({
+      name: { en: 'Workshops' },
+      image_url: artist.photo_url,
+      image_alt: { en: 'A microphone' },
+      created_at: '2001-01-01T00:00:00Z',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await page.goto('/services');
+  await expect(page.getByRole('img', { name: 'A microphone' })).toBeVisible();
+  await rows.from('services').delete().eq('id', service.id).throwOnError();
+});
+
 test('the services are the six groups with their prices', async ({ page, seed }) => {
   await page.goto(`${seed.siteUrl}/services`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -45,6 +45,23 @@ test('the panel leads to the login, in the place of the history entry, and after
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 });
 
+test('a sign-out that the server refuses says so, and one stays signed in', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@label.example`;
+  await rows.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  await page.goto('/adminpanel-login');
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/adminpanel$/);
+  await page.route('**/auth/v1/logout**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Logout Failed');
+  await expect(page).toHaveURL(/\/adminpanel$/);
+});
+
 test('a wrong password is said, and the address stays', async ({ page }) => {
   await page.goto('/adminpanel-login');
   await signIn(page, 'nobody@label.example', 'wrong password');
