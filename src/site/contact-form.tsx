@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contactMessageSchema, sendContactMessage } from '@/data-service/contact-messages';
-import { TextAreaField, TextField } from '@/ui/field';
-import { SendForm, useProblemText } from './send-form';
+import { TextAreaField } from '@/ui/field';
+import { SenderFields, SendForm, useProblemText } from './send-form';
 import { useSendForm } from './use-send-form';
 
 /** A message to the label. */
@@ -24,21 +24,7 @@ export function ContactForm() {
       outcome={outcome}
       onSubmit={onSubmit}
     >
-      <TextField
-        name="name"
-        label={t('contact.name')}
-        autoComplete="name"
-        required
-        error={problemText(problems.name)}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t('contact.email')}
-        autoComplete="email"
-        required
-        error={problemText(problems.email)}
-      />
+      <SenderFields problems={problems} />
       <TextAreaField
         name="message"
         label={t('contact.message')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { demoApplicationSchema, sendDemoApplication } from '@/data-service/demo-applications';
 import { TextAreaField, TextField } from '@/ui/field';
-import { SendForm, useProblemText } from './send-form';
+import { SenderFields, SendForm, useProblemText } from './send-form';
 import { useSendForm } from './use-send-form';
 
 /** An application with a link to the sender's music. */
@@ -24,21 +24,7 @@ export function DemoForm() {
       outcome={outcome}
       onSubmit={onSubmit}
     >
-      <TextField
-        name="name"
-        label={t('contact.name')}
-        autoComplete="name"
-        required
-        error={problemText(problems.name)}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t('contact.email')}
-        autoComplete="email"
-        required
-        error={problemText(problems.email)}
-      />
+      <SenderFields problems={problems} />
       <TextField
         name="musicLink"
         type="url"

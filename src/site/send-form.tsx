@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
 import type { FieldProblem } from './use-send-form';
 
 const PROBLEM_WORDS = {
@@ -43,5 +44,34 @@ export function SendForm(props: SendFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Who sends: the fields that both forms begin with. */
+export function SenderFields({
+  problems,
+}: {
+  problems: Partial<Record<'name' | 'email', FieldProblem>>;
+}) {
+  const { t } = useTranslation('pages');
+  const problemText = useProblemText();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('contact.name')}
+        autoComplete="name"
+        required
+        error={problemText(problems.name)}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('contact.email')}
+        autoComplete="email"
+        required
+        error={problemText(problems.email)}
+      />
+    </>
   );
 }

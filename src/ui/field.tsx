@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldOwnProps {
   label: string;
@@ -15,19 +15,10 @@ type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;
 
 /** An input of one line with its label and error. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
-  const id = useId();
   return (
-    <div className="flex flex-col gap-2">
-      <FieldLabel htmlFor={id} label={label} hint={hint} />
-      <input
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={inputClass}
-        {...input}
-      />
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <Field label={label} hint={hint} error={error}>
+      {(shared) => <input {...shared} {...input} />}
+    </Field>
   );
 }
 
@@ -35,19 +26,36 @@ type TextAreaFieldProps = FieldOwnProps & ComponentProps<'textarea'>;
 
 /** An input of several lines with its label and error. */
 export function TextAreaField({ label, hint, error, ...input }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(shared) => <textarea rows={6} {...shared} {...input} />}
+    </Field>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  /** Draws the input with what ties it to its label and error. */
+  children: (
+    shared: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>,
+  ) => ReactNode;
+}
+
+function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
+  const errorId = `${id}-error`;
   return (
     <div className="flex flex-col gap-2">
       <FieldLabel htmlFor={id} label={label} hint={hint} />
-      <textarea
-        id={id}
-        rows={6}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={inputClass}
-        {...input}
-      />
-      <FieldError id={`${id}-error`} error={error} />
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : errorId,
+        className: inputClass,
+      })}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }
