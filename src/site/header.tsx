@@ -81,11 +81,20 @@ export function Header() {
   );
 }
 
+/**
+ * The entry of the history in the address bar. The router's own location is behind it while the next page is loading,
+ * and what was opened in that time belongs to the next page.
+ */
+function currentEntry(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'first';
+}
+
 /** Open or closed. It is open for one entry of the history: any change of the route closes it. */
 function useMobileMenu() {
-  const { key } = useLocation();
-  const [openFor, setOpenFor] = useState<string | null>(null);
-  const isOpen = openFor === key;
+  useLocation(); // renders anew with each entry
+  const [openFor, setOpenFor] = useState<unknown>(null);
+  const isOpen = openFor !== null && openFor === currentEntry();
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -99,6 +108,6 @@ function useMobileMenu() {
   return {
     isOpen,
     close: () => setOpenFor(null),
-    toggle: () => setOpenFor(isOpen ? null : key),
+    toggle: () => setOpenFor(isOpen ? null : currentEntry()),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, hold, test } from './fixtures';
 
 const NAVIGATION = [
   ['Home', '/'],
@@ -80,6 +80,26 @@ test.describe('on a phone', () => {
     await open.click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
+  });
+
+  test('a menu that is opened while the next page loads stays open', async ({ page }) => {
+    const { held, release } = hold();
+    await page.route(/\/assets\/news-page-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/artists');
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const asked = page.waitForRequest(/\/assets\/news-page-.*\.js$/);
+    await open.click();
+    await menu.getByRole('link', { name: 'News' }).click();
+    await asked;
+    await open.click();
+    await expect(menu).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(menu).toBeVisible();
   });
 });
 
