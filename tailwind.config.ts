@@ -9,9 +9,28 @@ export default {
         night: '#0c0d12',
         surface: '#16181f',
         line: '#2b2e39',
+        edge: '#6d7080',
         paper: '#f3f1ec',
         quiet: '#a9abb5',
         accent: '#ffb454',
+      },
+      fontFamily: {
+        sans: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
+        display: [
+          'Display',
+          'Display Rare',
+          'Display Fallback',
+          'Display Fallback Wide',
+          'Text',
+          'sans-serif',
+        ],
+      },
+      // The sizes of the display face; each grows with the window.
+      fontSize: {
+        poster: ['clamp(4.25rem, 1.6rem + 11.5vw, 13rem)', { lineHeight: '0.86' }],
+        page: ['clamp(3.75rem, 2rem + 8vw, 9.5rem)', { lineHeight: '0.88' }],
+        title: ['clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem)', { lineHeight: '0.9' }],
+        name: ['clamp(1.75rem, 1.5rem + 1vw, 2.375rem)', { lineHeight: '0.95' }],
       },
     },
   },

@@ -13,6 +13,7 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   about: '/about',
   contact: '/contact',
+  search: '/search',
   login: '/adminpanel-login',
   panel: '/adminpanel',
 };

@@ -12,6 +12,7 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ListenLinks } from './listen-links';
+import { CardHeading } from './section';
 
 const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 100vw';
 
@@ -43,7 +44,7 @@ export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind 
           : { src: artist.photoUrl, alt: alt ?? t('artist.photoOf', { name: artist.name }) }
       }
     >
-      <h3 className="text-xl font-semibold">{artist.name}</h3>
+      <CardHeading>{artist.name}</CardHeading>
       <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
       <Link
         to={ARTIST_KINDS[kind].path(artist.id)}
@@ -72,7 +73,7 @@ export function ReleaseCard({ release }: { release: Release }) {
             }
       }
     >
-      <h3 className="text-xl font-semibold">{release.title}</h3>
+      <CardHeading>{release.title}</CardHeading>
       <Link to={paths.artist(release.artistId)} className="text-quiet hover:text-paper">
         {release.artistName}
       </Link>
@@ -114,9 +115,9 @@ export function NewsCard({ item }: { item: NewsItem }) {
       <p className="text-sm text-quiet">
         <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
       </p>
-      <h3 className="text-xl font-semibold">
+      <CardHeading>
         <Localized text={item.title} />
-      </h3>
+      </CardHeading>
       <Link
         to={paths.newsItem(item.id)}
         aria-label={t('news.readMoreOf', { title: pick(item.title, i18n.language)?.text ?? '' })}

@@ -22,11 +22,11 @@ export function Footer() {
   const socialLinks = useLabelSocialLinks();
   const label = settings?.labelName ?? t('brand');
   return (
-    <footer className="mt-24 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-3">
-        <div>
-          <p className="mb-3 text-lg font-bold">{label}</p>
-          <p className="text-quiet">
+    <footer className="mt-24 border-t border-line bg-night/60 lg:mt-40">
+      <div className="frame grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
+        <div className="md:col-span-2 lg:col-span-1">
+          <p className="poster mb-5 text-title wrap-anywhere">{label}</p>
+          <p className="max-w-md text-quiet">
             {settings?.homeDescription ? (
               <Localized text={settings.homeDescription} />
             ) : (
@@ -35,15 +35,15 @@ export function Footer() {
           </p>
         </div>
         <div>
-          <h2 className="mb-3 font-semibold">{t('footer.followUs')}</h2>
+          <h2 className="mb-3 text-sm text-quiet">{t('footer.followUs')}</h2>
           <LinkList links={socialLinks} />
         </div>
         <nav aria-label={t('footer.quickLinks')}>
-          <h2 className="mb-3 font-semibold">{t('footer.quickLinks')}</h2>
-          <ul className="flex flex-col">
+          <h2 className="mb-3 text-sm text-quiet">{t('footer.quickLinks')}</h2>
+          <ul className="flex flex-col items-start">
             {QUICK_LINKS.map(({ to, label: word }) => (
               <li key={to}>
-                <Link to={to} className="inline-block py-1.5 text-quiet hover:text-paper">
+                <Link to={to} className="big-link">
                   {t(`nav.${word}`)}
                 </Link>
               </li>
@@ -51,9 +51,9 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="border-t border-line px-4 py-6 text-center text-sm text-quiet">
-        {t('footer.copyright', { year, label })}
-      </p>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
+        <p>{t('footer.copyright', { year, label })}</p>
+      </div>
     </footer>
   );
 }

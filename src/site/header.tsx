@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
@@ -19,22 +19,23 @@ const NAVIGATION = [
   { to: paths.contact, label: 'contact' },
 ] as const;
 
-/** The bar on top: brand, navigation, language. On narrow screens the navigation is a menu. */
+/** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
 export function Header() {
   const { t } = useTranslation();
   const settings = useSettings().data;
   const solid = useScrolled(HEADER_SOLID_AFTER);
-  const menu = useMobileMenu();
+  const { isOpen, button, close, toggle } = useMobileMenu();
   return (
     <header
-      className={`sticky top-0 z-10 border-b transition-colors ${
-        solid || menu.isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
+      className={`sticky top-0 z-20 border-b transition-colors ${
+        solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
       }`}
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-3 sm:gap-x-6 sm:px-6">
+      <div className="frame flex h-16 items-center gap-x-1 xl:gap-x-5">
         <Link
           to={paths.home}
-          className="flex min-h-11 min-w-0 grow basis-0 items-center gap-3 font-bold"
+          onClick={close}
+          className="poster mr-auto flex min-h-11 min-w-0 items-center gap-3 text-2xl leading-none"
         >
           <img
             src={settings?.logoUrl ?? DEFAULT_LOGO}
@@ -43,39 +44,47 @@ export function Header() {
             height="32"
             className="size-8 shrink-0 object-contain"
           />
-          <span className="truncate">{settings?.labelName ?? t('brand')}</span>
+          <span className="truncate pt-1">{settings?.labelName ?? t('brand')}</span>
         </Link>
-        <LanguageSwitcher />
         <button
+          ref={button}
           type="button"
-          aria-expanded={menu.isOpen}
+          aria-expanded={isOpen}
           aria-controls="navigation"
-          aria-label={menu.isOpen ? t('nav.close') : t('nav.open')}
-          onClick={menu.toggle}
-          className="size-11 cursor-pointer rounded-lg border border-line text-xl xl:hidden"
+          aria-label={isOpen ? t('nav.close') : t('nav.open')}
+          onClick={toggle}
+          className="menu-button order-last xl:hidden"
         >
-          <span aria-hidden="true">{menu.isOpen ? '×' : '≡'}</span>
+          <span />
+          <span />
         </button>
         <nav
           id="navigation"
           aria-label={t('nav.label')}
-          className={`w-full xl:order-none xl:block xl:w-auto ${menu.isOpen ? 'block' : 'hidden'}`}
+          className={`menu ${isOpen ? 'block' : 'hidden'} xl:block`}
         >
-          <ul className="flex flex-col py-4 xl:flex-row xl:gap-5 xl:py-0">
+          <ul>
             {NAVIGATION.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === paths.home}
-                  onClick={menu.close}
-                  className="flex min-h-11 items-center hover:text-accent aria-[current=page]:text-accent"
-                >
+                <NavLink to={to} end={to === paths.home} onClick={close} className="poster">
                   {t(`nav.${label}`)}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
+        <Link
+          to={paths.search}
+          aria-label={t('nav.search')}
+          onClick={close}
+          className="grid size-11 place-items-center hover:text-accent"
+        >
+          <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+            <circle cx="10" cy="10" r="7" />
+            <path d="m15 15 7 7" />
+          </svg>
+        </Link>
+        <LanguageSwitcher />
       </div>
     </header>
   );
@@ -95,18 +104,30 @@ function useMobileMenu() {
   useLocation(); // renders anew with each entry
   const [openFor, setOpenFor] = useState<unknown>(null);
   const isOpen = openFor !== null && openFor === currentEntry();
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenFor(null);
+      if (event.key !== 'Escape') return;
+      setOpenFor(null);
+      button.current?.focus();
+    };
+    // The sheet hides what is behind it. A page that arrives takes the focus itself: the sheet then stays.
+    const closeBehind = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('main *, footer')) setOpenFor(null);
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeBehind);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeBehind);
+    };
   }, [isOpen]);
 
   return {
     isOpen,
+    button,
     close: () => setOpenFor(null),
     toggle: () => setOpenFor(isOpen ? null : currentEntry()),
   };

@@ -7,20 +7,28 @@ export function LanguageSwitcher() {
   const { t, i18n } = useTranslation();
   const current = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
   return (
-    <select
-      aria-label={t('language.label')}
-      value={current.code}
-      onChange={(event) => {
-        const chosen = LANGUAGES.find(({ code }) => code === event.target.value);
-        if (chosen) chooseLanguage(chosen.code);
-      }}
-      className="min-h-11 rounded-lg border border-line bg-surface px-3"
-    >
-      {LANGUAGES.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <div className="relative flex h-11 items-center gap-1.5 px-2 outline-offset-2 outline-accent hover:text-accent has-focus-visible:outline-2">
+      <span aria-hidden="true" className="poster pt-1 text-xl leading-none">
+        {current.code}
+      </span>
+      <svg viewBox="0 0 10 6" className="w-2.5 fill-none stroke-current stroke-2">
+        <path d="m1 1 4 4 4-4" />
+      </svg>
+      <select
+        aria-label={t('language.label')}
+        value={current.code}
+        onChange={(event) => {
+          const chosen = LANGUAGES.find(({ code }) => code === event.target.value);
+          if (chosen) chooseLanguage(chosen.code);
+        }}
+        className="absolute inset-0 w-full cursor-pointer bg-surface text-base text-paper opacity-0"
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

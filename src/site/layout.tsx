@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingState } from '@/ui/state-screen';
+import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useScrollPosition } from './use-scroll-position';
@@ -14,20 +15,16 @@ export function Layout() {
   useFocusOnNavigation(main);
   return (
     <>
+      <Background />
       <a
         href="#main"
-        className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
+        className="sr-only bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
       >
         {t('skipToContent')}
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header />
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-6xl grow px-4 py-10 sm:px-6"
-        >
+        <main ref={main} id="main" tabIndex={-1} className="frame grow py-10 lg:py-16">
           <Suspense fallback={<LoadingState />}>
             <Outlet />
           </Suspense>

@@ -11,7 +11,7 @@ export function Page({ title, children }: PageProps) {
   usePageTitle(title);
   return (
     <>
-      <h1 className="mb-8 text-4xl font-bold sm:text-5xl">{title}</h1>
+      <h1 className="poster mb-10 text-page lg:mb-16">{title}</h1>
       {children}
     </>
   );

@@ -9,7 +9,7 @@ interface FieldOwnProps {
 }
 
 const inputClass =
-  'w-full rounded-lg border border-line bg-surface px-4 py-3 text-paper aria-invalid:border-red-400';
+  'min-h-12 w-full border-b-2 border-edge bg-surface px-4 py-3 text-paper transition-colors hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
 type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;
 

@@ -12,8 +12,8 @@ interface StateScreenProps {
 /** What stands in the place of content that is not there. */
 export function StateScreen({ title, text, action }: StateScreenProps) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-xl border border-line px-6 py-16 text-center">
-      <p className="text-xl font-semibold">{title}</p>
+    <div className="flex flex-col items-start gap-5 border-t border-line pt-8 pb-16">
+      <p className="poster text-title">{title}</p>
       {text && <p className="max-w-prose text-quiet">{text}</p>}
       {action}
     </div>
@@ -23,11 +23,11 @@ export function StateScreen({ title, text, action }: StateScreenProps) {
 export function LoadingState() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="flex justify-center py-24">
+    <div role="status" className="flex min-h-[60vh] justify-center py-24">
       <span className="sr-only">{t('state.loading')}</span>
       <span
         aria-hidden="true"
-        className="size-10 animate-spin rounded-full border-4 border-line border-t-accent"
+        className="size-10 rounded-full border-4 motion-safe:animate-spin border-line border-t-accent"
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures';
 
 const NAVIGATION = [
@@ -37,6 +38,68 @@ test('the footer has the label, follow-us, the four quick links and the year', a
   await expect(footer).toContainText('© 2031');
 });
 
+test('the search is reached from the header', async ({ page }) => {
+  await page.goto('/services');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await expect(search).toHaveAttribute('href', '/search');
+});
+
+/** Where the lights stand, at the beginning of their way and half a minute later. */
+async function lightsOverTime(page: Page) {
+  return page.locator('.lights > *').evaluateAll((lights) =>
+    [0, 30_000].map((time) =>
+      lights.map((light) => {
+        for (const animation of light.getAnimations()) animation.currentTime = time;
+        const { x, width } = light.getBoundingClientRect();
+        return { x, width };
+      }),
+    ),
+  );
+}
+
+test('blurred light drifts behind the page and takes no click', async ({ page }) => {
+  await page.goto('/services');
+  const [start, later] = await lightsOverTime(page);
+  expect(start).toHaveLength(3);
+  for (const [index, light] of start?.entries() ?? []) {
+    expect(light.width).toBeGreaterThan(500);
+    expect(later?.[index]?.x).not.toBeCloseTo(light.x, 0);
+  }
+  const lights = page.locator('.lights');
+  await expect(lights).toHaveAttribute('aria-hidden', 'true');
+  await expect(lights).toHaveCSS('pointer-events', 'none');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the light behind the page is there and stands still', async ({ page }) => {
+    await page.goto('/services');
+    const [start, later] = await lightsOverTime(page);
+    expect(start).toHaveLength(3);
+    for (const light of start ?? []) expect(light.width).toBeGreaterThan(500);
+    expect(later).toEqual(start);
+    const running = await page.evaluate(() => document.getAnimations().length);
+    expect(running).toBe(0);
+  });
+});
+
+test('the faces are our own, and only the subsets that the letters need are loaded', async ({
+  page,
+  demo,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/services');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^Display,/);
+  expect(fonts.every((address) => address.startsWith(`${demo.siteUrl}/assets/`))).toBe(true);
+  const names = fonts.map((address) => address.replace(/^.*\/|-wght-normal-.*$/g, '')).toSorted();
+  expect(names).toEqual(['onest-latin', 'sofia-sans-extra-condensed-latin']);
+});
+
 test('the header is solid beyond 20 pixels of scroll', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByText('from €55')).toBeVisible();
@@ -74,11 +137,27 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
 
     await open.click();
+    await menu.getByRole('link', { name: 'Artists' }).focus();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
 
     await open.click();
     await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu is as large as the page, and closes behind whoever leaves it by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/artists');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(menu).toBeInViewport();
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 - 64 });
+    await page.getByRole('combobox', { name: 'Language' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     await expect(menu).toBeHidden();
   });
 
@@ -105,7 +184,7 @@ test.describe('on a phone', () => {
 
 test('everything is reached by keyboard, beginning with the skip link', async ({ page }) => {
   await page.goto('/artists');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ test('a list that is being read says so', async ({ page }) => {
   await page.goto('/artists');
   await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
   release();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
@@ -40,7 +40,7 @@ test('a failing server leads to the failed screen, and trying again helps', asyn
 
   await page.unroute(ARTISTS);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('without a connection the page says so, and loads when it is back', async (
   context,
 }) => {
   await page.goto('/artists'); // beatmakers are listed by the same code
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await context.setOffline(true);
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -74,7 +74,7 @@ test('without a connection the page says so, and loads when it is back', async (
   await expect(page.getByText('There are no beatmakers yet.')).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
