@@ -90,7 +90,7 @@ describe('requests that are refused', () => {
 
   test.each([
     ['/storage/v1/object/list/pictures', 501],
-    ['/realtime/v1/websocket', 501],
+    ['/realtime/v1/api/broadcast', 501],
     ['/_system/config', 404],
     ['/', 404],
   ])('%s, which is not there', async (path, status) => {

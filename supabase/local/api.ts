@@ -52,8 +52,9 @@ export function createApi({ exclusive, auth, lite }: ApiOptions): Hono {
   api.route('/auth/v1', auth);
   api.all('/rest/v1/*', (c) => lite(c));
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
+  // Changes are told through a websocket (realtime/); the rest of Realtime is asked for here.
   api.all('/realtime/v1/*', (c) =>
-    c.json({ message: 'Realtime is not part of this backend' }, 501),
+    c.json({ message: 'Only postgres_changes are part of this backend' }, 501),
   );
   api.notFound((c) => c.json({ message: 'Not found' }, 404));
   api.onError((error, c) => {

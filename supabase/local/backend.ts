@@ -11,6 +11,7 @@ import { createLite } from './lite-app';
 import { lockDirectory } from './lock';
 import { openMemoryDatabase } from './memory-database';
 import { createMutex, type Exclusive } from './mutex';
+import { startRealtime } from './realtime/server';
 
 export interface BackendOptions {
   /** Where the data stay; null keeps them in memory. */
@@ -43,7 +44,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(http.close);
     const { connection, close } = await openDatabase(options.dataDir);
     closers.push(() => exclusive(close));
-    http.serve(await createHandler(options, http.url, connection, exclusive));
+    const handler = await createHandler(options, http.url, connection, exclusive);
+    const { keys } = options;
+    const realtime = await startRealtime({ database: connection.driver, exclusive, keys });
+    closers.unshift(realtime.close); // open sockets would keep the HTTP server from closing
+    http.serve(handler, realtime.upgrade);
     return {
       url: http.url,
       port: http.port,

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { hasCode } from './error-code';
 import { StartError } from './start-error';
 
 type Handler = (request: Request) => Response | Promise<Response>;
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
   port: number;
   url: string;
-  /** Answers with this from now on; until then every request is asked to come back. */
-  serve: (handler: Handler) => void;
+  /** Answers with these from now on; until then every request is asked to come back. */
+  serve: (handler: Handler, upgradeHandler: UpgradeHandler) => void;
   /** Takes no more requests and waits for those under way, but not for a client that never ends. */
   close: () => Promise<void>;
 }
@@ -21,21 +23,35 @@ const unavailable: Handler = () =>
     { status: 503, headers: { 'Retry-After': '1' } },
   );
 
+const unavailableUpgrade: UpgradeHandler = (_request, socket) => refuseUpgrade(socket, 503);
+
+/** Answers a request for a websocket with a status. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  const headers = 'Connection: close\r\nContent-Length: 0';
+  socket.on('error', () => socket.destroy());
+  socket.end(`${head}\r\n${headers}\r\n\r\n`, () => socket.destroy());
+}
+
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
+  let handleUpgrade = unavailableUpgrade;
   const listener = getRequestListener((request) => handle(toStandardRequest(request)), {
     overrideGlobalObjects: false,
   });
   const server = createServer((request, response) => void listener(request, response));
+  server.on('upgrade', (request, socket, head) => handleUpgrade(request, socket, head));
   const boundPort = await bind(server, host, port);
   return {
     port: boundPort,
     url: `http://${reachableHost(host)}:${boundPort}`,
-    serve(handler) {
+    serve(handler, upgradeHandler) {
       handle = handler;
+      handleUpgrade = upgradeHandler;
     },
     async close() {
       handle = unavailable;
+      handleUpgrade = unavailableUpgrade;
       const closed = once(server, 'close');
       server.close();
       const deadline = setTimeout(() => server.closeAllConnections(), 1000);

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** One message of a Phoenix socket. */
+export interface Message {
+  /** The `ref` of the join that the message belongs to; null outside of a channel. */
+  joinRef: string | null;
+  /** What a reply refers to; null when none is wanted. */
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+/** How messages are written in one version of the protocol. */
+export interface MessageFormat {
+  /** Null when the text is not a message. */
+  read: (text: string) => Message | null;
+  write: (message: Message) => string;
+}
+
+const ref = v.nullish(v.pipe(v.string(), v.maxLength(64)), null);
+const topic = v.pipe(v.string(), v.maxLength(255));
+const event = v.pipe(v.string(), v.maxLength(64));
+
+const objectSchema = v.pipe(
+  v.object({ join_ref: ref, ref, topic, event, payload: v.unknown() }),
+  v.transform(({ join_ref: joinRef, ...message }) => ({ joinRef, ...message })),
+);
+
+const listSchema = v.pipe(
+  v.tuple([ref, ref, topic, event, v.unknown()]),
+  v.transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload })),
+);
+
+function reader(schema: v.GenericSchema<unknown, Message>): MessageFormat['read'] {
+  const json = v.pipe(v.string(), v.parseJson(), schema);
+  return (text) => {
+    const { success, output } = v.safeParse(json, text);
+    return success ? output : null;
+  };
+}
+
+/** By the `vsn` in the address of the socket. */
+export const messageFormats: Record<string, MessageFormat | undefined> = {
+  '1.0.0': {
+    read: reader(objectSchema),
+    write: ({ joinRef, ...message }) => JSON.stringify({ join_ref: joinRef, ...message }),
+  },
+  '2.0.0': {
+    read: reader(listSchema),
+    write: ({ joinRef, ref, topic, event, payload }) =>
+      JSON.stringify([joinRef, ref, topic, event, payload]),
+  },
+};

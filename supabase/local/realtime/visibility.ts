@@ -1,0 +1,59 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Claims } from './claims';
+import { filterSql, type Filter } from './filter';
+import type { Change } from './queue';
+import type { Table } from './tables';
+
+/**
+ * Whether a subscriber with these claims may know of the change, and asked for it. Policies decide by the row as it is
+ * now; where it was deleted they have nothing to decide by, and only the primary key is told.
+ */
+export async function isVisible(
+  database: PGlite,
+  change: Change,
+  table: Table,
+  claims: Claims,
+  filter: Filter | null,
+): Promise<boolean> {
+  const keys = table.columns.filter(({ isKey }) => isKey);
+  // Without a key there is no telling which row it was.
+  if (keys.length === 0 || !keys.every(({ isReadable }) => isReadable)) return false;
+  const conditions: string[] = [];
+  const values: unknown[] = [change.record ?? change.old_record];
+  if (table.hasPolicies && change.type !== 'DELETE') {
+    const sameKey = keys.map(({ name }) => `stored.${quote(name)} = changed.${quote(name)}`);
+    conditions.push(
+      `exists (select from ${table.sqlName} as stored where ${sameKey.join(' and ')})`,
+    );
+  }
+  if (filter) {
+    const column = table.columns.find(({ name }) => name === filter.column);
+    if (!column?.isReadable) return false;
+    conditions.push(filterSql(filter, `changed.${quote(column.name)}`, column.sqlType, '$2'));
+    values.push(filter.value);
+  }
+  if (conditions.length === 0) return true;
+  const changed = `jsonb_populate_record(null::${table.sqlName}, $1) as changed`;
+  const sql = `select 1 from ${changed} where ${conditions.join(' and ')}`;
+  return (await queryAs(database, claims, sql, values)) > 0;
+}
+
+/** How many rows the query finds for somebody with these claims. */
+async function queryAs(
+  database: PGlite,
+  claims: Claims,
+  sql: string,
+  values: unknown[],
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [claims.role, JSON.stringify(claims)],
+    );
+    return (await transaction.query(sql, values)).rows.length;
+  });
+}
+
+function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
