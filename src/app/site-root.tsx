@@ -3,17 +3,14 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Layout } from '@/site/layout';
 
-/** A page whose code is loaded when it is first shown, and with it the words that the front page does without. */
+/** A page whose code is loaded when it is first shown. */
 function page<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), import('@/i18n/later-words')]);
-    return { default: component };
-  });
+  return lazy(async () => ({ default: await load() }));
 }
 
-const HomePage = lazy(async () => ({ default: (await import('@/site/home-page')).HomePage }));
+const HomePage = page(async () => (await import('@/site/home-page')).HomePage);
 const ArtistsPage = page(async () => (await import('@/site/artists-page')).ArtistsPage);
 const ArtistPage = page(async () => (await import('@/site/artist-page')).ArtistPage);
 const ReleasesPage = page(async () => (await import('@/site/releases-page')).ReleasesPage);

@@ -4,7 +4,13 @@ import { getSiteSettings, siteSettings } from '@/data-service/site-settings';
 
 /** The site's settings; null when there is no row. */
 export function useSettings() {
-  return useQuery({ queryKey: [siteSettings.table], queryFn: getSiteSettings });
+  return useQuery({
+    queryKey: [siteSettings.table],
+    queryFn: getSiteSettings,
+    // However fresh they are: a page that was asleep was not told of changes (use-live-settings.ts).
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
 }
 
 /** One entity by its id. */

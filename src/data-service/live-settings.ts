@@ -1,0 +1,47 @@
+import { RealtimeClient, type RealtimeSystemPayload } from '@supabase/realtime-js';
+import { SETTINGS_ID } from '@/config/constants';
+import { environment } from '@/config/env';
+import { siteSettings } from './site-settings';
+
+/**
+ * Says when the settings may be different from what was read before, until the returned function is called. The rows do
+ * not come from here: whoever is told reads them again. Without a connection there is nothing but a line in the log.
+ * The client makes a new connection by itself; it closes it when the page is left, and opens it when the browser shows
+ * the page again from its memory.
+ */
+export function watchSettings(onChange: () => void): () => void {
+  try {
+    const client = connect();
+    client
+      .channel('settings')
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: siteSettings.table, filter: `id=eq.${SETTINGS_ID}` },
+        onChange,
+      )
+      // SUBSCRIBED comes seconds before a hosted server really follows the table, and a change in between would be told
+      // to nobody. This message comes when it does: after the first connection and after every later one.
+      .on('system', {}, ({ extension, status, message }: RealtimeSystemPayload) => {
+        if (status !== 'ok') log(message);
+        else if (extension === 'postgres_changes') onChange();
+      })
+      .subscribe((_status, error) => {
+        if (error) log(error.message);
+      });
+    return () => void client.disconnect();
+  } catch (error) {
+    log(error); // no WebSocket in this browser, or none allowed
+    return () => undefined;
+  }
+}
+
+function connect(): RealtimeClient {
+  const { supabaseUrl, publishableKey } = environment();
+  return new RealtimeClient(`${supabaseUrl}/realtime/v1`.replace(/^http/, 'ws'), {
+    params: { apikey: publishableKey },
+  });
+}
+
+function log(reason: unknown): void {
+  console.warn('Settings are not live:', reason);
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchSettings } from '@/data-service/live-settings';
+import { siteSettings } from '@/data-service/site-settings';
+
+/** Keeps the settings of an open page up to date; shows nothing. */
+export function LiveSettings() {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchSettings(() => void queryClient.invalidateQueries({ queryKey: [siteSettings.table] })),
+    [queryClient],
+  );
+  return null;
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page, WebSocket } from '@playwright/test';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { startWorld, type World } from '../support/world';
+import { expect, hold, test as base, useLanguage } from './fixtures';
+
+// These change the one row of settings: in a world that no other test looks at, and one after the other.
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld({ name: 'live-settings', content: 'seed' });
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.siteUrl),
+});
+test.describe.configure({ mode: 'serial' });
+
+const realtime = /\/realtime\/v1\/websocket/;
+
+async function saveLabelName({ supabaseUrl, secretKey }: World, name: string): Promise<void> {
+  await connect(supabaseUrl, secretKey)
+    .from('site_settings')
+    .update({ label_name: name })
+    .eq('id', '00000000-0000-0000-0000-000000000001')
+    .throwOnError();
+}
+
+function nextSocket(page: Page): Promise<WebSocket> {
+  return page.waitForEvent('websocket', (socket) => realtime.test(socket.url()));
+}
+
+/** Waits until the server tells the page of changes. */
+async function untilLive(socket: WebSocket): Promise<void> {
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    payload.includes('Subscribed to PostgreSQL'),
+  );
+}
+
+/** Opens a page that is told of changes; answers its connection. */
+async function openLive(page: Page, path = '/'): Promise<WebSocket> {
+  const connecting = nextSocket(page);
+  await page.goto(path);
+  const socket = await connecting;
+  await untilLive(socket);
+  return socket;
+}
+
+function brand(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link').first();
+}
+
+test('open pages show a change without being reloaded, in each language', async ({
+  browser,
+  world,
+}) => {
+  await saveLabelName(world, 'Before');
+  const context = await browser.newContext({ baseURL: world.siteUrl });
+  const pages = [];
+  for (const language of ['en', 'uk']) {
+    const page = await context.newPage();
+    await useLanguage(page, language);
+    await openLive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(brand(page)).toContainText('Before');
+    pages.push(page);
+  }
+  await saveLabelName(world, 'After');
+  for (const page of pages) {
+    await expect(brand(page)).toContainText('After');
+    await expect(page.getByRole('contentinfo')).toContainText('After');
+  }
+  await context.close();
+});
+
+test('a change that was made while the page connected is not missed', async ({ page, world }) => {
+  await saveLabelName(world, 'Before');
+  const { held, release } = hold();
+  await page.routeWebSocket(realtime, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await page.goto('/');
+  await expect(brand(page)).toContainText('Before');
+  await saveLabelName(world, 'After');
+  release();
+  await expect(brand(page)).toContainText('After');
+});
+
+test('a page without a connection reads the settings when its tab is shown again', async ({
+  page,
+  world,
+}) => {
+  await saveLabelName(world, 'Before');
+  const refusal = hold();
+  await page.routeWebSocket(realtime, async (socket) => {
+    await socket.close();
+    refusal.release();
+  });
+  await page.goto('/');
+  await refusal.held;
+  await expect(brand(page)).toContainText('Before');
+  await saveLabelName(world, 'After');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(brand(page)).toContainText('After');
+});
+
+test('what happened while the connection was lost shows when it is back', async ({
+  page,
+  world,
+}) => {
+  await saveLabelName(world, 'Before');
+  const [live, reconnecting, repair] = [hold(), hold(), hold()];
+  let drop: (() => Promise<void>) | undefined;
+  await page.routeWebSocket(realtime, async (socket) => {
+    if (drop) {
+      reconnecting.release();
+      await repair.held;
+    }
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (message.includes('Subscribed to PostgreSQL')) live.release();
+    });
+    drop = async () => {
+      await server.close();
+      await socket.close({ code: 1012, reason: 'Service restart' });
+    };
+  });
+  await page.goto('/');
+  await live.held;
+  await expect(brand(page)).toContainText('Before');
+
+  await drop?.();
+  await saveLabelName(world, 'After');
+  await reconnecting.held;
+  await expect(brand(page)).toContainText('Before');
+  repair.release();
+  await expect(brand(page)).toContainText('After');
+});
+
+test('a page has one connection, wherever the visitor goes, and gives it up when it is left', async ({
+  page,
+}) => {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  const socket = await openLive(page, '/news');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(sockets).toEqual([socket]);
+
+  const closed = socket.waitForEvent('close');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await closed;
+  const connecting = nextSocket(page);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await untilLive(await connecting);
+});
+
+test('a browser that allows no websocket shows the page all the same', async ({ page, world }) => {
+  await saveLabelName(world, 'Before');
+  await page.addInitScript(() => {
+    function refuse(): never {
+      throw new DOMException('Not allowed', 'SecurityError');
+    }
+    Object.assign(window, { WebSocket: refuse });
+  });
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Settings are not live:'),
+  );
+  await page.goto('/');
+  await logged;
+  await expect(brand(page)).toContainText('Before');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
