@@ -23,6 +23,7 @@ const NewsItemPage = page(async () => (await import('@/site/news-item-page')).Ne
 const AboutPage = page(async () => (await import('@/site/about-page')).AboutPage);
 const ContactPage = page(async () => (await import('@/site/contact-page')).ContactPage);
 const ServicesPage = page(async () => (await import('@/site/services-page')).ServicesPage);
+const SearchPage = page(async () => (await import('@/site/search-page')).SearchPage);
 const NotFoundPage = page(async () => (await import('@/site/not-found-page')).NotFoundPage);
 
 /** The public site. The `key`s keep the two lists of people apart: they are the same pages with another kind. */
@@ -44,6 +45,7 @@ export function SiteRoot() {
           <Route path={paths.about} element={<AboutPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.services} element={<ServicesPage />} />
+          <Route path={paths.search} element={<SearchPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -4,6 +4,7 @@ export const paths = {
   artists: '/artists',
   artist: (id: string) => `/artists/${id}`,
   releases: '/releases',
+  release: (id: string) => `/releases/${id}`,
   bits: '/bits',
   bitsArtist: (id: string) => `/bits/${id}`,
   services: '/services',

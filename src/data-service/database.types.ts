@@ -320,7 +320,19 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      [_ in never]: never;
+      search_site: {
+        Args: { query: string };
+        Returns: {
+          artist_name: string;
+          artist_type: string;
+          date: string;
+          id: string;
+          image_url: string;
+          kind: string;
+          title: Json;
+          total: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

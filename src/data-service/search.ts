@@ -1,0 +1,91 @@
+import type { LocalizedText } from '@/i18n/localized-text';
+import { withAppErrors } from './app-error';
+import { ARTIST_TYPES, type ArtistType } from './artists';
+import type { Database } from './database.types';
+import { publicClient } from './public-client';
+import { readLocalizedText, readOneOf } from './read-json';
+
+/** More characters than these are not searched for; the database cuts there. */
+export const LONGEST_QUERY = 200;
+
+interface Found {
+  id: string;
+  imageUrl: string | null;
+}
+
+export interface FoundArtist extends Found {
+  name: string;
+  artistType: ArtistType;
+}
+
+export interface FoundRelease extends Found {
+  title: string;
+  artistName: string;
+  /** `YYYY-MM-DD` */
+  releaseDate: string;
+}
+
+export interface FoundNewsItem extends Found {
+  title: LocalizedText;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** The best rows of a kind, and how many there are in all. */
+export interface FoundRows<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export interface SearchResults {
+  artists: FoundRows<FoundArtist>;
+  releases: FoundRows<FoundRelease>;
+  newsItems: FoundRows<FoundNewsItem>;
+}
+
+type ResultRow = Database['public']['Functions']['search_site']['Returns'][number];
+
+/** The generated types do not know which columns of a function's answer may be null. */
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+type Row = Nullable<ResultRow> & Pick<ResultRow, 'id' | 'kind' | 'total'>;
+
+const readFound = (row: Row): Found => ({
+  id: row.id,
+  imageUrl: row.image_url,
+});
+
+const readString = (json: unknown) => (typeof json === 'string' ? json : '');
+
+function rowsOfKind<Entity>(rows: Row[], kind: string, read: (row: Row) => Entity) {
+  const ofKind = rows.filter((row) => row.kind === kind);
+  return { rows: ofKind.map(read), total: ofKind[0]?.total ?? 0 };
+}
+
+/** Artists, releases and news with all the words of the query, in whichever alphabet they are written. */
+export function search(query: string, signal: AbortSignal): Promise<SearchResults> {
+  return withAppErrors(async () => {
+    const { data }: { data: Row[] } = await publicClient()
+      .rpc('search_site', { query: query.replaceAll('\0', '') }) // which no text in the database can hold
+      .abortSignal(signal)
+      .throwOnError();
+    return {
+      artists: rowsOfKind(data, 'artist', (row) => ({
+        ...readFound(row),
+        name: readString(row.title),
+        artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
+      })),
+      releases: rowsOfKind(data, 'release', (row) => ({
+        ...readFound(row),
+        title: readString(row.title),
+        artistName: row.artist_name ?? '',
+        releaseDate: row.date ?? '',
+      })),
+      newsItems: rowsOfKind(data, 'news', (row) => ({
+        ...readFound(row),
+        title: readLocalizedText(row.title) ?? {},
+        date: row.date ?? '',
+      })),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_QUERY, search } from '@/data-service/search';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { OfflineState } from '@/ui/state-screen';
+import { Page } from './page';
+import { QueryView } from './query-view';
+import { countResults, NothingFound, ResultGroups } from './search-results';
+import { useSearchAddress } from './use-search-address';
+import { useSearchKeys } from './use-search-keys';
+
+/** Search over artists, releases and news; the query is kept in the address as `?q=…`. */
+export function SearchPage() {
+  const { t } = useTranslation('pages');
+  const { asked, typed, tooLong, type, submit } = useSearchAddress();
+  const page = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKeys(page, field, () => type(''));
+
+  useEffect(() => {
+    // After the layout, which moves the focus to the top of a new page.
+    if (field.current?.value === '') queueMicrotask(() => field.current?.focus());
+  }, []);
+
+  return (
+    <Page title={t('search.title')}>
+      <div ref={page}>
+        <form
+          role="search"
+          className="mb-10 flex max-w-3xl flex-col gap-4 sm:flex-row sm:items-start"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <div className="grow">
+            <TextField
+              ref={field}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              label={t('search.label')}
+              value={typed}
+              error={tooLong ? t('search.tooLong', { max: LONGEST_QUERY }) : undefined}
+              onChange={(event) => type(event.target.value)}
+            />
+          </div>
+          <Button type="submit" className="sm:mt-8">
+            {t('search.submit')}
+          </Button>
+        </form>
+        {!tooLong && <Answer query={asked.trim().replaceAll(/\s+/g, ' ')} />}
+      </div>
+    </Page>
+  );
+}
+
+function Answer({ query }: { query: string }) {
+  const { t } = useTranslation('pages');
+  const answer = useQuery({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => search(query, signal),
+    enabled: query !== '',
+    placeholderData: (previous) => previous, // stays until the next answer is there
+  });
+  if (query === '') return <p className="max-w-prose text-quiet">{t('search.hint')}</p>;
+
+  const isWaiting = answer.isPlaceholderData;
+  const total = answer.data && !isWaiting ? countResults(answer.data) : null;
+  return (
+    <>
+      <p role="status" className={total === 0 ? 'sr-only' : 'mb-8 min-h-6 text-quiet'}>
+        {total === 0 && t('search.nothing', { query })}
+        {total !== null && total > 0 && t('search.found', { count: total, query })}
+      </p>
+      {isWaiting && answer.fetchStatus === 'paused' ? (
+        <OfflineState />
+      ) : (
+        <QueryView query={answer}>
+          {(results) =>
+            countResults(results) === 0 ? (
+              <NothingFound query={query} />
+            ) : (
+              <div aria-busy={isWaiting}>
+                <ResultGroups results={results} />
+              </div>
+            )
+          }
+        </QueryView>
+      )}
+    </>
+  );
+}
