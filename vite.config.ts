@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: { 'use-sync-external-store/shim': 'react' }, // for versions of React that lack it
+  },
   build: {
     // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),

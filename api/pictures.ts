@@ -59,7 +59,7 @@ export function storePicture(
     const pixels = await decode(bytes);
     const { width, height } = pixels.info;
     const picture = describePicture({ hash, width, height, color: await dominantColor(pixels) });
-    await publish(uploadDir, await encode(picture, pixels));
+    await publishFiles(uploadDir, await encode(picture, pixels));
     return picture;
   });
 }
@@ -162,7 +162,7 @@ async function encode(picture: Picture, pixels: Pixels): Promise<Map<string, Buf
 }
 
 /** Writes beside the pictures and renames, so that no reader ever sees half a file. */
-async function publish(uploadDir: string, files: Map<string, Buffer>): Promise<void> {
+export async function publishFiles(uploadDir: string, files: Map<string, Buffer>): Promise<void> {
   const incoming = await mkdtemp(join(uploadDir, '.incoming-'));
   try {
     for (const [name, bytes] of files) await writeFile(join(incoming, name), bytes);

@@ -238,6 +238,31 @@ describe('GET /uploads', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('serves films whole and in parts, so that browsers can play them and go to any place in them', async () => {
+    const film = Buffer.from('0123456789');
+    await writeFile(join(uploadDir, 'film.mp4'), film);
+    const address = `${server.url}/uploads/film.mp4`;
+
+    const whole = await fetch(address);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(await whole.text()).toBe('0123456789');
+
+    const part = await fetch(address, { headers: { range: 'bytes=2-4' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-type')).toBe('video/mp4');
+    expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    expect(await part.text()).toBe('234');
+
+    const beyond = await fetch(address, { headers: { range: 'bytes=99-' } });
+    expect(beyond.status).toBe(416);
+    expect(await beyond.json()).toMatchObject({ error: { code: 'no-such-part' } });
+  });
+
   it.each([
     '/uploads/missing.webp',
     '/uploads/',

@@ -6,6 +6,7 @@ const STATUS = {
   'not-found': 404,
   'too-large': 413,
   'unsupported-type': 415,
+  'no-such-part': 416,
   unknown: 500,
   unavailable: 503,
   'storage-full': 507,
@@ -35,6 +36,9 @@ export function toUploadError(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   if (error instanceof Error && 'code' in error && NO_SPACE.has(error.code)) {
     return new UploadError('storage-full', 'The storage for pictures is full.', { cause: error });
+  }
+  if (error instanceof Error && 'status' in error && error.status === 416) {
+    return new UploadError('no-such-part', 'The file does not have this part.', { cause: error });
   }
   return new UploadError('unknown', 'The upload failed on the server.', { cause: error });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +48,11 @@ function fill() {
   });
 }
 
+/** The pictures of a gallery item; those of a video stand in `images` alone. */
+function picturesOf({ type, url, images }: { type: string; url: string | null; images: string[] }) {
+  return type === 'image' && url ? [url] : images;
+}
+
 /** Every stored file with what would change if it were written again. */
 async function pictureFiles(): Promise<string[]> {
   const names = await readdir(uploadDir);
@@ -75,8 +80,8 @@ describe('fillDemo, run twice', () => {
         artists: 15,
         types: 5,
         beatmakers: 4,
-        releases: 20,
-        years: 4,
+        releases: 21,
+        years: 5,
         gallery: 26,
         videos: 5,
         series: 5,
@@ -88,8 +93,8 @@ describe('fillDemo, run twice', () => {
   it('encodes nothing the second time', async () => {
     expect(await pictureFiles()).toEqual(picturesAfterFirst);
     expect(log.filter((line) => line.startsWith('Pictures'))).toEqual([
-      'Pictures: 71 made, 0 kept',
-      'Pictures: 0 made, 71 kept',
+      'Pictures: 77 made, 0 kept',
+      'Pictures: 0 made, 77 kept',
     ]);
   });
 
@@ -110,16 +115,16 @@ describe('fillDemo, run twice', () => {
     const [artists, releases, gallery, news] = await Promise.all([
       admin().from('artists').select('photo_url, image_alt').neq('name', 'Signed by staff'),
       admin().from('releases').select('cover_art_url, image_alt'),
-      admin().from('gallery_items').select('url, images, image_alts').eq('type', 'image'),
+      admin().from('gallery_items').select('type, url, images, image_alts'),
       admin().from('news_items').select('cover_art_url, image_alt'),
     ]);
     const single = [...(releases.data ?? []), ...(news.data ?? [])];
     const addresses = [
       ...(artists.data ?? []).map(({ photo_url }) => photo_url),
       ...single.map(({ cover_art_url }) => cover_art_url),
-      ...(gallery.data ?? []).flatMap(({ url, images }) => (url ? [url] : images)),
+      ...(gallery.data ?? []).flatMap(picturesOf),
     ];
-    expect(addresses).toHaveLength(15 + 20 + 8 + 31);
+    expect(addresses).toHaveLength(15 + 21 + 8 + 31 + 5);
     const stored = new Set(await readdir(uploadDir));
     for (const address of addresses) {
       const picture = parsePictureName(address ?? '');
@@ -129,9 +134,43 @@ describe('fillDemo, run twice', () => {
     for (const { image_alt } of [...single, ...(artists.data ?? [])]) {
       expect(image_alt).toMatchObject({ en: expect.any(String), uk: expect.any(String) });
     }
-    for (const { url, images, image_alts } of gallery.data ?? []) {
-      expect(Object.keys(image_alts).toSorted()).toEqual((url ? [url] : images).toSorted());
+    for (const item of gallery.data ?? []) {
+      expect(Object.keys(item.image_alts).toSorted()).toEqual(picturesOf(item).toSorted());
     }
+  });
+
+  it('stores two short films under a name of their content; the other videos are elsewhere', async () => {
+    const { data } = await admin()
+      .from('gallery_items')
+      .select('url')
+      .eq('type', 'video')
+      .order('created_at')
+      .throwOnError();
+    const addresses = data.map(({ url }) => url ?? '');
+    const films = addresses.filter((address) => address.startsWith('/uploads/'));
+    expect(films).toHaveLength(2);
+    expect(addresses.filter((address) => !films.includes(address))).toEqual([
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+    ]);
+    for (const film of films) {
+      expect(film).toMatch(/^\/uploads\/[0-9a-f]{32}\.mp4$/);
+      const bytes = await readFile(join(uploadDir, basename(film)));
+      expect(bytes.length).toBeLessThan(600_000);
+      expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+      // A film can begin to play while it loads only if its index comes first.
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+      expect(bytes.indexOf('moov')).toBeGreaterThan(0);
+    }
+  });
+
+  it('has a release that is still to come', async () => {
+    expect(
+      await backend.sql(
+        `select title, release_date::text from releases order by release_date desc limit 1`,
+      ),
+    ).toEqual([{ title: 'Slack Tide', release_date: '2027-09-17' }]);
   });
 
   it('gives every list one order', async () => {

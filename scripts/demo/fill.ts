@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from './client';
+import { storeFilm } from './films/store';
 import { createArtworkStore } from './pictures';
 import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
 
@@ -14,7 +15,7 @@ export interface DemoOptions {
 }
 
 /**
- * Fills a backend with the demo content and the upload directory with its pictures. Filling again brings
+ * Fills a backend with the demo content and the upload directory with its pictures and films. Filling again brings
  * the demo's own rows back to what they were and leaves all others alone.
  */
 export async function fillDemo(options: DemoOptions): Promise<void> {
@@ -28,7 +29,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   const [artists, releases, gallery, news, settings] = await Promise.all([
     artistRows(store),
     releaseRows(store),
-    galleryRows(store),
+    galleryRows(store, (film) => storeFilm(uploadDir, film)),
     newsRows(store),
     settingsRow(store),
   ]);

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
-import { coverAlternative, photoAlternative, portraitAlternative } from './artwork/alternatives';
+import {
+  coverAlternative,
+  filmAlternative,
+  photoAlternative,
+  portraitAlternative,
+} from './artwork/alternatives';
 import type { Artwork } from './artwork/artwork';
 import {
   appleMusicAlbum,
@@ -21,6 +26,7 @@ import type { ReleaseSlug } from './content/releases';
 import * as settings from './content/settings';
 import { readLongText } from './content/texts';
 import { VIDEOS } from './content/videos';
+import type { FilmName } from './films/scenes';
 import type { StoreArtwork } from './pictures';
 
 type Rows<Table extends Parameters<typeof demoId>[0]> = Promise<TablesInsert<Table>[]>;
@@ -62,7 +68,7 @@ export function artistRows(store: StoreArtwork): Rows<'artists'> {
 
 export function releaseRows(store: StoreArtwork): Rows<'releases'> {
   return Promise.all(
-    RELEASES.map(async ({ slug, title, artist, date, motif, description }) => ({
+    RELEASES.map(async ({ slug, title, artist, date, cover: [motif], description }) => ({
       id: demoId('releases', slug),
       title,
       description,
@@ -77,7 +83,10 @@ export function releaseRows(store: StoreArtwork): Rows<'releases'> {
   );
 }
 
-export async function galleryRows(store: StoreArtwork): Rows<'gallery_items'> {
+/** Tells the address of a film that is part of the demo. */
+export type StoreFilm = (film: FilmName) => Promise<string>;
+
+export function galleryRows(store: StoreArtwork, storeFilm: StoreFilm): Rows<'gallery_items'> {
   const photos = PHOTOS.map(async ({ slug, date, scenes, palette, artist, caption }) => {
     const pictures = scenes.map(async (scene) => {
       const address = await store({ kind: 'photo', scene, seed: `${slug}/${scene}`, palette });
@@ -96,17 +105,26 @@ export async function galleryRows(store: StoreArtwork): Rows<'gallery_items'> {
       created_at: atTen(date),
     };
   });
-  const videos = VIDEOS.map(({ slug, date, artist, caption }) => ({
-    id: demoId('gallery_items', slug),
-    type: 'video',
-    url: youtubeVideo(slug),
-    images: [],
-    image_alts: {},
-    artist_id: artist ? demoId('artists', artist) : null,
-    caption,
-    created_at: atTen(date),
-  }));
-  return [...(await Promise.all(photos)), ...videos];
+  const videos = VIDEOS.map(async ({ slug, date, source, artist, caption }) => {
+    const still = await store(
+      'film' in source
+        ? { kind: 'film', film: source.film }
+        : { kind: 'photo', seed: slug, ...source },
+    );
+    const alternative =
+      'film' in source ? filmAlternative(source.film) : photoAlternative(source.scene);
+    return {
+      id: demoId('gallery_items', slug),
+      type: 'video',
+      url: 'film' in source ? await storeFilm(source.film) : youtubeVideo(slug),
+      images: [still],
+      image_alts: { [still]: alternative },
+      artist_id: artist ? demoId('artists', artist) : null,
+      caption,
+      created_at: atTen(date),
+    };
+  });
+  return Promise.all([...photos, ...videos]);
 }
 
 export function newsRows(store: StoreArtwork): Rows<'news_items'> {
@@ -120,7 +138,7 @@ export function newsRows(store: StoreArtwork): Rows<'news_items'> {
       ),
       image_alt:
         'release' in cover
-          ? coverAlternative(release(cover.release).title, release(cover.release).motif)
+          ? coverAlternative(release(cover.release).title, release(cover.release).cover[0])
           : photoAlternative(cover.scene),
       date,
       created_at: atTen(date),
@@ -148,6 +166,6 @@ function release(slug: ReleaseSlug) {
 }
 
 function coverOf(slug: ReleaseSlug): Artwork {
-  const { motif, palette } = release(slug);
+  const [motif, palette] = release(slug).cover;
   return { kind: 'cover', seed: slug, motif, palette };
 }

@@ -7,7 +7,7 @@ import { session } from '@/data-service/session';
 import { useAdminWords } from './admin-words';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { LoadingState } from '@/ui/state-screen';
+import { FullScreenSpinner } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useStaff } from './use-staff';
 
@@ -38,7 +38,7 @@ export function LoginPage() {
   const [isSending, setIsSending] = useState(false);
   usePageTitle(t('login.title'));
 
-  if (staff === undefined) return <LoadingState />;
+  if (staff === undefined) return <FullScreenSpinner />;
   if (staff) return <Navigate to={origin} replace />;
 
   async function signIn(form: FormData) {

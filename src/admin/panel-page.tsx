@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { artists } from '@/data-service/artists';
@@ -8,16 +8,18 @@ import { newsItems } from '@/data-service/news-items';
 import { releases } from '@/data-service/releases';
 import { session, type Staff } from '@/data-service/session';
 import { Button } from '@/ui/button';
-import { FailedState, LoadingState } from '@/ui/state-screen';
+import { notify, prepareNotices } from '@/ui/notices';
+import { FailedState, FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from './admin-words';
+import { OfflineNotice } from './offline-notice';
 import { useStaff } from './use-staff';
 
 /** The panel. Without a session it leads to the login, which remembers the way back. */
 export function PanelPage() {
   const staff = useStaff();
   const { pathname } = useLocation();
-  if (staff === undefined) return <LoadingState />;
+  if (staff === undefined) return <FullScreenSpinner />;
   if (!staff) return <Navigate to={paths.login} replace state={{ from: pathname }} />;
   return <Panel staff={staff} />;
 }
@@ -33,6 +35,7 @@ function Panel({ staff }: { staff: Staff }) {
         <LogOutButton />
       </header>
       <main>
+        <OfflineNotice />
         <Dashboard />
       </main>
     </div>
@@ -41,22 +44,17 @@ function Panel({ staff }: { staff: Staff }) {
 
 function LogOutButton() {
   const { t } = useAdminWords();
-  const [failed, setFailed] = useState(false);
+  useEffect(prepareNotices, []); // a sign-out may fail for want of a connection
   async function logOut() {
-    setFailed(false);
     try {
       await session.signOut();
+      notify({ kind: 'success', text: t('panel.loggedOut') });
     } catch (error) {
       console.error(error);
-      setFailed(true);
+      notify({ kind: 'failure', text: t('panel.logOutFailed') });
     }
   }
-  return (
-    <>
-      <Button onClick={() => void logOut()}>{t('panel.logOut')}</Button>
-      <div role="alert">{failed && <p className="text-red-300">{t('panel.logOutFailed')}</p>}</div>
-    </>
-  );
+  return <Button onClick={() => void logOut()}>{t('panel.logOut')}</Button>;
 }
 
 const COUNTED = [

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { AppError } from '@/data-service/app-error';
-import { LoadingState } from '@/ui/state-screen';
+import { FullScreenSpinner } from '@/ui/state-screen';
 import { ErrorBoundary } from './error-boundary';
 
 const FRESH_FOR = 60_000;
@@ -32,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Suspense fallback={<LoadingState />}>{children}</Suspense>
+        <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'reloaded-for';
  */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return; // what is gone is the network: the page that is there is all there is
+    if (!navigator.onLine) return; // code that is missing for want of a connection does not come by reloading
     const reason = String(event.payload);
     try {
       if (sessionStorage.getItem(STORAGE_KEY) === reason) return;

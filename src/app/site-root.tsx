@@ -3,14 +3,17 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Layout } from '@/site/layout';
 
-/** A page whose code is loaded when it is first shown. */
+/** A page whose code is loaded when it is first shown, and with it the words that the front page does without. */
 function page<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), import('@/i18n/later-words')]);
+    return { default: component };
+  });
 }
 
-const HomePage = page(async () => (await import('@/site/home-page')).HomePage);
+const HomePage = lazy(async () => ({ default: (await import('@/site/home-page')).HomePage }));
 const ArtistsPage = page(async () => (await import('@/site/artists-page')).ArtistsPage);
 const ArtistPage = page(async () => (await import('@/site/artist-page')).ArtistPage);
 const ReleasesPage = page(async () => (await import('@/site/releases-page')).ReleasesPage);

@@ -4,6 +4,19 @@ export const SETTINGS_ID = '00000000-0000-0000-0000-000000000001';
 /** Beyond this scroll position the header is solid, in pixels. */
 export const HEADER_SOLID_AFTER = 20;
 
+/** How long the page waits for the site's settings before it stands with the defaults, in milliseconds. */
+export const SETTINGS_PATIENCE = 3_000;
+
+/** How long a new page fades and slides in, in seconds. */
+export const PAGE_TRANSITION = 0.4;
+
+/** A notice goes away after so many milliseconds, or when it is pushed aside by so many pixels. */
+export const NOTICE_DURATION = 5_000;
+export const NOTICE_SWIPE = 50;
+
+/** The key that leads to the notice. */
+export const NOTICE_HOTKEY = 'F8';
+
 /** Rows that a list page reads at once. */
 export const LIST_PAGE_SIZE = 12;
 

@@ -175,6 +175,7 @@ it.each([
   ['image', null, ['/uploads/b.webp'], ['/uploads/b.webp']],
   ['image', null, [], []],
   ['video', 'https://www.youtube.com/watch?v=1', [], []],
+  ['video', '/uploads/a.mp4', ['/uploads/b.webp'], ['/uploads/b.webp']],
 ] as const)('galleryImages of %s, %j and %j are %j', (type, url, images, expected) => {
   expect(galleryImages({ type, url, images: [...images] })).toEqual(expected);
 });

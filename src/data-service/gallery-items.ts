@@ -22,9 +22,9 @@ export interface GalleryItem {
 
 type GalleryItemRow = Tables<'gallery_items'> & { artists: { id: string; name: string } | null };
 
-/** The pictures of an item in display order. A video has none. */
+/** The pictures of an item in display order. Those of a video are stills that stand for it. */
 export function galleryImages(item: Pick<GalleryItem, 'type' | 'url' | 'images'>): string[] {
-  if (item.type === 'video') return [];
+  if (item.type === 'video') return item.images;
   const first = item.url !== null && !item.images.includes(item.url) ? [item.url] : [];
   return [...first, ...item.images];
 }

@@ -3,8 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
-import pages from '../../locales/en/pages.json';
-import services from '../../locales/en/services.json';
+import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 
 /** Where each file of locales/ is served: under a hashed name in a build, so that it can be cached for ever. */
@@ -18,7 +17,8 @@ const STORAGE_KEY = 'i18nextLng';
 
 /**
  * Detects the language (stored choice, browser, English) and starts reading its words. English travels with the code, so
- * that the page stands when the words of another language cannot be read.
+ * that the page stands when the words of another language cannot be read: here what the front page needs, in
+ * later-words.ts the rest.
  */
 export function setUpI18n(): void {
   i18next.on('languageChanged', (language) => {
@@ -29,7 +29,7 @@ export function setUpI18n(): void {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      resources: { en: { common, pages, services } },
+      resources: { en: { common, pages: { home, artists, bits, releases, gallery, news } } },
       partialBundledLanguages: true,
       ns: ['common', 'pages'],
       defaultNS: 'common',

@@ -1,11 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LoadingState } from '@/ui/state-screen';
+import { PageAnnouncer } from '@/ui/page-announcer';
+import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useSettings } from './queries';
+import { usePageTransition } from './use-page-transition';
 import { useScrollPosition } from './use-scroll-position';
+import { useSettingsWait } from './use-settings-wait';
 import { whenIdle } from './when-idle';
 
 const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
@@ -13,26 +17,34 @@ const LiveSettings = whenIdle(async () => (await import('./live-settings')).Live
 /** What surrounds every public page. */
 export function Layout() {
   const { t } = useTranslation();
+  const label = useSettings().data?.labelName ?? t('brand');
+  const isWaiting = useSettingsWait();
   const main = useRef<HTMLElement>(null);
   useScrollPosition();
   useFocusOnNavigation(main);
+  usePageTransition(main);
   return (
     <>
       <Background />
-      <a
-        href="#main"
-        className="sr-only bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
-      >
-        {t('skipToContent')}
-      </a>
-      <div className="flex min-h-dvh flex-col">
-        <Header />
-        <main ref={main} id="main" tabIndex={-1} className="frame grow py-10 lg:py-16">
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        <Footer />
+      {isWaiting && <FullScreenSpinner />}
+      {/* While it waits the page is there and reads its rows; it is only not seen. */}
+      <div className={isWaiting ? 'invisible' : undefined}>
+        <a
+          href="#main"
+          className="sr-only bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+        >
+          {t('skipToContent')}
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          <Header />
+          <main ref={main} id="main" tabIndex={-1} className="frame grow py-10 lg:py-16">
+            <Suspense fallback={<LoadingState />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+        <PageAnnouncer siteName={label} />
         <Suspense>
           <LiveSettings />
         </Suspense>

@@ -21,13 +21,22 @@ export function StateScreen({ title, text, action }: StateScreenProps) {
 }
 
 export function LoadingState() {
+  return <Spinner className="flex min-h-[60vh] justify-center py-24" />;
+}
+
+/** Stands in the place of the whole page, where the start-up icon of index.html was. */
+export function FullScreenSpinner() {
+  return <Spinner className="fixed inset-0 z-50 grid place-items-center" />;
+}
+
+function Spinner({ className }: { className: string }) {
   const { t } = useTranslation();
   return (
-    <div role="status" className="flex min-h-[60vh] justify-center py-24">
+    <div role="status" className={className}>
       <span className="sr-only">{t('state.loading')}</span>
       <span
         aria-hidden="true"
-        className="size-10 rounded-full border-4 motion-safe:animate-spin border-line border-t-accent"
+        className="size-14 rounded-full border-4 border-line border-t-accent motion-safe:animate-spin"
       />
     </div>
   );

@@ -52,7 +52,7 @@ test('a server that never answers leads to the failed screen after 15 seconds', 
   const asked = page.waitForRequest(ARTISTS);
   await page.goto('/artists');
   await asked;
-  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
   await page.clock.fastForward(14_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(1_000);

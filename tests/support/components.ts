@@ -9,6 +9,7 @@ const ready = new Promise((resolve) => {
 });
 setUpI18n();
 await ready;
+await import('@/i18n/later-words');
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();

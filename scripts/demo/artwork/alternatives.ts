@@ -1,46 +1,107 @@
 import type { MotifName } from './covers';
 import type { SceneName } from './photos';
+import type { FilmName } from '../films/scenes';
 import type { Text } from '../content/text';
 
 /** Written in the demo's own languages: a site with one more still has its demo. */
-type FullText = Text & { de: string; ru: string };
+type FullText = Record<'en' | 'uk' | 'de' | 'ru', string>;
 
 const MOTIFS: Record<MotifName, FullText> = {
   tide: {
-    en: 'thin glowing lines that rise like water',
-    uk: 'тонкі світні лінії, що здіймаються, наче вода',
-    de: 'dünne leuchtende Linien, die sich wie Wasser heben',
-    ru: 'тонкие светящиеся линии, вздымающиеся, как вода',
+    en: 'thin lines of water that rise below a bright moon',
+    uk: 'тонкі лінії води здіймаються під яскравим місяцем',
+    de: 'dünne Linien aus Wasser, die unter einem hellen Mond steigen',
+    ru: 'тонкие линии воды поднимаются под яркой луной',
   },
   sun: {
-    en: 'a low sun behind bars of haze',
-    uk: 'низьке сонце за смугами імли',
-    de: 'eine tiefe Sonne hinter Streifen aus Dunst',
-    ru: 'низкое солнце за полосами дымки',
-  },
-  rings: {
-    en: 'off-centre rings, one of them bright',
-    uk: 'зміщені кола, одне з них яскраве',
-    de: 'verschobene Ringe, einer davon hell',
-    ru: 'смещённые кольца, одно из них яркое',
-  },
-  points: {
-    en: 'a grid of dots that swell into a shape',
-    uk: 'сітка крапок, що складаються у форму',
-    de: 'ein Raster aus Punkten, das zu einer Form anwächst',
-    ru: 'сетка точек, складывающихся в форму',
+    en: 'a low sun and the bright path that it lays on the water',
+    uk: 'низьке сонце та світла доріжка на воді',
+    de: 'eine tiefe Sonne und die helle Bahn, die sie aufs Wasser legt',
+    ru: 'низкое солнце и светлая дорожка на воде',
   },
   ridges: {
-    en: 'mountain ridges under a bright moon',
-    uk: 'гірські хребти під яскравим місяцем',
-    de: 'Bergkämme unter einem hellen Mond',
-    ru: 'горные хребты под яркой луной',
+    en: 'mountains behind mountains in colored mist',
+    uk: 'гори за горами в кольоровому тумані',
+    de: 'Berge hinter Bergen in farbigem Dunst',
+    ru: 'горы за горами в цветном тумане',
+  },
+  arches: {
+    en: 'seven bridges, one behind another, against a low sun',
+    uk: 'сім мостів один за одним проти низького сонця',
+    de: 'sieben Brücken hintereinander vor einer tiefen Sonne',
+    ru: 'семь мостов один за другим на фоне низкого солнца',
+  },
+  tracks: {
+    en: 'railway tracks that meet in a bright point below northern lights',
+    uk: 'колії, що сходяться в яскравій точці під північним сяйвом',
+    de: 'Gleise, die unter Nordlicht in einem hellen Punkt zusammenlaufen',
+    ru: 'рельсы, сходящиеся в яркой точке под северным сиянием',
+  },
+  silk: {
+    en: 'hundreds of fine strands that turn like silk in slow wind',
+    uk: 'сотні тонких ниток, що звиваються, мов шовк на повільному вітрі',
+    de: 'Hunderte feiner Fäden, die sich wie Seide in langsamem Wind drehen',
+    ru: 'сотни тонких нитей вьются, как шёлк на медленном ветру',
+  },
+  bloom: {
+    en: 'a wide open flower of light',
+    uk: 'широко розкрита квітка зі світла',
+    de: 'eine weit geöffnete Blüte aus Licht',
+    ru: 'широко раскрытый цветок из света',
+  },
+  lights: {
+    en: 'harbor lights out of focus and their reflections in the water',
+    uk: 'розмиті вогні порту та їхні відблиски у воді',
+    de: 'unscharfe Hafenlichter und ihre Spiegelung im Wasser',
+    ru: 'размытые огни порта и их отражения в воде',
+  },
+  boat: {
+    en: 'a folded paper boat on dark water',
+    uk: 'складений із паперу човник на темній воді',
+    de: 'ein gefaltetes Papierboot auf dunklem Wasser',
+    ru: 'сложенный из бумаги кораблик на тёмной воде',
+  },
+  flames: {
+    en: 'two candle flames behind four vibrating strings',
+    uk: 'два вогники свічок за чотирма струнами, що бринять',
+    de: 'zwei Kerzenflammen hinter vier schwingenden Saiten',
+    ru: 'два огонька свечей за четырьмя дрожащими струнами',
+  },
+  ripples: {
+    en: 'two sets of rings that run through each other like waves',
+    uk: 'два ряди кіл, що проходять одне крізь одне, мов хвилі',
+    de: 'zwei Scharen von Ringen, die wie Wellen durcheinanderlaufen',
+    ru: 'два ряда кругов, проходящих друг сквозь друга, как волны',
   },
   tiles: {
-    en: 'quarter circles on a grid',
-    uk: 'чверті кола на сітці',
-    de: 'Viertelkreise auf einem Raster',
-    ru: 'четверти круга на сетке',
+    en: 'quarter circles in bright colors on a grid',
+    uk: 'чверті кола в яскравих кольорах на сітці',
+    de: 'Viertelkreise in kräftigen Farben auf einem Raster',
+    ru: 'четверти круга в ярких цветах на сетке',
+  },
+  globe: {
+    en: 'a round body of dots, lit from one side',
+    uk: 'куля з крапок, освітлена з одного боку',
+    de: 'eine Kugel aus Punkten, von einer Seite beleuchtet',
+    ru: 'шар из точек, освещённый с одной стороны',
+  },
+  facade: {
+    en: 'lit windows of a brick warehouse and their reflection in the canal',
+    uk: 'освітлені вікна цегляного складу та їхнє відображення в каналі',
+    de: 'erleuchtete Fenster eines Backsteinspeichers, die sich im Fleet spiegeln',
+    ru: 'освещённые окна кирпичного склада и их отражение в канале',
+  },
+  dial: {
+    en: 'a clock face of fine strokes, bright where the hands point',
+    uk: 'циферблат із тонких рисок, світлий там, куди показують стрілки',
+    de: 'ein Zifferblatt aus feinen Strichen, hell, wo die Zeiger stehen',
+    ru: 'циферблат из тонких штрихов, светлый там, куда показывают стрелки',
+  },
+  phases: {
+    en: 'twelve moons, each in another phase',
+    uk: 'дванадцять місяців у різних фазах',
+    de: 'zwölf Monde, jeder in einer anderen Phase',
+    ru: 'двенадцать лун в разных фазах',
   },
 };
 
@@ -70,7 +131,7 @@ const SCENES: Record<SceneName, FullText> = {
     ru: 'Лучи света над толпой',
   },
   harbour: {
-    en: 'Harbour cranes over the water at night',
+    en: 'Harbor cranes over the water at night',
     uk: 'Портові крани над нічною водою',
     de: 'Hafenkräne über dem nächtlichen Wasser',
     ru: 'Портовые краны над ночной водой',
@@ -80,6 +141,21 @@ const SCENES: Record<SceneName, FullText> = {
     uk: 'Звукові хвилі запису на темному екрані',
     de: 'Wellenformen einer Aufnahme auf dunklem Bildschirm',
     ru: 'Звуковые волны записи на тёмном экране',
+  },
+};
+
+const FILMS: Record<FilmName, FullText> = {
+  tide: {
+    en: 'A tide of thin lines under a rising moon',
+    uk: 'Приплив із тонких ліній під місяцем, що сходить',
+    de: 'Eine Flut aus dünnen Linien unter dem aufgehenden Mond',
+    ru: 'Прилив из тонких линий под восходящей луной',
+  },
+  crossing: {
+    en: 'The lights of the far bank and their reflections at dusk',
+    uk: 'Вогні того берега та їхні відблиски в сутінках',
+    de: 'Die Lichter am anderen Ufer und ihre Spiegelung in der Dämmerung',
+    ru: 'Огни того берега и их отражения в сумерках',
   },
 };
 
@@ -100,6 +176,10 @@ export function portraitAlternative(name: string): Text {
     de: `${name}, ein Porträt aus leuchtenden Linien`,
     ru: `${name}, портрет из светящихся линий`,
   };
+}
+
+export function filmAlternative(film: FilmName): Text {
+  return FILMS[film];
 }
 
 export function photoAlternative(scene: SceneName): Text {

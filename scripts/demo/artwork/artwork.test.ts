@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { FILM_SCENES } from '../films/scenes';
 import { drawArtwork, renderArtwork } from './artwork';
 import type { Artwork } from './artwork';
 import { MOTIFS } from './covers';
@@ -7,19 +8,21 @@ import type { MotifName } from './covers';
 import { SCENES } from './photos';
 import type { SceneName } from './photos';
 
+type SeededArtwork = Exclude<Artwork, { kind: 'film' }>;
+
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record).filter((key): key is Key => key in record);
 
-const portrait: Artwork = { kind: 'portrait', seed: 'one', palette: 'teal' };
-const artworks: Artwork[] = [
+const portrait = { kind: 'portrait', seed: 'one', palette: 'teal' } as const;
+const artworks: SeededArtwork[] = [
   portrait,
-  ...keysOf<MotifName>(MOTIFS).map((motif): Artwork => ({
+  ...keysOf<MotifName>(MOTIFS).map((motif): SeededArtwork => ({
     kind: 'cover',
     motif,
     seed: 'one',
     palette: 'amber',
   })),
-  ...keysOf<SceneName>(SCENES).map((scene): Artwork => ({
+  ...keysOf<SceneName>(SCENES).map((scene): SeededArtwork => ({
     kind: 'photo',
     scene,
     seed: 'one',
@@ -29,7 +32,7 @@ const artworks: Artwork[] = [
 
 const SIZES = { cover: [320, 320], portrait: [218, 272], photo: [320, 213] };
 
-const nameOf = (artwork: Artwork) =>
+const nameOf = (artwork: SeededArtwork) =>
   artwork.kind === 'cover' ? artwork.motif : artwork.kind === 'photo' ? artwork.scene : 'portrait';
 
 describe.each(artworks.map((artwork) => [nameOf(artwork), artwork] as const))(
@@ -45,7 +48,7 @@ describe.each(artworks.map((artwork) => [nameOf(artwork), artwork] as const))(
       const { format, width, height } = await sharp(bytes).metadata();
       expect([format, width, height]).toEqual(['jpeg', ...SIZES[artwork.kind]]);
       const { channels } = await sharp(bytes).greyscale().stats();
-      expect(channels[0]?.mean).toBeLessThan(110);
+      expect(channels[0]?.mean).toBeLessThan(140);
       expect(channels[0]?.max).toBeGreaterThan(100);
     });
   },
@@ -55,5 +58,20 @@ describe('renderArtwork', () => {
   it('gives the same bytes each time', async () => {
     const svg = drawArtwork(portrait);
     expect(await renderArtwork(svg, 320)).toEqual(await renderArtwork(svg, 320));
+  });
+});
+
+describe.each(['tide', 'crossing'] as const)('the film %s', (film) => {
+  const draw = FILM_SCENES[film]();
+
+  it('moves, and ends where it begins', async () => {
+    const first = await renderArtwork(draw(0), 320);
+    expect(await renderArtwork(draw(0.5), 320)).not.toEqual(first);
+    expect(await renderArtwork(draw(1), 320)).toEqual(first);
+  });
+
+  it('has a still as wide as a photo', async () => {
+    const still = await renderArtwork(drawArtwork({ kind: 'film', film }), 320);
+    expect(await sharp(still).metadata()).toMatchObject({ width: 320, height: 180 });
   });
 });

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { FILM_SCENES } from '../films/scenes';
+import type { FilmName } from '../films/scenes';
 import { drawCover } from './covers';
 import type { MotifName } from './covers';
 import { PALETTES } from './palettes';
@@ -9,11 +11,13 @@ import { drawPortrait } from './portraits';
 import { createRandom } from './random';
 
 /** A picture that is drawn from what is written here; another seed gives another picture of its kind. */
-export type Artwork = { seed: string; palette: PaletteName } & (
-  | { kind: 'cover'; motif: MotifName }
-  | { kind: 'portrait' }
-  | { kind: 'photo'; scene: SceneName }
-);
+export type Artwork =
+  | { kind: 'film'; film: FilmName }
+  | ({ seed: string; palette: PaletteName } & (
+      | { kind: 'cover'; motif: MotifName }
+      | { kind: 'portrait' }
+      | { kind: 'photo'; scene: SceneName }
+    ));
 
 const FULL_WIDTH = 1600;
 const SVG_DENSITY = 72;
@@ -22,6 +26,7 @@ const GRAIN_LENGTH = 65_537;
 
 /** The drawing as SVG: the same text for the same artwork. */
 export function drawArtwork(artwork: Artwork): string {
+  if (artwork.kind === 'film') return FILM_SCENES[artwork.film]()(0);
   const palette = PALETTES[artwork.palette];
   const random = createRandom(`${artwork.kind}/${artwork.seed}`);
   if (artwork.kind === 'cover') return drawCover(artwork.motif, palette, random);

@@ -23,7 +23,7 @@ export function steps(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index / (count - 1));
 }
 
-/** A drawing on the dark ground of its palette. `night`, `beam` and `glow` are ready to fill with. */
+/** A drawing on the dark ground of its palette. `night`, `beam`, `glow` and `counter` are ready to fill with. */
 export function drawing(
   { width, height, scale = 1 }: Size,
   palette: Palette,
@@ -35,12 +35,33 @@ export function drawing(
 <linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.night}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
 <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.light}"/><stop offset=".45" stop-color="${palette.accent}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="${palette.accent}" stop-opacity=".75"/><stop offset=".45" stop-color="${palette.accent}" stop-opacity=".22"/><stop offset="1" stop-color="${palette.accent}" stop-opacity="0"/></radialGradient>
+<radialGradient id="counter"><stop offset="0" stop-color="${palette.counter}" stop-opacity=".7"/><stop offset=".45" stop-color="${palette.counter}" stop-opacity=".22"/><stop offset="1" stop-color="${palette.counter}" stop-opacity="0"/></radialGradient>
 ${defs}</defs>
 <rect width="${width}" height="${height}" fill="${palette.night}"/>
 ${body.join('\n')}
 </svg>`;
 }
 
-export function glow(x: number, y: number, radius: number, opacity: number): string {
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#glow)" opacity="${round(opacity)}"/>`;
+/** Light that fades out all around, in the accent or in the other colour of the palette. */
+export function glow(
+  x: number,
+  y: number,
+  radius: number,
+  opacity: number,
+  color: 'glow' | 'counter' = 'glow',
+): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#${color})" opacity="${round(opacity)}"/>`;
+}
+
+/** A gradient from top to bottom, or from left to right, by evenly spaced colours. */
+export function gradient(
+  id: string,
+  colors: readonly string[],
+  direction: 'down' | 'right' = 'down',
+): string {
+  const stops = colors.map((color, index) => {
+    return `<stop offset="${round((index / (colors.length - 1)) * 100)}%" stop-color="${color}"/>`;
+  });
+  const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+  return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`;
 }

@@ -59,9 +59,10 @@ export const ARTISTS = [
     joined: '2024-08-05',
     palette: 'coral',
     bio: {
-      en: 'Nika Zarandia learnt three-part singing from her grandfather in Zugdidi and synthesizers from a neighbour in Tbilisi. On stage she loops her own voice until it becomes a choir.',
+      en: 'Nika Zarandia learned three-part singing from her grandfather in Zugdidi and synthesizers from a neighbor in Tbilisi. On stage she loops her own voice until it becomes a choir.',
       uk: 'Ніка Зарандія навчилася триголосого співу в дідуся в Зугдіді, а синтезаторів — у сусіда в Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
       de: 'Den dreistimmigen Gesang lernte Nika Zarandia bei ihrem Großvater in Sugdidi, die Synthesizer bei einem Nachbarn in Tiflis. Auf der Bühne schichtet sie ihre Stimme, bis ein Chor daraus wird.',
+      ru: 'Трёхголосному пению Нику Зарандия научил дед в Зугдиди, синтезаторам — сосед в Тбилиси. На сцене она наслаивает собственный голос, пока он не становится хором.',
     },
   },
   {
@@ -97,7 +98,7 @@ export const ARTISTS = [
     joined: '2024-04-15',
     palette: 'lime',
     bio: {
-      en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practising the trumpet. He builds drums from them in Hamburg.',
+      en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practicing the trumpet. He builds drums from them in Hamburg.',
       uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось розучує трубу. У Гамбурзі він будує з них ударні.',
       de: 'Tymur Sad verließ Charkiw mit einem Laptop und einem Aufnahmegerät voller Hinterhöfe: Schaukeln, Tauben, jemand übt Trompete. In Hamburg baut er daraus Schlagzeuge.',
       ru: 'Тимур Сад уехал из Харькова с ноутбуком и рекордером, полным дворов: качели, голуби, кто-то разучивает трубу. В Гамбурге он собирает из них ударные.',
@@ -113,6 +114,7 @@ export const ARTISTS = [
       en: 'ORDA from Astana cuts dombra samples to the thousandth of a second and lets them gallop. Half of his catalogue was made on night trains.',
       uk: 'ORDA з Астани ріже семпли домбри з точністю до тисячної секунди й пускає їх галопом. Половину його каталогу створено в нічних поїздах.',
       ru: 'ORDA из Астаны режет сэмплы домбры с точностью до тысячной секунды и пускает их галопом. Половина его каталога сделана в ночных поездах.',
+      de: 'ORDA aus Astana schneidet Dombra-Samples auf die Tausendstelsekunde genau und lässt sie galoppieren. Die Hälfte seines Katalogs ist in Nachtzügen entstanden.',
     },
   },
   {
@@ -125,6 +127,7 @@ export const ARTISTS = [
       en: 'Ilmar Roos lives in Tallinn and works slowly: twelve beats a year, one for each month, each finished on its last day.',
       uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен завершено останнього дня.',
       de: 'Ilmar Roos lebt in Tallinn und arbeitet langsam: zwölf Beats im Jahr, einer für jeden Monat, jeder am letzten Tag fertig.',
+      ru: 'Илмар Роос живёт в Таллине и работает медленно: двенадцать битов в год, по одному на месяц, и каждый закончен в последний его день.',
     },
   },
   {
@@ -150,6 +153,7 @@ export const ARTISTS = [
       en: 'Friso de Wael runs a Sunday night in Antwerp for eighty people and a dog. His mixes for Tidenhub are recorded in one take, door noise included.',
       uk: 'Фрізо де Вал веде недільні вечори в Антверпені для вісімдесяти людей і одного собаки. Мікси для Tidenhub він записує одним дублем, разом зі скрипом дверей.',
       de: 'Friso de Wael veranstaltet in Antwerpen einen Sonntagabend für achtzig Leute und einen Hund. Seine Mixe für Tidenhub entstehen in einem Take, samt Türgeräusch.',
+      ru: 'Фризо де Вал ведёт воскресные вечера в Антверпене — для восьмидесяти человек и одной собаки. Миксы для Tidenhub он записывает одним дублем, вместе со скрипом двери.',
     },
   },
   {
@@ -172,9 +176,10 @@ export const ARTISTS = [
     joined: '2024-10-14',
     palette: 'violet',
     bio: {
-      en: 'Arevik Sarian studied acoustics in Yerevan and treats the duduk as the first analogue synthesizer. She produces for three artists on the label and argues with all of them.',
+      en: 'Arevik Sarian studied acoustics in Yerevan and treats the duduk as the first analog synthesizer. She produces for three artists on the label and argues with all of them.',
       uk: 'Аревік Сарян вивчала акустику в Єревані й вважає дудук першим аналоговим синтезатором. Вона продюсує трьох артистів лейблу й сперечається з кожним.',
       ru: 'Аревик Сарян изучала акустику в Ереване и считает дудук первым аналоговым синтезатором. Она продюсирует трёх артистов лейбла и спорит с каждым.',
+      de: 'Arevik Sarian hat in Jerewan Akustik studiert und hält die Duduk für den ersten analogen Synthesizer. Sie produziert drei Acts des Labels und streitet mit allen dreien.',
     },
   },
   {
@@ -197,10 +202,7 @@ export const ARTISTS = [
     joined: '2025-06-16',
     palette: 'teal',
     bio: {
-      en: 'Pavlo Berezhny arrived from Chernivtsi with a twelve-string guitar and a suitcase of unfinished verses. He finishes one each Friday and sings it on the quay.',
       uk: 'Павло Бережний приїхав із Чернівців із дванадцятиструнною гітарою та валізою недописаних куплетів. Щоп’ятниці він дописує один і співає його на набережній.',
-      de: 'Pavlo Berezhny kam aus Czernowitz mit einer zwölfsaitigen Gitarre und einem Koffer unfertiger Strophen. Jeden Freitag wird eine fertig, und er singt sie am Kai.',
-      ru: 'Павло Бережный приехал из Черновцов с двенадцатиструнной гитарой и чемоданом недописанных куплетов. Каждую пятницу он дописывает один и поёт его на набережной.',
     },
   },
 ] as const satisfies readonly DemoArtist[];

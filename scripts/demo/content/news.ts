@@ -75,6 +75,7 @@ export const NEWS: readonly DemoNews[] = [
       en: '“High Water” is out, and Solvei is on the road',
       uk: '«High Water» вийшов, а Сольвей уже в дорозі',
       de: '„High Water“ ist da, und Solvei ist unterwegs',
+      ru: '«High Water» вышел, а Сольвей уже в дороге',
     },
   },
   {
@@ -84,7 +85,7 @@ export const NEWS: readonly DemoNews[] = [
     title: {
       en: 'How to send us a demo that we will finish listening to',
       uk: 'Як надіслати демо, яке ми дослухаємо до кінця',
-      de: 'Wie man uns ein Demo schickt, das wir zu Ende hören',
+      de: 'Wie man uns eine Demo schickt, die wir zu Ende hören',
       ru: 'Как прислать демо, которое мы дослушаем до конца',
     },
   },

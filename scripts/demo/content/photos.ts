@@ -50,6 +50,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Test pressing of “Speicher” in the net loft',
       uk: 'Тестова платівка «Speicher» на складі сітей',
       de: 'Testpressung von „Speicher“ auf dem Netzboden',
+      ru: 'Тестовая пластинка «Speicher» на складе сетей',
     },
   },
   {
@@ -75,6 +76,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Release night of “Steppe FM” in a basement in Astana',
       uk: 'Презентація «Steppe FM» у підвалі в Астані',
       ru: 'Презентация «Steppe FM» в подвале в Астане',
+      de: 'Release-Abend von „Steppe FM“ in einem Keller in Astana',
     },
   },
   {
@@ -138,6 +140,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'The piano of “Room Tone” waits for the rain',
       uk: 'Фортепіано з «Room Tone» чекає на дощ',
       de: 'Das Klavier von „Room Tone“ wartet auf Regen',
+      ru: 'Фортепиано с «Room Tone» ждёт дождя',
     },
   },
   {
@@ -162,7 +165,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: '“Paper Boats” without a microphone, Ljubljana',
       uk: '«Paper Boats» без мікрофона, Любляна',
-      de: '„Paper Boats“ ohne Mikrofon, Ljubljana',
+      ru: '«Paper Boats» без микрофона, Любляна',
     },
   },
   {
@@ -175,6 +178,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Seven loops, from the first take to the first concert',
       uk: 'Сім петель: від першого дубля до першого концерту',
       de: 'Sieben Schleifen, vom ersten Take bis zum ersten Konzert',
+      ru: 'Семь петель: от первого дубля до первого концерта',
     },
   },
   {
@@ -187,6 +191,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Arevik finds the one fader that matters',
       uk: 'Аревік знаходить єдиний важливий фейдер',
       ru: 'Аревик находит единственный важный фейдер',
+      de: 'Arevik findet den einen Fader, auf den es ankommt',
     },
   },
   {
@@ -199,6 +204,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'A Sunday in Antwerp; the dog is behind the camera',
       uk: 'Неділя в Антверпені; собака — за камерою',
       de: 'Ein Sonntag in Antwerpen; der Hund steht hinter der Kamera',
+      ru: 'Воскресенье в Антверпене; собака — за камерой',
     },
   },
   {
@@ -224,6 +230,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'The kitchen in Tallinn on the last day of August',
       uk: 'Кухня в Таллінні останнього дня серпня',
       de: 'Die Küche in Tallinn am letzten Tag im August',
+      ru: 'Кухня в Таллине в последний день августа',
     },
   },
   {
@@ -262,6 +269,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: '“Brick & Bass” under a bridge, as intended',
       uk: '«Brick & Bass» під мостом, як і задумано',
       de: '„Brick & Bass“ unter einer Brücke, wie gedacht',
+      ru: '«Brick & Bass» под мостом, как и задумано',
     },
   },
   {
@@ -273,6 +281,8 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'The only light that was on during “Blackout Lullabies”',
       uk: 'Єдине світло, що горіло під час «Blackout Lullabies»',
+      de: 'Das einzige Licht, das bei „Blackout Lullabies“ brannte',
+      ru: 'Единственный свет, который горел на записи «Blackout Lullabies»',
     },
   },
 ];

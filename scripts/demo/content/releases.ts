@@ -8,8 +8,7 @@ interface DemoRelease {
   title: string;
   artist: ArtistSlug;
   date: string;
-  motif: MotifName;
-  palette: PaletteName;
+  cover: readonly [motif: MotifName, palette: PaletteName];
   description: Text;
 }
 
@@ -19,8 +18,7 @@ export const RELEASES = [
     title: 'Low Water',
     artist: 'solvei-brandt',
     date: '2023-03-17',
-    motif: 'tide',
-    palette: 'amber',
+    cover: ['tide', 'amber'],
     description: {
       en: 'Nine songs about waiting for the tide, recorded in four nights with the windows open.',
       uk: 'Дев’ять пісень про очікування припливу, записаних за чотири ночі з відчиненими вікнами.',
@@ -33,12 +31,12 @@ export const RELEASES = [
     title: 'Speicher',
     artist: 'noll',
     date: '2023-06-02',
-    motif: 'tiles',
-    palette: 'bone',
+    cover: ['facade', 'bone'],
     description: {
       en: 'Fourteen beats from one tape, named after the floors of a warehouse.',
       uk: 'Чотирнадцять бітів з однієї плівки, названих на честь поверхів складу.',
       de: 'Vierzehn Beats von einem Band, benannt nach den Böden eines Speichers.',
+      ru: 'Четырнадцать битов с одной плёнки, названных по этажам старого склада.',
     },
   },
   {
@@ -46,8 +44,7 @@ export const RELEASES = [
     title: 'Ostsee, später',
     artist: 'ruben-falk',
     date: '2023-09-08',
-    motif: 'ridges',
-    palette: 'ice',
+    cover: ['sun', 'ice'],
     description: {
       en: 'A summer record that came out in autumn, on purpose.',
       uk: 'Літня платівка, що вийшла восени — навмисно.',
@@ -60,12 +57,12 @@ export const RELEASES = [
     title: 'Steppe FM',
     artist: 'orda',
     date: '2023-11-24',
-    motif: 'sun',
-    palette: 'amber',
+    cover: ['ripples', 'amber'],
     description: {
       en: 'An imaginary radio station between Astana and Karaganda: forty minutes without an announcer.',
       uk: 'Уявна радіостанція між Астаною та Карагандою: сорок хвилин без диктора.',
       ru: 'Воображаемая радиостанция между Астаной и Карагандой: сорок минут без диктора.',
+      de: 'Ein erfundener Radiosender zwischen Astana und Karaganda: vierzig Minuten ohne Ansage.',
     },
   },
   {
@@ -73,8 +70,7 @@ export const RELEASES = [
     title: 'Kvitka',
     artist: 'zoryana-kvit',
     date: '2024-02-16',
-    motif: 'rings',
-    palette: 'violet',
+    cover: ['bloom', 'violet'],
     description: {
       en: 'Six pieces for string quartet and drum machine. The quartet plays first, the machine answers.',
       uk: 'Шість п’єс для струнного квартету й драм-машини. Спершу грає квартет, машина відповідає.',
@@ -87,8 +83,7 @@ export const RELEASES = [
     title: 'Night Ferry',
     artist: 'leyla-aghazade',
     date: '2024-04-26',
-    motif: 'points',
-    palette: 'coral',
+    cover: ['lights', 'coral'],
     description: {
       en: 'A continuous mix from the last ferry to Finkenwerder, engine room included.',
       uk: 'Безперервний мікс з останнього порома до Фінкенвердера, разом із машинним відділенням.',
@@ -101,8 +96,7 @@ export const RELEASES = [
     title: 'Almaty, 4 a.m.',
     artist: 'dayana-tleu',
     date: '2024-06-14',
-    motif: 'ridges',
-    palette: 'rose',
+    cover: ['ridges', 'rose'],
     description: {
       en: 'Eight songs for the hour when the mountains are already visible and the taxis are free.',
       uk: 'Вісім пісень для години, коли гори вже видно, а таксі вільні.',
@@ -115,12 +109,12 @@ export const RELEASES = [
     title: 'Room Tone',
     artist: 'henrik-osterkamp',
     date: '2024-08-30',
-    motif: 'rings',
-    palette: 'bone',
+    cover: ['ripples', 'bone'],
     description: {
       en: 'The studio plays itself: floorboards, fridge, rain on the skylight, and one piano.',
       uk: 'Студія грає сама себе: дошки підлоги, холодильник, дощ на вікні в даху й одне фортепіано.',
       de: 'Das Studio spielt sich selbst: Dielen, Kühlschrank, Regen auf dem Dachfenster und ein Klavier.',
+      ru: 'Студия играет сама себя: половицы, холодильник, дождь по мансардному окну и одно фортепиано.',
     },
   },
   {
@@ -128,8 +122,7 @@ export const RELEASES = [
     title: 'Courtyard Tapes',
     artist: 'tymur-sad',
     date: '2024-10-18',
-    motif: 'tiles',
-    palette: 'lime',
+    cover: ['tiles', 'lime'],
     description: {
       en: 'Twelve instrumentals made of swings, stairwells and a trumpet two floors up.',
       uk: 'Дванадцять інструменталів із гойдалок, сходових клітин і труби двома поверхами вище.',
@@ -142,8 +135,7 @@ export const RELEASES = [
     title: 'Paper Boats',
     artist: 'milena-vidmar',
     date: '2024-12-06',
-    motif: 'tide',
-    palette: 'rose',
+    cover: ['boat', 'rose'],
     description: {
       en: 'The songs she kept: five short ones, one long one, no drums.',
       uk: 'Пісні, які вона лишила собі: п’ять коротких, одна довга, без ударних.',
@@ -156,12 +148,12 @@ export const RELEASES = [
     title: 'Seven Bridges',
     artist: 'nika-zarandia',
     date: '2025-01-31',
-    motif: 'sun',
-    palette: 'coral',
+    cover: ['arches', 'coral'],
     description: {
       en: 'One voice, sung into seven loops, one for each bridge over the Mtkvari.',
       uk: 'Один голос, заспіваний у сім петель — по одній на кожен міст через Мткварі.',
       de: 'Eine Stimme in sieben Schleifen, eine für jede Brücke über den Mtkwari.',
+      ru: 'Один голос, спетый в семь петель — по одной на каждый мост через Мтквари.',
     },
   },
   {
@@ -169,12 +161,12 @@ export const RELEASES = [
     title: 'Duduk Machine',
     artist: 'arevik-sarian',
     date: '2025-03-28',
-    motif: 'points',
-    palette: 'violet',
+    cover: ['silk', 'violet'],
     description: {
       en: 'A duduk, a filter and a lot of patience: four long tracks with very slow changes.',
       uk: 'Дудук, фільтр і багато терпіння: чотири довгі треки з дуже повільними змінами.',
       ru: 'Дудук, фильтр и много терпения: четыре длинных трека с очень медленными переменами.',
+      de: 'Eine Duduk, ein Filter und viel Geduld: vier lange Stücke, die sich sehr langsam verändern.',
     },
   },
   {
@@ -182,12 +174,12 @@ export const RELEASES = [
     title: 'Harbour Clock',
     artist: 'friso-de-wael',
     date: '2025-05-16',
-    motif: 'rings',
-    palette: 'ice',
+    cover: ['dial', 'ice'],
     description: {
-      en: 'House music at the speed of a harbour clock: 120 beats, no hurry.',
+      en: 'House music at the speed of a harbor clock: 120 beats, no hurry.',
       uk: 'Хаус у темпі портового годинника: 120 ударів, без поспіху.',
       de: 'House im Tempo einer Hafenuhr: 120 Schläge, keine Eile.',
+      ru: 'Хаус в темпе портовых часов: 120 ударов, никакой спешки.',
     },
   },
   {
@@ -195,8 +187,7 @@ export const RELEASES = [
     title: 'High Water',
     artist: 'solvei-brandt',
     date: '2025-07-11',
-    motif: 'tide',
-    palette: 'teal',
+    cover: ['tide', 'teal'],
     description: {
       en: 'The answer to “Low Water”: louder, wider, with a brass band on the last track.',
       uk: 'Відповідь на «Low Water»: гучніша, ширша, з духовим оркестром наприкінці.',
@@ -209,12 +200,11 @@ export const RELEASES = [
     title: 'Raua 12',
     artist: 'ilmar-roos',
     date: '2025-09-19',
-    motif: 'tiles',
-    palette: 'teal',
+    cover: ['phases', 'teal'],
     description: {
       en: 'A year of beats from a kitchen in Tallinn, in the order of the calendar.',
-      uk: 'Рік бітів із кухні в Таллінні — за порядком календаря.',
       de: 'Ein Jahr Beats aus einer Küche in Tallinn, in der Reihenfolge des Kalenders.',
+      ru: 'Год битов с одной таллинской кухни, по порядку календаря.',
     },
   },
   {
@@ -222,8 +212,7 @@ export const RELEASES = [
     title: 'Suitcase Songs',
     artist: 'pavlo-berezhny',
     date: '2025-11-14',
-    motif: 'sun',
-    palette: 'bone',
+    cover: ['sun', 'bone'],
     description: {
       en: 'Ten Fridays on the quay. You can hear the ships, and twice a dog.',
       uk: 'Десять п’ятниць на набережній. Чути кораблі й двічі — собаку.',
@@ -236,8 +225,7 @@ export const RELEASES = [
     title: 'Apple Orchard',
     artist: 'dayana-tleu',
     date: '2026-02-20',
-    motif: 'points',
-    palette: 'rose',
+    cover: ['globe', 'rose'],
     description: {
       en: 'Her second album, written between two winters, with Arevik Sarian at the desk.',
       uk: 'Її другий альбом, написаний між двома зимами; за пультом — Аревік Сарян.',
@@ -250,8 +238,7 @@ export const RELEASES = [
     title: 'Brick & Bass',
     artist: 'noll',
     date: '2026-05-08',
-    motif: 'ridges',
-    palette: 'coral',
+    cover: ['tiles', 'coral'],
     description: {
       en: 'Ten beats for red brick and low frequencies. Play it near a canal.',
       uk: 'Десять бітів для червоної цегли й низьких частот. Слухати біля каналу.',
@@ -264,12 +251,12 @@ export const RELEASES = [
     title: 'Blackout Lullabies',
     artist: 'zoryana-kvit',
     date: '2026-08-28',
-    motif: 'points',
-    palette: 'ice',
+    cover: ['flames', 'ice'],
     description: {
       en: 'Lullabies recorded without electricity: four strings, one voice, two candles.',
       uk: 'Колискові, записані без електрики: чотири струни, один голос, дві свічки.',
       de: 'Wiegenlieder, ohne Strom aufgenommen: vier Saiten, eine Stimme, zwei Kerzen.',
+      ru: 'Колыбельные, записанные без электричества: четыре струны, один голос, две свечи.',
     },
   },
   {
@@ -277,13 +264,25 @@ export const RELEASES = [
     title: 'Northbound',
     artist: 'tymur-sad',
     date: '2026-10-09',
-    motif: 'ridges',
-    palette: 'lime',
+    cover: ['tracks', 'lime'],
     description: {
       en: 'A train journey in eleven beats. The last one stops at Hamburg-Altona.',
       uk: 'Подорож поїздом в одинадцяти бітах. Останній зупиняється на станції Гамбург-Альтона.',
       de: 'Eine Bahnreise in elf Beats. Der letzte hält in Hamburg-Altona.',
       ru: 'Путешествие на поезде в одиннадцати битах. Последний останавливается в Гамбург-Альтоне.',
+    },
+  },
+  {
+    slug: 'slack-tide',
+    title: 'Slack Tide',
+    artist: 'solvei-brandt',
+    date: '2027-09-17',
+    cover: ['tide', 'ice'],
+    description: {
+      en: 'The third part, between low and high: seven songs for the minutes in which the river stands still.',
+      uk: 'Третя частина, між низькою і високою водою: сім пісень для тих хвилин, коли річка стоїть.',
+      de: 'Der dritte Teil, zwischen Ebbe und Flut: sieben Lieder für die Minuten, in denen der Fluss stillsteht.',
+      ru: 'Третья часть, между низкой и высокой водой: семь песен для тех минут, когда река стоит.',
     },
   },
 ] as const satisfies readonly DemoRelease[];

@@ -1,9 +1,14 @@
+import type { PaletteName } from '../artwork/palettes';
+import type { SceneName } from '../artwork/photos';
+import type { FilmName } from '../films/scenes';
 import type { ArtistSlug } from './artists';
 import type { Text } from './text';
 
 interface DemoVideo {
   slug: string;
   date: string;
+  /** A film of the demo's own, or the still that stands for one elsewhere. */
+  source: { film: FilmName } | { scene: SceneName; palette: PaletteName };
   artist?: ArtistSlug;
   caption: Text;
 }
@@ -12,6 +17,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'low-water-live',
     date: '2023-04-14',
+    source: { scene: 'harbour', palette: 'amber' },
     artist: 'solvei-brandt',
     caption: {
       en: 'Solvei Brandt: “Low Water”, live on the pontoon',
@@ -23,17 +29,19 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'night-ferry-film',
     date: '2024-05-10',
+    source: { film: 'crossing' },
     artist: 'leyla-aghazade',
     caption: {
-      en: 'Night Ferry: the whole crossing in one shot',
-      uk: 'Night Ferry: уся переправа одним кадром',
-      de: 'Night Ferry: die ganze Überfahrt in einer Einstellung',
-      ru: 'Night Ferry: вся переправа одним кадром',
+      en: '“Night Ferry”: eight seconds of the crossing',
+      uk: '«Night Ferry»: вісім секунд переправи',
+      de: '„Night Ferry“: acht Sekunden Überfahrt',
+      ru: '«Night Ferry»: восемь секунд переправы',
     },
   },
   {
     slug: 'studio-tour',
     date: '2024-07-19',
+    source: { scene: 'desk', palette: 'bone' },
     artist: 'henrik-osterkamp',
     caption: {
       en: 'A tour of the studio in three minutes',
@@ -43,18 +51,21 @@ export const VIDEOS: readonly DemoVideo[] = [
     },
   },
   {
-    slug: 'seven-bridges-video',
-    date: '2025-02-14',
-    artist: 'nika-zarandia',
+    slug: 'high-water-film',
+    date: '2025-07-04',
+    source: { film: 'tide' },
+    artist: 'solvei-brandt',
     caption: {
-      en: 'Nika Zarandia: “Seven Bridges”, official video',
-      uk: 'Ніка Зарандія: «Seven Bridges», офіційне відео',
-      de: 'Nika Zarandia: „Seven Bridges“, offizielles Video',
+      en: '“High Water”: the tide that rises behind Solvei on stage',
+      uk: '«High Water»: приплив, що здіймається на сцені за спиною Сольвей',
+      de: '„High Water“: die Flut, die auf der Bühne hinter Solvei steigt',
+      ru: '«High Water»: прилив, который поднимается на сцене за спиной Сольвей',
     },
   },
   {
     slug: 'beat-from-a-swing',
     date: '2026-09-25',
+    source: { scene: 'take', palette: 'lime' },
     artist: 'tymur-sad',
     caption: {
       en: 'How Tymur Sad makes a beat from a swing',

@@ -1,0 +1,55 @@
+import * as Toast from '@radix-ui/react-toast';
+import { createRoot, type Root } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { NOTICE_DURATION, NOTICE_HOTKEY, NOTICE_SWIPE } from '@/config/constants';
+import type { Notice } from './notices';
+
+let root: Root | undefined;
+let number = 0;
+
+/** Shows a notice in the place of the one before. */
+export function showNotice(notice: Notice): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  number += 1;
+  root.render(<NoticeViewport notice={notice} number={number} />);
+}
+
+/** `number` tells a notice from the one before, whose words may be the same. */
+function NoticeViewport({ notice, number }: { notice: Notice; number: number }) {
+  const { t } = useTranslation();
+  const { kind, text } = notice;
+  const title = notice.title ?? (kind === 'failure' ? t('notice.error') : undefined);
+  return (
+    <Toast.Provider
+      label={t('notice.label')}
+      duration={NOTICE_DURATION}
+      swipeDirection="right"
+      swipeThreshold={NOTICE_SWIPE}
+    >
+      <Toast.Root
+        key={number}
+        className={`flex items-start gap-4 rounded-xl border bg-surface py-3 pr-2 pl-5 shadow-xl data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+          kind === 'failure' ? 'border-red-400' : 'border-accent'
+        }`}
+      >
+        <div className="grow py-2">
+          {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
+          <Toast.Description>{text}</Toast.Description>
+        </div>
+        <Toast.Close
+          aria-label={t('notice.close')}
+          className="size-11 shrink-0 cursor-pointer rounded-lg text-quiet hover:text-paper"
+        >
+          <svg viewBox="0 0 44 44" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="m16 16 12 12m0-12L16 28" />
+          </svg>
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport
+        hotkey={[NOTICE_HOTKEY]}
+        label={t('notice.region', { hotkey: NOTICE_HOTKEY })}
+        className="fixed top-20 right-4 z-40 w-[min(24rem,calc(100vw-2rem))]"
+      />
+    </Toast.Provider>
+  );
+}

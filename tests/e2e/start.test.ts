@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './fixtures';
+
+const SETTINGS = '**/rest/v1/site_settings**';
+
+test.describe('before any script', () => {
+  const icon = (page: Page) => page.locator('#root > svg');
+  const animations = (page: Page) => icon(page).evaluate((svg) => svg.getAnimations().length);
+
+  test('the start-up icon pulses on the dark page, without a request of its own', async ({
+    page,
+  }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(icon(page)).toBeVisible();
+    expect(await animations(page)).toBe(1);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 13, 18)');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('the start-up icon stands still', async ({ page }) => {
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(icon(page)).toBeVisible();
+      expect(await animations(page)).toBe(0);
+    });
+  });
+
+  test('the page takes the icon’s place', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(icon(page)).toHaveCount(0);
+  });
+});
+
+test.describe('while the settings load', () => {
+  const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
+  const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
+
+  test('a spinner covers the page, whose own rows are read meanwhile', async ({ page }) => {
+    const { held, release } = hold();
+    await page.route(SETTINGS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const rows = page.waitForResponse('**/rest/v1/artists**');
+    await page.goto('/artists');
+    await rows;
+    await expect(spinner(page)).toHaveCount(1);
+    const box = await spinner(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveCount(0);
+
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+    await expect(brand(page)).toHaveText('Tidenhub');
+    await expect(spinner(page)).toHaveCount(0);
+  });
+
+  test('the page stands with the defaults after 3000 ms, and a late answer still shows', async ({
+    page,
+  }) => {
+    const { held, release } = hold();
+    await page.route(SETTINGS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install({ time: '2031-05-01T12:00:00Z' });
+    await page.clock.pauseAt('2031-05-01T12:00:10Z');
+    const asked = page.waitForRequest(SETTINGS);
+    await page.goto('/contact');
+    await asked;
+    await page.clock.runFor(2_999);
+    await expect(spinner(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(spinner(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(brand(page)).toHaveText('Independent label');
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.svg');
+
+    await page.clock.resume();
+    release();
+    await expect(brand(page)).toHaveText('Tidenhub');
+  });
+
+  test('a failed read is not waited for', async ({ page }) => {
+    await page.addInitScript(() => {
+      const setTimeout = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (task: () => void, wait?: number) => wait !== 3_000 && setTimeout(task, wait),
+      });
+    });
+    await page.route(SETTINGS, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(brand(page)).toHaveText('Independent label');
+  });
+
+  test('the next page is not covered: the settings are known', async ({ page }) => {
+    const { held, release } = hold();
+    await page.route('**/rest/v1/releases**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Releases' })
+      .click();
+    await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+    release();
+  });
+});
