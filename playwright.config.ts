@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Without a graphics card, light that drifts costs half of a processor. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure', // a trace of every test takes a third of the time: ask for it with --trace on
     launchOptions: {
       ...(executablePath && { executablePath }),

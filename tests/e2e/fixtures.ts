@@ -38,6 +38,9 @@ export const WIDTHS = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
+/** Options of tests that look at motion: elsewhere visitors prefer less of it. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens the site as a visitor who has chosen this language before. */
 export async function useLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);

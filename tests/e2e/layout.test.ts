@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures';
+import { expect, hold, test, WITH_MOTION } from './fixtures';
 
 const NAVIGATION = [
   ['Home', '/'],
@@ -57,30 +57,32 @@ async function lightsOverTime(page: Page) {
   );
 }
 
-test('blurred light drifts behind the page and takes no click', async ({ page }) => {
-  await page.goto('/services');
-  const [start, later] = await lightsOverTime(page);
-  expect(start).toHaveLength(3);
-  for (const [index, light] of start?.entries() ?? []) {
-    expect(light.width).toBeGreaterThan(500);
-    expect(later?.[index]?.x).not.toBeCloseTo(light.x, 0);
-  }
-  const lights = page.locator('.lights');
-  await expect(lights).toHaveAttribute('aria-hidden', 'true');
-  await expect(lights).toHaveCSS('pointer-events', 'none');
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the light behind the page is there and stands still', async ({ page }) => {
+test.describe('with motion', () => {
+  test.use(WITH_MOTION);
+  test('blurred light drifts behind the page and takes no click', async ({ page }) => {
     await page.goto('/services');
     const [start, later] = await lightsOverTime(page);
     expect(start).toHaveLength(3);
-    for (const light of start ?? []) expect(light.width).toBeGreaterThan(500);
-    expect(later).toEqual(start);
-    const running = await page.evaluate(() => document.getAnimations().length);
-    expect(running).toBe(0);
+    for (const [index, light] of start?.entries() ?? []) {
+      expect(light.width).toBeGreaterThan(500);
+      expect(later?.[index]?.x).not.toBeCloseTo(light.x, 0);
+    }
+    const lights = page.locator('.lights');
+    await expect(lights).toHaveAttribute('aria-hidden', 'true');
+    await expect(lights).toHaveCSS('pointer-events', 'none');
   });
+});
+
+test('with reduced motion the light behind the page is there and stands still', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const [start, later] = await lightsOverTime(page);
+  expect(start).toHaveLength(3);
+  for (const light of start ?? []) expect(light.width).toBeGreaterThan(500);
+  expect(later).toEqual(start);
+  const running = await page.evaluate(() => document.getAnimations().length);
+  expect(running).toBe(0);
 });
 
 test('the faces are our own, and only the subsets that the letters need are loaded', async ({

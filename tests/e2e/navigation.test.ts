@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures';
+import { expect, hold, test, WITH_MOTION } from './fixtures';
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
@@ -7,6 +7,8 @@ const link = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the transition between pages', () => {
+  test.use(WITH_MOTION);
+
   /** Writes down what is animated on the page's content, and how long. */
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

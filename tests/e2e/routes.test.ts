@@ -162,7 +162,6 @@ test.describe('accessibility', () => {
     });
   }
 
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const paths = [
     '/',
     '/artists',

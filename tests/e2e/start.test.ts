@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures';
+import { expect, hold, test, WITH_MOTION } from './fixtures';
 
 const SETTINGS = '**/rest/v1/site_settings**';
 
 test.describe('before any script', () => {
+  test.use(WITH_MOTION);
   const icon = (page: Page) => page.locator('#root > svg');
   const animations = (page: Page) => icon(page).evaluate((svg) => svg.getAnimations().length);
 
