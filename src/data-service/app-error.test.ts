@@ -43,6 +43,11 @@ const settings = {
   aboutUsSubtitle: null,
   aboutUsContent: null,
   aboutUsBannerUrl: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+  imprint: null,
+  privacyPolicy: null,
 };
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const application = { ...message, musicLink: 'https://music.example.com/' };

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artistEditor, type ArtistDraft } from './artists-editor';
 import { artists } from './artists';
 import { galleryItemEditor } from './gallery-items-editor';
+import { getLegalTexts } from './legal-texts';
 import { newsItemEditor } from './news-items-editor';
 import { releaseEditor } from './releases-editor';
 import { serviceEditor } from './services-editor';
 import { session } from './session';
 import { getSiteSettings } from './site-settings';
-import { saveSiteSettings } from './site-settings-editor';
+import { getAllSettings, saveSiteSettings } from './site-settings-editor';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -40,6 +41,22 @@ const bare: ArtistDraft = {
   beatstarsEmbedUrl: null,
   socialLinks: {},
   streamingLinks: {},
+};
+
+const noSettings = {
+  labelName: null,
+  logoUrl: null,
+  homeDescription: null,
+  socialLinks: {},
+  aboutUsTitle: null,
+  aboutUsSubtitle: null,
+  aboutUsContent: null,
+  aboutUsBannerUrl: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+  imprint: null,
+  privacyPolicy: null,
 };
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -139,9 +156,30 @@ describe('somebody who is signed in', () => {
       aboutUsSubtitle: null,
       aboutUsContent: { de: 'Wir' },
       aboutUsBannerUrl: null,
+      contactEmail: 'hello@nordlicht.example',
+      contactPhone: '+49 (0)40 66969-120',
+      contactAddress: 'Nordlicht\nStreet 1\n20000 Hamburg',
     };
-    expect(await saveSiteSettings(settings)).toEqual(settings);
-    expect(await getSiteSettings()).toEqual(settings);
+    const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
+    expect(await saveSiteSettings({ ...settings, ...legal })).toEqual({ ...settings, ...legal });
+    expect(await getAllSettings()).toEqual({ ...settings, ...legal });
+    expect(await getSiteSettings()).toEqual(settings); // without the long texts
+    expect(await getLegalTexts()).toEqual(legal);
+  });
+
+  it.each([
+    ['contactEmail', 'nordlicht.example'],
+    ['contactPhone', 'call us'],
+    ['contactPhone', '1'.repeat(51)],
+    ['contactAddress', ' \n '],
+    ['contactAddress', 'x'.repeat(501)],
+    ['imprint', { en: ' ' }],
+    ['privacyPolicy', { en: 'x'.repeat(50_001) }],
+  ])('cannot save settings with a wrong %s', async (field, value) => {
+    await expect(saveSiteSettings({ ...noSettings, [field]: value })).rejects.toMatchObject({
+      ...appError('rejected'),
+      message: expect.stringContaining(field),
+    });
   });
 
   it('cannot update or delete what is not there', async () => {
@@ -192,16 +230,7 @@ describe('somebody who is not signed in', () => {
     await expect(artistEditor.save(bare, saved.id)).rejects.toMatchObject(appError('unauthorized'));
     await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));
     await expect(
-      saveSiteSettings({
-        labelName: 'Taken over',
-        logoUrl: null,
-        homeDescription: null,
-        socialLinks: {},
-        aboutUsTitle: null,
-        aboutUsSubtitle: null,
-        aboutUsContent: null,
-        aboutUsBannerUrl: null,
-      }),
+      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }),
     ).rejects.toMatchObject(appError('unauthorized'));
     expect(await artists.get(saved.id)).toEqual(saved);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import { generateKeys } from '../../supabase/local/keys';
-import { address, email, httpsAddress, links, localizedText, requiredText } from './fields';
+import { address, email, httpsAddress, links, localizedText, phone, requiredText } from './fields';
 
 /** What becomes of a value, or the codes of what is wrong with it. */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
@@ -253,5 +253,25 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
   ])('%j is none', (value, problem) => {
     expect(parse(email, value)).toEqual(problem);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['040 66969000', '040 66969000'],
+    [' +49 (0)40 66969-000 ', '+49 (0)40 66969-000'],
+    ['(040) 66969/000', '(040) 66969/000'],
+  ])('%j is read as %j', (value, output) => {
+    expect(parse(phone, value)).toBe(output);
+  });
+
+  it.each([
+    ['', wrong('required', 'phone')],
+    ['+', wrong('phone')],
+    ['call us', wrong('phone')],
+    ['040 66969000 (Mira)', wrong('phone')],
+    ['1'.repeat(51), wrong('too-long')],
+  ])('%j is none', (value, problem) => {
+    expect(parse(phone, value)).toEqual(problem);
   });
 });

@@ -29,6 +29,8 @@ export const requiredText = (maxLength: number) =>
 
 export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'email'));
 
+export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
+
 export const localizedText = v.record(v.string(), v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 /** Links by platform; a platform without a link is absent. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artists } from './artists';
 import type { Json } from './database.types';
 import { galleryImages, galleryItems } from './gallery-items';
+import { legalTexts } from './legal-texts';
 import { newsItems } from './news-items';
 import { releases } from './releases';
 import { services } from './services';
@@ -120,6 +121,9 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       about_us_subtitle: json,
       about_us_content: json,
       about_us_banner_url: null,
+      contact_email: null,
+      contact_phone: null,
+      contact_address: null,
     });
     expect(settings).toEqual({
       labelName: null,
@@ -130,7 +134,15 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       aboutUsSubtitle: null,
       aboutUsContent: null,
       aboutUsBannerUrl: null,
+      contactEmail: null,
+      contactPhone: null,
+      contactAddress: null,
     });
+  });
+
+  it('are legal texts that nobody has written', () => {
+    const texts = legalTexts.fromRow({ ...moments, imprint: json, privacy_policy: json });
+    expect(texts).toEqual({ imprint: null, privacyPolicy: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artists } from './artists';
 import { galleryItems } from './gallery-items';
+import { getLegalTexts } from './legal-texts';
 import { newsItems } from './news-items';
 import { releases } from './releases';
 import type { Service } from './service';
@@ -147,6 +148,7 @@ describe('the site settings', () => {
     await backend.sql('delete from public.site_settings');
     try {
       expect(await getSiteSettings()).toBeNull();
+      expect(await getLegalTexts()).toEqual({ imprint: null, privacyPolicy: null });
     } finally {
       await backend.sql('insert into public.site_settings select * from public.kept');
       await backend.sql('drop table public.kept');

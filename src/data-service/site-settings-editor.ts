@@ -1,9 +1,24 @@
 import * as v from 'valibot';
 import { SETTINGS_ID } from '@/config/constants';
+import type { Tables } from './database.types';
 import { createEditor } from './editor';
-import { address, links, localizedText } from './fields';
-import { siteSettings, type SiteSettings } from './site-settings';
+import { address, email, links, localizedText, phone, requiredText } from './fields';
+import { legalTexts, type LegalTexts } from './legal-texts';
+import { createService } from './service';
+import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings';
 import { SOCIAL_PLATFORMS } from './social-links';
+
+/** The whole row, for those who edit it. */
+export type AllSettings = SiteSettings & LegalTexts;
+
+const allSettings = createService<Tables<'site_settings'>, AllSettings>({
+  table: siteSettings.table,
+  columns: '*',
+  sort: { column: 'created_at', ascending: false },
+  fromRow: (row) => ({ ...siteSettings.fromRow(row), ...legalTexts.fromRow(row) }),
+});
+
+const legalText = v.record(v.string(), requiredText(50_000));
 
 export const siteSettingsSchema = v.object({
   labelName: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
@@ -14,9 +29,14 @@ export const siteSettingsSchema = v.object({
   aboutUsSubtitle: v.nullable(localizedText),
   aboutUsContent: v.nullable(localizedText),
   aboutUsBannerUrl: v.nullable(address),
+  contactEmail: v.nullable(email),
+  contactPhone: v.nullable(phone),
+  contactAddress: v.nullable(requiredText(500)),
+  imprint: v.nullable(legalText),
+  privacyPolicy: v.nullable(legalText),
 });
 
-const editor = createEditor(siteSettings, {
+const editor = createEditor(allSettings, {
   schema: siteSettingsSchema,
   toRow: (settings) => ({
     label_name: settings.labelName,
@@ -27,10 +47,20 @@ const editor = createEditor(siteSettings, {
     about_us_subtitle: settings.aboutUsSubtitle,
     about_us_content: settings.aboutUsContent,
     about_us_banner_url: settings.aboutUsBannerUrl,
+    contact_email: settings.contactEmail,
+    contact_phone: settings.contactPhone,
+    contact_address: settings.contactAddress,
+    imprint: settings.imprint,
+    privacy_policy: settings.privacyPolicy,
   }),
 });
 
+/** Everything that the settings hold; null when the row does not exist. */
+export function getAllSettings(): Promise<AllSettings | null> {
+  return getSettingsRow(allSettings);
+}
+
 /** Stores the settings and returns what is stored. Needs a member of staff's session. */
-export function saveSiteSettings(settings: SiteSettings): Promise<SiteSettings> {
+export function saveSiteSettings(settings: AllSettings): Promise<AllSettings> {
   return editor.save(settings, SETTINGS_ID);
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { AppError } from './app-error';
 import type { Tables } from './database.types';
 import { readLinks, readLocalizedText } from './read-json';
-import { createService } from './service';
+import { createService, type Service } from './service';
 import { SOCIAL_PLATFORMS, type SocialLinks } from './social-links';
 
 export interface SiteSettings {
@@ -15,12 +15,29 @@ export interface SiteSettings {
   aboutUsSubtitle: LocalizedText | null;
   aboutUsContent: LocalizedText | null;
   aboutUsBannerUrl: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
 }
 
-/** The table of the settings: one row with a fixed id. */
-export const siteSettings = createService<Tables<'site_settings'>, SiteSettings>({
+type Row = Omit<Tables<'site_settings'>, 'imprint' | 'privacy_policy'>;
+
+/** The table of the settings: one row with a fixed id. Every page waits for it, so the long legal texts are read apart. */
+export const siteSettings = createService<Row, SiteSettings>({
   table: 'site_settings',
-  columns: '*',
+  columns: [
+    'label_name',
+    'logo_url',
+    'home_description',
+    'social_links',
+    'about_us_title',
+    'about_us_subtitle',
+    'about_us_content',
+    'about_us_banner_url',
+    'contact_email',
+    'contact_phone',
+    'contact_address',
+  ].join(),
   sort: { column: 'created_at', ascending: false },
   fromRow: (row) => ({
     labelName: row.label_name,
@@ -31,15 +48,25 @@ export const siteSettings = createService<Tables<'site_settings'>, SiteSettings>
     aboutUsSubtitle: readLocalizedText(row.about_us_subtitle),
     aboutUsContent: readLocalizedText(row.about_us_content),
     aboutUsBannerUrl: row.about_us_banner_url,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    contactAddress: row.contact_address,
   }),
 });
 
-/** The settings of the site; null when the row does not exist: the site then shows its defaults. */
-export async function getSiteSettings(): Promise<SiteSettings | null> {
+/** What a service reads of the one row; null when the row does not exist. */
+export async function getSettingsRow<Row, Entity>(
+  service: Service<Row, Entity>,
+): Promise<Entity | null> {
   try {
-    return await siteSettings.get(SETTINGS_ID);
+    return await service.get(SETTINGS_ID);
   } catch (error) {
     if (error instanceof AppError && error.kind === 'not-found') return null;
     throw error;
   }
+}
+
+/** The settings of the site; null when the row does not exist: the site then shows its defaults. */
+export function getSiteSettings(): Promise<SiteSettings | null> {
+  return getSettingsRow(siteSettings);
 }

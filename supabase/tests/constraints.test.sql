@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(160);
+select plan(182);
 
 insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
@@ -89,6 +89,32 @@ insert into example values
   ('site_settings', 'about_us_banner_url', '"https://example.com/a.jpg"', 'stored'),
   ('site_settings', 'about_us_banner_url', '"http://example.com/a.jpg"',
     'site_settings_about_us_banner_url_address'),
+  ('site_settings', 'contact_email', '"label@example.com"', 'stored'),
+  ('site_settings', 'contact_email', '""', 'site_settings_contact_email_form'),
+  ('site_settings', 'contact_email', '"label.example.com"', 'site_settings_contact_email_form'),
+  ('site_settings', 'contact_email', '"label@example.com, b@example.com"',
+    'site_settings_contact_email_form'),
+  ('site_settings', 'contact_email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
+  ('site_settings', 'contact_email', to_jsonb(repeat('a', 243) || '@example.com'),
+    'site_settings_contact_email_length'),
+  ('site_settings', 'contact_phone', '"+49 40 66969-000"', 'stored'),
+  ('site_settings', 'contact_phone', '"(040) 66969/000"', 'stored'),
+  ('site_settings', 'contact_phone', '""', 'site_settings_contact_phone_form'),
+  ('site_settings', 'contact_phone', '"+"', 'site_settings_contact_phone_form'),
+  ('site_settings', 'contact_phone', '"call us"', 'site_settings_contact_phone_form'),
+  ('site_settings', 'contact_phone', '"040 66969000\n"', 'site_settings_contact_phone_form'),
+  ('site_settings', 'contact_phone', to_jsonb(repeat('1', 50)), 'stored'),
+  ('site_settings', 'contact_phone', to_jsonb(repeat('1', 51)), 'site_settings_contact_phone_length'),
+  ('site_settings', 'contact_address', '"Label\nStreet 1\n20000 Hamburg"', 'stored'),
+  ('site_settings', 'contact_address', '" \n "', 'site_settings_contact_address_filled'),
+  ('site_settings', 'contact_address', to_jsonb(repeat('a', 500)), 'stored'),
+  ('site_settings', 'contact_address', to_jsonb(repeat('a', 501)),
+    'site_settings_contact_address_length'),
+  ('site_settings', 'imprint', pg_temp.localized(50000), 'stored'),
+  ('site_settings', 'imprint', pg_temp.localized(50001), 'site_settings_imprint_localized'),
+  ('site_settings', 'privacy_policy', pg_temp.localized(50000), 'stored'),
+  ('site_settings', 'privacy_policy', pg_temp.localized(50001),
+    'site_settings_privacy_policy_localized'),
 
   ('artists', 'id', '"00000000-0000-0000-0000-000000000001"', 'artists_pkey'),
   ('artists', 'name', 'null', 'name missing'),

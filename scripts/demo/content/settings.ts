@@ -5,6 +5,10 @@ import type { Text } from './text';
 export const LABEL_NAME = 'Tidenhub';
 export const LABEL_HANDLE = 'label';
 
+/** Nobody can be reached there: .example is never given out, and the number is one of those kept free for films. */
+export const CONTACT_EMAIL = 'hello@tidenhub.example';
+export const CONTACT_PHONE = '+49 40 66969 120';
+
 export const ABOUT_BANNER: { scene: SceneName; palette: PaletteName } = {
   scene: 'harbour',
   palette: 'teal',
