@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatPrice } from './format';
+import { formatDay, formatHour, formatPrice } from './format';
 
 /** Which of the spaces that do not break stands where differs between versions of the language data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -8,7 +8,7 @@ describe('formatPrice', () => {
   it.each([
     ['en', '€1,200'],
     ['de', '1.200 €'],
-    ['uk', '1 200 EUR'],
+    ['uk', '1 200 €'],
     ['ru', '1 200 €'],
   ])('writes 1200 in %s', (language, text) => {
     expect(plainSpaces(formatPrice(1200, language))).toBe(text);
@@ -27,5 +27,11 @@ describe('formatDay', () => {
     ['ru', '7 марта 2025 г.'],
   ])('writes a day in %s', (language, text) => {
     expect(plainSpaces(formatDay('2025-03-07', language))).toBe(text);
+  });
+});
+
+describe('formatHour', () => {
+  it.each(['en', 'uk', 'de', 'ru'])('writes hours on a 24-hour clock in %s', (language) => {
+    expect([9, 18].map((hour) => formatHour(hour, language))).toEqual(['09:00', '18:00']);
   });
 });

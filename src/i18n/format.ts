@@ -1,8 +1,9 @@
-/** A price in EUR, without cents where there are none. */
+/** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR" otherwise. */
 export function formatPrice(euros: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(euros);
 }
@@ -12,4 +13,14 @@ export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+}
+
+/** A full hour of the day on a 24-hour clock. */
+export function formatHour(hour: number, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2000, 0, 1, hour));
 }

@@ -1,0 +1,170 @@
+import { expect, test, useLanguage } from './fixtures';
+
+/** The price list as it is read: per group each line's name, what is remarked about it, and its price. */
+const PRICES = {
+  en: {
+    groups: ['Studio', 'Graphics', 'Distribution', 'Marketing', 'Events', 'Legal'],
+    lines: [
+      'Recording | from €55',
+      'Mixing | from €80',
+      'Mastering | from €40',
+      'Beats and arrangements | from €100',
+      'Post-production | on request',
+      '3D logo | from €450',
+      '2D logo | from €300',
+      'Brand identity | from €600',
+      'Product design | from €800',
+      'CGI | from €700',
+      'Full CGI | from €1,200',
+      'Ultra-realism | from €500',
+      'Hyper-realism | from €500',
+      '3D modeling | from €400',
+      'Texturing | from €250',
+      'Animation | from €600',
+      'Look-dev | from €500',
+      'Motion design | from €700',
+      'Release distribution | ISRC/UPC/GEMA registration included | from €30 per release',
+      'Custom terms | on request',
+      'Press kit | on request',
+      'Advertising | from €150 per campaign',
+      'PR campaigns | from €150',
+      'Content creation | from €120 per month',
+      'Events | from €500 per event',
+      'Rentals | on request',
+      'Full production | on request',
+      'GEMA registration | from €50',
+      'Contracts and legal support | on request',
+    ],
+    remark: 'All prices are indicative and vary with the complexity of the project.',
+  },
+  uk: {
+    groups: ['Студія', 'Графіка', 'Дистрибуція', 'Маркетинг', 'Заходи', 'Юридичні послуги'],
+    lines: [
+      'Запис | від 55 €',
+      'Зведення | від 80 €',
+      'Мастеринг | від 40 €',
+      'Біти та аранжування | від 100 €',
+      'Постпродакшн | за запитом',
+      '3D-логотип | від 450 €',
+      '2D-логотип | від 300 €',
+      'Айдентика | від 600 €',
+      'Дизайн продукту | від 800 €',
+      'CGI | від 700 €',
+      'CGI під ключ | від 1 200 €',
+      'Ультрареалізм | від 500 €',
+      'Гіперреалізм | від 500 €',
+      '3D-моделювання | від 400 €',
+      'Текстурування | від 250 €',
+      'Анімація | від 600 €',
+      'Лукдев | від 500 €',
+      'Моушн-дизайн | від 700 €',
+      'Дистрибуція релізу | Реєстрацію ISRC/UPC/GEMA включено | від 30 € за реліз',
+      'Індивідуальні умови | за запитом',
+      'Прескіт | за запитом',
+      'Реклама | від 150 € за кампанію',
+      'PR-кампанії | від 150 €',
+      'Створення контенту | від 120 € на місяць',
+      'Заходи | від 500 € за захід',
+      'Оренда | за запитом',
+      'Продакшн під ключ | за запитом',
+      'Реєстрація в GEMA | від 50 €',
+      'Договори та юридична підтримка | за запитом',
+    ],
+    remark: 'Усі ціни орієнтовні й залежать від складності проєкту.',
+  },
+  de: {
+    groups: ['Studio', 'Grafik', 'Vertrieb', 'Marketing', 'Events', 'Rechtliches'],
+    lines: [
+      'Aufnahme | ab 55 €',
+      'Mixing | ab 80 €',
+      'Mastering | ab 40 €',
+      'Beats und Arrangements | ab 100 €',
+      'Postproduktion | auf Anfrage',
+      '3D-Logo | ab 450 €',
+      '2D-Logo | ab 300 €',
+      'Brand Identity | ab 600 €',
+      'Produktdesign | ab 800 €',
+      'CGI | ab 700 €',
+      'Full CGI | ab 1.200 €',
+      'Ultrarealismus | ab 500 €',
+      'Hyperrealismus | ab 500 €',
+      '3D-Modellierung | ab 400 €',
+      'Texturierung | ab 250 €',
+      'Animation | ab 600 €',
+      'Look Development | ab 500 €',
+      'Motion Design | ab 700 €',
+      'Release-Vertrieb | ISRC, UPC und GEMA-Anmeldung inklusive | ab 30 € pro Release',
+      'Individuelle Konditionen | auf Anfrage',
+      'Pressekit | auf Anfrage',
+      'Werbung | ab 150 € pro Kampagne',
+      'PR-Kampagnen | ab 150 €',
+      'Content-Produktion | ab 120 € pro Monat',
+      'Events | ab 500 € pro Event',
+      'Vermietung | auf Anfrage',
+      'Komplettproduktion | auf Anfrage',
+      'GEMA-Anmeldung | ab 50 €',
+      'Verträge und rechtliche Unterstützung | auf Anfrage',
+    ],
+    remark: 'Alle Preise sind Richtwerte und hängen vom Aufwand des Projekts ab.',
+  },
+  ru: {
+    groups: ['Студия', 'Графика', 'Дистрибуция', 'Маркетинг', 'Мероприятия', 'Юридические услуги'],
+    lines: [
+      'Запись | от 55 €',
+      'Сведение | от 80 €',
+      'Мастеринг | от 40 €',
+      'Биты и аранжировки | от 100 €',
+      'Постпродакшн | по запросу',
+      '3D-логотип | от 450 €',
+      '2D-логотип | от 300 €',
+      'Айдентика | от 600 €',
+      'Дизайн продукта | от 800 €',
+      'CGI | от 700 €',
+      'CGI под ключ | от 1 200 €',
+      'Ультрареализм | от 500 €',
+      'Гиперреализм | от 500 €',
+      '3D-моделирование | от 400 €',
+      'Текстурирование | от 250 €',
+      'Анимация | от 600 €',
+      'Лукдев | от 500 €',
+      'Моушн-дизайн | от 700 €',
+      'Дистрибуция релиза | Регистрация ISRC/UPC/GEMA включена | от 30 € за релиз',
+      'Индивидуальные условия | по запросу',
+      'Пресс-кит | по запросу',
+      'Реклама | от 150 € за кампанию',
+      'PR-кампании | от 150 €',
+      'Создание контента | от 120 € в месяц',
+      'Мероприятия | от 500 € за мероприятие',
+      'Аренда | по запросу',
+      'Продакшн под ключ | по запросу',
+      'Регистрация в GEMA | от 50 €',
+      'Договоры и юридическая поддержка | по запросу',
+    ],
+    remark: 'Все цены ориентировочные и зависят от сложности проекта.',
+  },
+};
+
+/** Which of the spaces that do not break stands where differs between versions of the language data. */
+const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+for (const [language, { groups, lines, remark }] of Object.entries(PRICES)) {
+  test(`every price as it stands on the page, in ${language}`, async ({ page, seed }) => {
+    await useLanguage(page, language);
+    await page.goto(`${seed.siteUrl}/services`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(remark, { exact: true })).toBeVisible();
+
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.map(plainSpaces).filter((heading) => groups.includes(heading))).toEqual(groups);
+
+    const texts = await main.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+        return found.join(' | ');
+      }),
+    );
+    expect(texts.map(plainSpaces)).toEqual(lines);
+  });
+}
