@@ -56,7 +56,7 @@ export function LoginPage() {
   }
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-16">
+    <main className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-16">
       <h1 className="mb-8 text-3xl font-bold">{t('login.title')}</h1>
       <form
         className="flex flex-col gap-5"

@@ -13,6 +13,7 @@ import { FailedState, FullScreenSpinner, LoadingState } from '@/ui/state-screen'
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from './admin-words';
 import { OfflineNotice } from './offline-notice';
+import { SettingsNotices } from './settings-notices';
 import { useStaff } from './use-staff';
 
 /** The panel. Without a session it leads to the login, which remembers the way back. */
@@ -28,7 +29,7 @@ function Panel({ staff }: { staff: Staff }) {
   const { t } = useAdminWords();
   usePageTitle(t('panel.title'));
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
       <header className="mb-10 flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-3xl font-bold">{t('panel.title')}</h1>
         <p className="text-quiet">{t('panel.signedInAs', { email: staff.email })}</p>
@@ -36,6 +37,7 @@ function Panel({ staff }: { staff: Staff }) {
       </header>
       <main>
         <OfflineNotice />
+        <SettingsNotices />
         <Dashboard />
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { LegalLinks } from '@/ui/legal-links';
 import { StateScreen } from '@/ui/state-screen';
 
 function CrashPage() {
@@ -12,6 +13,9 @@ function CrashPage() {
         text={t('state.crashText')}
         action={<Button onClick={() => window.location.reload()}>{t('state.reload')}</Button>}
       />
+      <div className="mt-6 flex justify-center">
+        <LegalLinks />
+      </div>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/admin/login-page';
 import { PanelPage } from '@/admin/panel-page';
 import { paths } from '@/config/paths';
+import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
 
 /** The panel: a root of its own, loaded only under its own addresses, which no search engine shall list. */
@@ -11,10 +12,15 @@ export function PanelRoot() {
   return (
     <BrowserRouter>
       <meta name="robots" content="noindex, nofollow" />
-      <Routes>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={`${paths.panel}/*`} element={<PanelPage />} />
-      </Routes>
+      <div className="flex min-h-dvh flex-col">
+        <Routes>
+          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={`${paths.panel}/*`} element={<PanelPage />} />
+        </Routes>
+        <footer className="mt-auto px-4 py-4">
+          <LegalLinks />
+        </footer>
+      </div>
       <PageAnnouncer siteName={t('brand')} />
     </BrowserRouter>
   );

@@ -27,6 +27,7 @@ const AboutPage = page(async () => (await import('@/site/about-page')).AboutPage
 const ContactPage = page(async () => (await import('@/site/contact-page')).ContactPage);
 const ServicesPage = page(async () => (await import('@/site/services-page')).ServicesPage);
 const SearchPage = page(async () => (await import('@/site/search-page')).SearchPage);
+const LegalPage = page(async () => (await import('@/site/legal-page')).LegalPage);
 const NotFoundPage = page(async () => (await import('@/site/not-found-page')).NotFoundPage);
 
 /** The public site. The `key`s keep the two lists of people apart: they are the same pages with another kind. */
@@ -49,6 +50,8 @@ export function SiteRoot() {
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.services} element={<ServicesPage />} />
           <Route path={paths.search} element={<SearchPage />} />
+          <Route path={paths.imprint} element={<LegalPage key="imprint" text="imprint" />} />
+          <Route path={paths.privacy} element={<LegalPage key="privacy" text="privacyPolicy" />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -26,9 +26,6 @@ export const HOME_PREVIEW_SIZE = 4;
 /** When the office is open, Monday to Friday: full hours on its own clock. */
 export const OFFICE_HOURS = { timeZone: 'Europe/Berlin', opens: 10, closes: 18 } as const;
 
-/** So long after the site was opened the legal texts are fetched, to be there without a connection, in milliseconds. */
-export const LEGAL_COPY_AFTER = 10_000;
-
 /** A read or write without an answer for this long has failed, in milliseconds. */
 export const REQUEST_TIMEOUT = 15_000;
 

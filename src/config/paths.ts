@@ -15,6 +15,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   search: '/search',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
   login: '/adminpanel-login',
   panel: '/adminpanel',
 };

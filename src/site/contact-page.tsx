@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';
 import { LinkList } from './link-list';
+import { OfficeHoursList } from './office-hours-list';
 import { Page } from './page';
 import { Section } from './section';
 import { useLabelSocialLinks } from './social-links';
@@ -21,15 +23,10 @@ export function ContactPage() {
         </Section>
       </div>
       <Section title={t('contact.infoTitle')}>
-        <p>{t('contact.place')}</p>
+        <ContactDetails />
       </Section>
       <Section title={t('contact.hoursTitle')}>
-        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] [&_dd]:mb-3 [&_dt]:text-quiet">
-          <dt>{t('contact.weekdays')}</dt>
-          <dd>{t('contact.hours')}</dd>
-          <dt>{t('contact.weekend')}</dt>
-          <dd>{t('contact.closed')}</dd>
-        </dl>
+        <OfficeHoursList />
       </Section>
       <Section title={t('contact.socialTitle')}>
         <LinkList links={useLabelSocialLinks()} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { LegalLinks } from '@/ui/legal-links';
 import { Localized } from '@/ui/localized';
 import { LinkList } from './link-list';
 import { useSettings } from './queries';
@@ -53,6 +54,7 @@ export function Footer() {
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
         <p>{t('footer.copyright', { year, label })}</p>
+        <LegalLinks link={Link} />
       </div>
     </footer>
   );

@@ -13,6 +13,7 @@ import { useSettingsWait } from './use-settings-wait';
 import { whenIdle } from './when-idle';
 
 const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
+const LegalCopy = whenIdle(async () => (await import('./legal-page')).LegalCopy);
 
 /** What surrounds every public page. */
 export function Layout() {
@@ -47,6 +48,7 @@ export function Layout() {
         <PageAnnouncer siteName={label} />
         <Suspense>
           <LiveSettings />
+          <LegalCopy />
         </Suspense>
       </div>
     </>

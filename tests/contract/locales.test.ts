@@ -30,6 +30,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Producer: 'in German use for whoever makes the music; a Produzent may only pay for it',
     Releases: 'in German use, above all by labels',
     Songwriter: 'in German use',
+    Studio: 'the same German word',
     Video: 'the same German word',
     Videos: 'the same German word',
     optional: 'the same German word',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, hold, test } from './fixtures';
+import { expect, hold, test, useLanguage } from './fixtures';
 
 const MESSAGES = '**/rest/v1/contact_messages**';
 const APPLICATIONS = '**/rest/v1/demo_applications**';
@@ -160,5 +160,77 @@ for (const { name, fail, message, application } of FAILURES) {
     await expect(demo.getByRole('alert')).toHaveText(application);
     await expect(demo.getByLabel('Link to your music')).toHaveValue('https://example.com/song');
     await expect(demo.getByLabel('Message')).toHaveValue('Please listen');
+  });
+}
+
+const FAILURE_WORDS = [
+  {
+    language: 'uk',
+    required: 'Заповніть, будь ласка, це поле.',
+    sending: 'Надсилаємо…',
+    message: 'Не вдалося надіслати повідомлення. Спробуйте, будь ласка, пізніше.',
+    refused: 'Під час надсилання демо сталася помилка. Спробуйте ще раз.',
+    unanswered: 'Не вдалося надіслати демо. Спробуйте, будь ласка, пізніше.',
+  },
+  {
+    language: 'de',
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    sending: 'Wird gesendet …',
+    message:
+      'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+    refused:
+      'Beim Senden Ihrer Demo ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    unanswered:
+      'Ihre Demo konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  },
+  {
+    language: 'ru',
+    required: 'Заполните, пожалуйста, это поле.',
+    sending: 'Отправляем…',
+    message: 'Не удалось отправить сообщение. Попробуйте, пожалуйста, позже.',
+    refused: 'При отправке демо произошла ошибка. Попробуйте ещё раз.',
+    unanswered: 'Не удалось отправить демо. Попробуйте, пожалуйста, позже.',
+  },
+];
+for (const { language, required, sending, message, refused, unanswered } of FAILURE_WORDS) {
+  test(`checks, sending and failures are said in ${language}, and every word stays`, async ({
+    page,
+  }) => {
+    await useLanguage(page, language);
+    const { held, release } = hold();
+    await page.route(MESSAGES, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.route(APPLICATIONS, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/contact');
+    const [contact, demo] = [page.getByRole('form').first(), page.getByRole('form').last()];
+
+    await contact.getByRole('button').click();
+    await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(required);
+    const words = { name: 'Olena', email: 'olena@example.com', message: 'Every word' };
+    for (const [name, word] of Object.entries(words)) {
+      await contact.locator(`[name=${name}]`).fill(word);
+      await demo.locator(`[name=${name}]`).fill(word);
+    }
+    await contact.getByRole('button').click();
+    await expect(contact.getByRole('button')).toHaveText(sending);
+    release();
+    await expect(contact.getByRole('alert')).toHaveText(message);
+
+    await demo.locator('[name=musicLink]').fill('https://example.com/song');
+    await demo.getByRole('button').click();
+    await expect(demo.getByRole('alert')).toHaveText(refused);
+    await page.unroute(APPLICATIONS);
+    await page.route(APPLICATIONS, (route) => route.abort());
+    await demo.getByRole('button').click();
+    await expect(demo.getByRole('alert')).toHaveText(unanswered);
+
+    for (const form of [contact, demo]) {
+      for (const [name, word] of Object.entries(words)) {
+        await expect(form.locator(`[name=${name}]`)).toHaveValue(word);
+      }
+    }
+    await expect(demo.locator('[name=musicLink]')).toHaveValue('https://example.com/song');
   });
 }

@@ -44,6 +44,8 @@ test('no page asks a third party for anything', async ({ page, demo }) => {
     '/about',
     '/contact',
     '/services',
+    '/impressum',
+    '/datenschutz',
   ];
   for (const path of paths) {
     await page.goto(path);

@@ -47,6 +47,24 @@ const PAGES: { path: string; heading: Words }[] = [
     },
   },
   {
+    path: '/impressum',
+    heading: {
+      en: 'Legal notice',
+      uk: 'Правова інформація',
+      de: 'Impressum',
+      ru: 'Правовая информация',
+    },
+  },
+  {
+    path: '/datenschutz',
+    heading: {
+      en: 'Privacy policy',
+      uk: 'Політика конфіденційності',
+      de: 'Datenschutz',
+      ru: 'Политика конфиденциальности',
+    },
+  },
+  {
     path: '/adminpanel-login',
     heading: {
       en: 'Staff sign-in',
@@ -110,6 +128,8 @@ for (const { name, width, height } of WIDTHS) {
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
           await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+          await expect(page.locator('a[href="/impressum"]')).toBeVisible();
+          await expect(page.locator('a[href="/datenschutz"]')).toBeVisible();
           await expectNoSidewaysScroll(page);
         });
       }
@@ -172,6 +192,7 @@ test.describe('accessibility', () => {
     '/about',
     '/contact',
     '/services',
+    '/impressum',
   ];
   for (const path of [...paths, '/no/such/page', '/adminpanel-login']) {
     test(`${path} has no serious finding`, async ({ page }) => {

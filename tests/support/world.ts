@@ -15,6 +15,8 @@ export interface World {
 }
 
 export interface RunningWorld extends World {
+  /** Runs SQL as the owner of the database, for what the API does not do. */
+  sql: (query: string) => Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
     supabaseUrl,
     publishableKey,
     secretKey,
+    sql: backend.sql,
     async stop() {
       await site.stop();
       await uploads.stop();

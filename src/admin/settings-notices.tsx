@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteSettings } from '@/data-service/site-settings';
+import { getAllSettings, type AllSettings } from '@/data-service/site-settings-editor';
+import { useAdminWords } from './admin-words';
+
+/** What is still missing before the site can be shown to visitors. */
+const FIELDS = ['imprint', 'privacyPolicy', 'labelName', 'socialLinks'] as const;
+
+function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): boolean {
+  return value != null && Object.keys(value).length > 0;
+}
+
+/** Tells staff, and nobody else, what only they can fill in and have not yet. */
+export function SettingsNotices() {
+  const { t } = useAdminWords();
+  const { data } = useQuery({
+    queryKey: [siteSettings.table, 'all'],
+    queryFn: getAllSettings,
+  });
+  const missing = data === undefined ? [] : FIELDS.filter((field) => !isFilled(data?.[field]));
+  if (missing.length === 0) return null;
+  return (
+    <section
+      aria-label={t('notices.title')}
+      className="mb-10 rounded-xl border border-accent bg-surface p-6"
+    >
+      <h2 className="mb-3 font-semibold">{t('notices.title')}</h2>
+      <ul className="list-disc space-y-1 pl-5">
+        {missing.map((field) => (
+          <li key={field}>{t(`notices.${field}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

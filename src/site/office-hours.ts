@@ -1,0 +1,22 @@
+import { OFFICE_HOURS } from '@/config/constants';
+
+const officeClock = new Intl.DateTimeFormat('en', {
+  timeZone: OFFICE_HOURS.timeZone,
+  weekday: 'short',
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZoneName: 'shortOffset',
+});
+
+/** What the clock in the office says of a moment, wherever the visitor's clock is. */
+export function officeTime(moment: Date): { isOpen: boolean; isSummer: boolean } {
+  const parts = Object.fromEntries(
+    officeClock.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  const hour = Number(parts['hour']);
+  const isWeekend = parts['weekday'] === 'Sat' || parts['weekday'] === 'Sun';
+  return {
+    isOpen: !isWeekend && hour >= OFFICE_HOURS.opens && hour < OFFICE_HOURS.closes,
+    isSummer: parts['timeZoneName'] === 'GMT+2',
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+
+const LINKS = [
+  { to: paths.imprint, label: 'imprint' },
+  { to: paths.privacy, label: 'privacyPolicy' },
+] as const;
+
+interface LinkProps {
+  to: string;
+  className: string;
+  children: ReactNode;
+}
+
+function PlainLink({ to, className, children }: LinkProps) {
+  return (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** The way to the legal texts, from every page: by the site's router where it is, else by loading the site anew. */
+export function LegalLinks({ link: Anchor = PlainLink }: { link?: ComponentType<LinkProps> }) {
+  const { t } = useTranslation('common', { useSuspense: false });
+  return (
+    <nav aria-label={t('legal.label')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Anchor
+              to={to}
+              className="inline-flex min-h-11 items-center text-sm text-quiet hover:text-paper"
+            >
+              {t(`legal.${label}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, useLanguage } from './fixtures';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { startWorld, type RunningWorld } from '../support/world';
+
+// The tests change the one row of settings, so they share a world of their own, one after the other.
+test.describe.configure({ mode: 'default' });
+
+let world: RunningWorld;
+test.beforeAll(async () => {
+  test.setTimeout(180_000); // a world is built first
+  world = await startWorld({ name: 'legal', content: 'seed' });
+});
+test.afterAll(() => world.stop());
+
+const EMPTY = 'label_name = null, social_links = default, imprint = null, privacy_policy = null';
+const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
+  privacy_policy = '{"en":"## What we store\\n\\nNothing.","de":"## Was wir speichern"}'`;
+const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
+test.beforeEach(() => set(EMPTY));
+
+const WORDS = [
+  {
+    language: 'en',
+    imprint: 'Legal notice',
+    privacy: 'Privacy policy',
+    empty: 'There is no text here yet',
+  },
+  {
+    language: 'uk',
+    imprint: 'Правова інформація',
+    privacy: 'Політика конфіденційності',
+    empty: 'Тексту тут поки немає',
+  },
+  {
+    language: 'de',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    empty: 'Hier steht noch kein Text',
+  },
+  {
+    language: 'ru',
+    imprint: 'Правовая информация',
+    privacy: 'Политика конфиденциальности',
+    empty: 'Текста здесь пока нет',
+  },
+];
+
+for (const { language, imprint, privacy, empty } of WORDS) {
+  test(`a legal text that nobody has written is not invented, in ${language}`, async ({ page }) => {
+    await useLanguage(page, language);
+    for (const [path, title] of [
+      ['/impressum', imprint],
+      ['/datenschutz', privacy],
+    ] as const) {
+      await page.goto(world.siteUrl + path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main.getByText(empty, { exact: true })).toBeVisible();
+      await expect(main.getByRole('link')).toHaveAttribute('href', '/contact');
+      await expect(page).toHaveTitle(new RegExp(title));
+    }
+  });
+}
+
+test('the legal texts are the label’s own, in Markdown, each in the visitor’s language', async ({
+  page,
+}) => {
+  await set(WRITTEN);
+  await useLanguage(page, 'de');
+  await page.goto(`${world.siteUrl}/impressum`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Wer diese Seite betreibt');
+  await page.goto(`${world.siteUrl}/datenschutz`);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Was wir speichern');
+  await expect(main.getByText('Hier steht noch kein Text')).toHaveCount(0);
+});
+
+test('a legal text that is missing in a language says which one it is in', async ({ page }) => {
+  await set(WRITTEN);
+  await useLanguage(page, 'uk');
+  await page.goto(`${world.siteUrl}/impressum`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Правова інформація');
+  await expect(main.locator('[lang=en]')).toContainText('The label itself.');
+  await expect(main.locator('[lang=en] strong')).toHaveText('label');
+  await expect(main.getByText('Без перекладу, мова тексту: англійська')).toBeVisible();
+});
+
+for (const path of ['/adminpanel-login', '/about']) {
+  test(`the way to them leads on from ${path === '/about' ? 'the error page' : path}`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/about-page-.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
+    await page.goto(world.siteUrl + path);
+    if (path === '/about') await expect(page.getByText('Something went wrong')).toBeVisible();
+    await page.getByRole('link', { name: 'Legal notice' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
+  });
+}
+
+test('once the site has been opened, its legal texts are read without a connection', async ({
+  page,
+  context,
+}) => {
+  await set(WRITTEN);
+  const arrived = Promise.all([
+    page.waitForResponse((response) => response.url().includes('privacy_policy')),
+    page.waitForResponse(/\/assets\/legal-page-.*\.js$/),
+    page.waitForResponse(/\/assets\/markdown-view-.*\.js$/),
+  ]);
+  await page.goto(world.siteUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const response of await arrived) await response.finished();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Legal notice' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Who runs this site');
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('What we store');
+});
+
+test('a server that fails later does not take the legal texts away', async ({ page }) => {
+  await set(WRITTEN);
+  await page.goto(`${world.siteUrl}/impressum`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('Who runs this site');
+  await page.route('**/rest/v1/site_settings**', (route) =>
+    route.fulfill({ status: 500, body: 'broken' }),
+  );
+  await page.reload();
+  await expect(heading).toHaveText('Who runs this site');
+});
+
+test('staff are told what is missing in the settings, visitors are not', async ({ page }) => {
+  const email = `${randomUUID()}@label.example`;
+  const password = 'correct horse battery';
+  const owner = connect(world.supabaseUrl, world.secretKey);
+  const { error } = await owner.auth.admin.createUser({ email, password, email_confirm: true });
+  expect(error).toBeNull();
+
+  await page.goto(`${world.siteUrl}/adminpanel-login`);
+  const notices = page.getByRole('region', { name: 'To be completed in the site settings' });
+  await expect(notices).toHaveCount(0);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(notices.getByRole('listitem')).toHaveText([
+    'The legal notice is empty: visitors are told that it has not been published yet.',
+    'The privacy policy is empty: visitors are told that it has not been published yet.',
+    'The label has no name: the site shows a general one.',
+    'There are no social addresses: the site links to the start pages of Instagram, TikTok and YouTube.',
+  ]);
+
+  await set(`label_name = 'Nordlicht', imprint = '{"de":"Wir"}'`);
+  await page.reload();
+  await expect(notices.getByRole('listitem')).toHaveText([/^The privacy policy/, /^There are no/]);
+
+  await set(`${WRITTEN}, social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`);
+  const read = page.waitForResponse((response) => response.url().includes('site_settings'));
+  await page.reload();
+  await (await read).finished();
+  await expect(page.getByRole('region', { name: 'Dashboard' })).toBeVisible();
+  await expect(notices).toHaveCount(0);
+
+  await page.goto(world.siteUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notices).toHaveCount(0);
+});

@@ -1,0 +1,190 @@
+import { expect, test, useLanguage } from './fixtures';
+import { startWorld, type RunningWorld } from '../support/world';
+
+// The tests change the one row that every page shows, so they share a world of their own, one after the other.
+test.describe.configure({ mode: 'default' });
+
+let world: RunningWorld;
+test.beforeAll(async () => {
+  test.setTimeout(180_000); // a world is built first
+  world = await startWorld({ name: 'settings', content: 'seed' });
+});
+test.afterAll(() => world.stop());
+
+const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
+const EMPTY = `label_name = null, logo_url = null, home_description = null, social_links = '{}',
+  about_us_title = null, about_us_subtitle = null, about_us_content = null, about_us_banner_url = null,
+  contact_email = null, contact_phone = null, contact_address = null, imprint = null, privacy_policy = null`;
+test.beforeEach(() => set(EMPTY));
+
+const DEFAULTS = [
+  {
+    language: 'en',
+    brand: 'Independent label',
+    description:
+      'Independent music label and recording studio in Hamburg, working with artists from Europe and the CIS countries.',
+    about: ['About us', 'An independent label and recording studio in Hamburg'],
+    mission: 'Our mission',
+    missionText:
+      'We give musicians a room, time and honest ears. Whoever records with us keeps their own voice, and the rights to it.',
+    team: 'Our team',
+    teamText:
+      'Producers, engineers, designers and people who know how a song finds its listeners. We come from several countries and work in four languages.',
+  },
+  {
+    language: 'uk',
+    brand: 'Незалежний лейбл',
+    description:
+      'Незалежний музичний лейбл і студія звукозапису в Гамбурзі. Працюємо з артистами з Європи, Кавказу та Центральної Азії.',
+    about: ['Про нас', 'Незалежний лейбл і студія звукозапису в Гамбурзі'],
+    mission: 'Наша місія',
+    missionText:
+      'Ми даємо музикантам простір, час і чесний відгук. Хто записується в нас, зберігає власний голос — і права на нього.',
+    team: 'Наша команда',
+    teamText:
+      'Саундпродюсери, звукорежисери, дизайнери й люди, які знають, як пісня знаходить своїх слухачів. Ми з різних країн і працюємо чотирма мовами.',
+  },
+  {
+    language: 'de',
+    brand: 'Independent-Label',
+    description:
+      'Unabhängiges Musiklabel und Tonstudio in Hamburg. Wir arbeiten mit Künstlern aus Europa und den GUS-Staaten.',
+    about: ['Über uns', 'Ein unabhängiges Label mit Tonstudio in Hamburg'],
+    mission: 'Wofür wir stehen',
+    missionText:
+      'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme – und die Rechte daran.',
+    team: 'Unser Team',
+    teamText:
+      'Bei uns arbeiten Leute aus Produktion, Tontechnik und Design – und solche, die wissen, wie ein Song sein Publikum findet. Wir kommen aus mehreren Ländern und arbeiten in vier Sprachen.',
+  },
+  {
+    language: 'ru',
+    brand: 'Независимый лейбл',
+    description:
+      'Независимый музыкальный лейбл и студия звукозаписи в Гамбурге. Работаем с артистами из Европы и стран СНГ.',
+    about: ['О нас', 'Независимый лейбл и студия звукозаписи в Гамбурге'],
+    mission: 'Наша миссия',
+    missionText:
+      'Мы даём музыкантам пространство, время и честный отклик. Кто записывается у нас, сохраняет свой голос — и права на него.',
+    team: 'Наша команда',
+    teamText:
+      'Саунд-продюсеры, звукорежиссёры, дизайнеры и люди, которые знают, как песня находит своих слушателей. Мы из разных стран и работаем на четырёх языках.',
+  },
+];
+
+async function withoutRow(run: () => Promise<void>): Promise<void> {
+  await world.sql('alter table public.site_settings disable trigger refuse_deletion');
+  await world.sql('delete from public.site_settings');
+  try {
+    await run();
+  } finally {
+    await world.sql(
+      "insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')",
+    );
+    await world.sql('alter table public.site_settings enable trigger refuse_deletion');
+  }
+}
+
+for (const { row, prepare } of [
+  { row: 'is missing', prepare: withoutRow },
+  { row: 'is all null', prepare: async (run: () => Promise<void>) => run() },
+]) {
+  for (const words of DEFAULTS) {
+    test(`where the settings' row ${row}, the defaults stand, in ${words.language}`, async ({
+      page,
+    }) => {
+      await prepare(async () => {
+        await useLanguage(page, words.language);
+        await page.goto(`${world.siteUrl}/about`);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.about[0] ?? '');
+        for (const text of [words.about[1] ?? '', words.missionText, words.teamText]) {
+          await expect(main.getByText(text, { exact: true })).toBeVisible();
+        }
+        for (const name of [words.mission, words.team]) {
+          await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+        }
+
+        const brand = page.getByRole('banner').locator('a[href="/"]').first();
+        await expect(brand).toContainText(words.brand);
+        const logo = brand.locator('img');
+        await expect(logo).toHaveAttribute('src', '/logo.svg');
+        await expect
+          .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByText(words.brand, { exact: true })).toBeVisible();
+        await expect(footer.getByText(words.description, { exact: true })).toBeVisible();
+        for (const [name, address] of [
+          ['Instagram', 'https://www.instagram.com/'],
+          ['TikTok', 'https://www.tiktok.com/'],
+          ['YouTube', 'https://www.youtube.com/'],
+        ] as const) {
+          await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+        }
+      });
+    });
+  }
+}
+
+test('half-filled settings show what there is, and defaults for the rest', async ({ page }) => {
+  await set(`label_name = 'Nordlicht', home_description = '{"de":"Musik von der Elbe"}',
+    social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}',
+    about_us_title = '{"en":"Who we are"}'`);
+  await page.goto(`${world.siteUrl}/about`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Who we are');
+  await expect(
+    main.getByText('An independent label and recording studio in Hamburg', { exact: true }),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Our team' })).toBeVisible();
+  await expect(main.getByRole('img')).toHaveCount(0); // no banner
+
+  const brand = page.getByRole('banner').locator('a[href="/"]').first();
+  await expect(brand).toContainText('Nordlicht');
+  await expect(brand.locator('img')).toHaveAttribute('src', '/logo.svg');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Musik von der Elbe')).toHaveAttribute('lang', 'de');
+  await expect(footer.getByText('Only available in German')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/@nordlicht',
+  );
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveCount(0);
+});
+
+test('the contact page shows e-mail, phone and address, each only where it is filled in', async ({
+  page,
+}) => {
+  await page.goto(`${world.siteUrl}/contact`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Hamburg, Germany')).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
+  for (const term of ['E-mail', 'Phone', 'Address']) {
+    await expect(main.getByRole('term').filter({ hasText: term })).toHaveCount(0);
+  }
+
+  await set(`contact_email = 'hello@nordlicht.example', contact_phone = '+49 (0)40 66969-120',
+    contact_address = e'Nordlicht\\nElbweg 1\\n20000 Hamburg',
+    social_links = '{"tiktok":"https://www.tiktok.com/@nordlicht"}'`);
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'hello@nordlicht.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordlicht.example',
+  );
+  await expect(main.getByRole('link', { name: '+49 (0)40 66969-120' })).toHaveAttribute(
+    'href',
+    'tel:+494066969120',
+  );
+  await expect(main.getByText('Nordlicht Elbweg 1 20000 Hamburg')).toHaveText(
+    'Nordlicht\nElbweg 1\n20000 Hamburg',
+    { useInnerText: true },
+  );
+  await expect(main.getByRole('link', { name: 'TikTok' })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@nordlicht',
+  );
+});
