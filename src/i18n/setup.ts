@@ -4,7 +4,7 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 
 /** Where each file of locales/ is served: under a hashed name in a build, so that it can be cached for ever. */
 const localeAddresses = import.meta.glob<string>('/locales/*/*.json', {
@@ -15,6 +15,17 @@ const localeAddresses = import.meta.glob<string>('/locales/*/*.json', {
 
 const STORAGE_KEY = 'i18nextLng';
 
+/** What the visitor has chosen before; a language that is no longer offered counts as the first. */
+function storedChoice(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored === null) return undefined;
+    return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
+  } catch {
+    return undefined; // storage may be switched off
+  }
+}
+
 /**
  * Detects the language (stored choice, browser, English) and starts reading its words. English travels with the code, so
  * that the page stands when the words of another language cannot be read: here what the front page needs, in
@@ -24,9 +35,11 @@ export function setUpI18n(): void {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
+  const detector = new LanguageDetector();
+  detector.addDetector({ name: 'choice', lookup: storedChoice });
   void i18next
     .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(detector)
     .use(initReactI18next)
     .init({
       resources: { en: { common, pages: { home, artists, bits, releases, gallery, news } } },
@@ -42,8 +55,7 @@ export function setUpI18n(): void {
           localeAddresses[`/locales/${language}/${namespace}.json`] ?? '',
       },
       detection: {
-        order: ['localStorage', 'navigator'],
-        lookupLocalStorage: STORAGE_KEY,
+        order: ['choice', 'navigator'],
         caches: [], // only a choice is stored, never a guess
         convertDetectedLanguage: (tag: string) => tag.split('-')[0] ?? tag,
       },

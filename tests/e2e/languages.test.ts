@@ -30,6 +30,17 @@ test('a chosen language is remembered and wins over the browser’s', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test.describe('a stored language that is no longer offered', () => {
+  test.use({ locale: 'de-DE' });
+  test('shows the first one in the switcher and on the page', async ({ page }) => {
+    await useLanguage(page, 'fr');
+    await page.goto('/artists');
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
 test('the switcher offers the four languages by their own names', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([
