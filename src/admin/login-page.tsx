@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/app-error';
 import { session } from '@/data-service/session';
 import { useAdminWords } from './admin-words';
+import { useErrorReason } from './error-reason';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FullScreenSpinner } from '@/ui/state-screen';
@@ -13,12 +14,9 @@ import { useStaff } from './use-staff';
 
 const credentials = v.object({ email: v.string(), password: v.string() });
 
-type Problem = 'wrongCredentials' | 'unreachable' | 'failed';
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof AppError)) return 'failed';
-  if (!error.answered) return 'unreachable';
-  return error.kind === 'unauthorized' || error.kind === 'rejected' ? 'wrongCredentials' : 'failed';
+/** Whether the server answered that nobody has this address and password. */
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof AppError && ['unauthorized', 'rejected'].includes(error.kind);
 }
 
 /** The panel page that asked for a session, if it was one of the panel's. */
@@ -32,9 +30,10 @@ function readOrigin(state: unknown): string {
 /** Where staff sign in. */
 export function LoginPage() {
   const { t } = useAdminWords();
+  const reasonOf = useErrorReason();
   const staff = useStaff();
   const origin = readOrigin(useLocation().state);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   usePageTitle(t('login.title'));
 
@@ -49,7 +48,7 @@ export function LoginPage() {
       await session.signIn(email, password);
     } catch (error) {
       console.error(error);
-      setProblem(problemOf(error));
+      setProblem(isWrongPassword(error) ? t('login.wrongCredentials') : reasonOf(error));
     } finally {
       setIsSending(false);
     }
@@ -82,7 +81,7 @@ export function LoginPage() {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? t('login.signingIn') : t('login.signIn')}
         </Button>
-        <div role="alert">{problem && <p className="text-red-300">{t(`login.${problem}`)}</p>}</div>
+        <div role="alert">{problem && <p className="text-red-300">{problem}</p>}</div>
       </form>
     </main>
   );

@@ -12,6 +12,9 @@ const FOREIGN_LETTERS: Readonly<Record<string, RegExp>> = {
   ru: /[іїєґ]/iu,
 };
 
+/** German addresses everyone as “Sie”. */
+const FAMILIAR_GERMAN = /\b(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)\b/iu;
+
 /** Words that are no oversight when they are the same as in English, each with the reason. */
 const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   everyLanguage: {
@@ -134,4 +137,9 @@ it.each(translations)('$language/$file has nothing left in English', ({ language
     isLeftInEnglish(language, text, english[key]),
   );
   expect(left).toEqual([]);
+});
+
+it.each(FILES)('de/%s says “Sie” throughout', (file) => {
+  const words = Object.values(readWords('de', file));
+  expect(words.filter((text) => FAMILIAR_GERMAN.test(text))).toEqual([]);
 });

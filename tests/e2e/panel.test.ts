@@ -62,6 +62,24 @@ test('a sign-out that the server refuses says so, and one stays signed in', asyn
   await expect(page).toHaveURL(/\/adminpanel$/);
 });
 
+test('the panel says that it is offline for as long as it is', async ({ page, rows, context }) => {
+  const email = `${randomUUID()}@label.example`;
+  await rows.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  await page.goto('/adminpanel-login');
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('term').first()).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('');
+
+  await context.setOffline(true);
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText(
+    'You are offline. Please check your internet connection to manage the site.',
+  );
+  await context.setOffline(false);
+  await expect(alert).toHaveText('');
+});
+
 test('a wrong password is said, and the address stays', async ({ page }) => {
   await page.goto('/adminpanel-login');
   await signIn(page, 'nobody@label.example', 'wrong password');

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The English texts whose wording is agreed on, by their file and key. */
+const AGREED = {
+  admin: {
+    'notice.artist.saved': 'Artist saved successfully.',
+    'notice.artist.deleted': 'Artist deleted successfully.',
+    'notice.artist.saveFailed': 'Failed to save artist. {{error}}',
+    'notice.artist.deleteFailed': 'Failed to delete artist. {{error}}',
+    'notice.release.saved': 'Release saved successfully.',
+    'notice.release.deleted': 'Release deleted successfully.',
+    'notice.release.saveFailed': 'Failed to save release. {{error}}',
+    'notice.release.deleteFailed': 'Failed to delete release. {{error}}',
+    'notice.galleryItem.saved': 'Gallery item saved successfully.',
+    'notice.galleryItem.deleted': 'Gallery item deleted successfully.',
+    'notice.galleryItem.saveFailed': 'Failed to save gallery item. {{error}}',
+    'notice.galleryItem.deleteFailed': 'Failed to delete gallery item. {{error}}',
+    'notice.newsItem.saved': 'News item saved successfully.',
+    'notice.newsItem.deleted': 'News item deleted successfully.',
+    'notice.newsItem.saveFailed': 'Failed to save news item. {{error}}',
+    'notice.newsItem.deleteFailed': 'Failed to delete news item. {{error}}',
+    'notice.service.saved': 'Service saved successfully.',
+    'notice.service.deleted': 'Service deleted successfully.',
+    'notice.service.saveFailed': 'Failed to save service. {{error}}',
+    'notice.service.deleteFailed': 'Failed to delete service. {{error}}',
+    'notice.siteSettings.saved': 'Site settings saved successfully.',
+    'notice.siteSettings.saveFailed': 'Failed to save site settings. {{error}}',
+    'notice.upload.failed': 'Failed to upload file: {{error}}',
+    'panel.logOutFailed': 'Logout Failed',
+    'panel.loggedOut': 'You have been successfully logged out.',
+    'panel.offline': 'You are offline. Please check your internet connection to manage the site.',
+    'authError.noBrowser': 'No browser detected.',
+    'authError.notImplicitUrl': 'Not a valid implicit grant flow url.',
+    'authError.notPkceUrl': 'Not a valid PKCE flow url.',
+    'authError.noCode': 'No code detected.',
+    'authError.noSession': 'No session defined in URL',
+  },
+  pages: {
+    'contact.sent': 'Message sent successfully! We will get back to you soon.',
+    'contact.sendFailed': 'Failed to send message. Please try again later.',
+    'contact.demoSent': 'Application Sent!',
+    'contact.demoRefused': 'Error sending application. Please try again.',
+    'contact.demoFailed': 'Failed to send your application. Please try again later.',
+    'artist.notFound': 'Artist not found',
+    'notFound.title': 'Oops! Page Not Found',
+  },
+};
+
+const wordAt = (words: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (node, step) => (typeof node === 'object' && node ? Reflect.get(node, step) : undefined),
+      words,
+    );
+
+describe.each(Object.entries(AGREED))('locales/en/%s.json', (file, agreed) => {
+  const address = new URL(`../../locales/en/${file}.json`, import.meta.url);
+  const words: unknown = JSON.parse(readFileSync(address, 'utf8'));
+  it.each(Object.entries(agreed))('says %s as agreed', (key, text) => {
+    expect(wordAt(words, key)).toBe(text);
+  });
+});
