@@ -8,16 +8,15 @@ import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
+import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard, ReleaseCard } from './cards';
-import { LinkList } from './link-list';
 import { NotFound } from './not-found';
 import { Page } from './page';
 import { PagedList } from './paged-list';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
-import { useNamedSocialLinks } from './social-links';
 
 /** One artist or beatmaker, under either address. */
 export function ArtistPage({ kind }: { kind: ArtistKind }) {
@@ -66,7 +65,7 @@ function Profile({ artist }: { artist: Artist }) {
             )}
           </Section>
           <Section title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}>
-            <ConnectLinks artist={artist} />
+            <ArtistConnect artist={artist} />
           </Section>
         </div>
       </div>
@@ -82,19 +81,6 @@ function Profile({ artist }: { artist: Artist }) {
       <ArtistGallery artist={artist} />
     </Page>
   );
-}
-
-function ConnectLinks({ artist }: { artist: Artist }) {
-  const { t } = useTranslation('pages');
-  const listening = [
-    {
-      label: t('artist.listenSpotify'),
-      href: artist.spotifyEmbedUrl ?? artist.streamingLinks.spotify,
-    },
-    { label: t('artist.listenAppleMusic'), href: artist.streamingLinks.apple_music },
-    { label: t('artist.listenBeatstars'), href: artist.beatstarsEmbedUrl },
-  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
-  return <LinkList links={[...listening, ...useNamedSocialLinks(artist.socialLinks)]} />;
 }
 
 /** Pictures and videos with the artist; the section is there only when there are some. */

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { Localized } from '@/ui/localized';
 import { LinkList } from './link-list';
+import { PlayerPermissionsButton } from './player-permissions-button';
 import { useSettings } from './queries';
 import { useLabelSocialLinks } from './social-links';
 
@@ -55,6 +56,7 @@ export function Footer() {
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
         <p>{t('footer.copyright', { year, label })}</p>
         <LegalLinks link={Link} />
+        <PlayerPermissionsButton />
       </div>
     </footer>
   );

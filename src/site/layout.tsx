@@ -6,6 +6,7 @@ import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
+import { ListeningDock } from './listening-dock';
 import { useSettings } from './queries';
 import { usePageTransition } from './use-page-transition';
 import { useScrollPosition } from './use-scroll-position';
@@ -51,6 +52,7 @@ export function Layout() {
           <LegalCopy />
         </Suspense>
       </div>
+      <ListeningDock />
     </>
   );
 }

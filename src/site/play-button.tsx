@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { quietButtonClass } from '@/ui/button';
+import { DOCK, listen } from './listening';
+import { readPlayer } from './players';
+
+interface PlayButtonProps {
+  address: string | null | undefined;
+  title: string;
+  artist?: string;
+  /** On a cover there is room for the sign alone. */
+  isSign?: boolean;
+}
+
+const SIGN =
+  'absolute right-0 bottom-0 z-1 grid size-14 place-items-center bg-accent text-night hover:bg-paper';
+
+/** Plays an address in the dock; nothing where the address does not lead to a player. */
+export function PlayButton({ address, title, artist, isSign = false }: PlayButtonProps) {
+  const { t } = useTranslation('pages');
+  const player = readPlayer(address);
+  if (!player) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t('releases.playOf', { title })}
+      onClick={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
+      className={isSign ? `cursor-pointer transition-colors ${SIGN}` : `gap-3 ${quietButtonClass}`}
+    >
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-4 fill-current">
+        <path d="M2 0v12l10-6z" />
+      </svg>
+      {isSign || t('releases.play')}
+    </button>
+  );
+}

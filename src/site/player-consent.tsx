@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
+import { permit, usePermittedProviders } from './player-permissions';
+import type { Player } from './players';
+
+interface PlayerConsentProps {
+  player: Player;
+  /** Called on the click; `once` when the visitor allows this player alone. */
+  onLoad: (once: boolean) => void;
+}
+
+/** Says what loading the player will do, and waits for the click. Whoever has ticked "always" is not told again. */
+export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
+  const { t } = useTranslation(['pages', 'common']);
+  const [always, setAlways] = useState(false);
+  const isPermitted = usePermittedProviders().includes(player.provider);
+  const provider = t(`common:social.${player.provider}`);
+  const load = (
+    <Button
+      onClick={() => {
+        if (always) permit(player.provider);
+        onLoad(!always && !isPermitted);
+      }}
+    >
+      {t('player.load', { provider })}
+    </Button>
+  );
+  if (isPermitted) return load;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="max-w-prose text-sm text-quiet">
+        {t('player.consent', { provider, host: new URL(player.embedUrl).host })}{' '}
+        <Link to={paths.privacy} className="text-paper underline">
+          {t('player.privacy')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {load}
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={always}
+            onChange={(event) => setAlways(event.target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {t('player.always', { provider })}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PLAYER =
+  '<html lang="en"><title>Player</title><main><h1>Player</h1><button>Play</button></main></html>';
+
+/** Answers for the providers, inside the browser: no test talks to them. Returns what was asked for. */
+async function answerForProviders(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  for (const host of ['open.spotify.com', 'player.beatstars.com', 'www.youtube-nocookie.com']) {
+    await page.route(`https://${host}/**`, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: PLAYER });
+    });
+  }
+  return asked;
+}
+
+const dockOf = (page: Page) => page.getByRole('region', { name: 'Player' });
+
+async function openPerformer(page: Page): Promise<void> {
+  await page.goto('/artists');
+  await page.getByRole('link', { name: 'View profile of Solvei Brandt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solvei Brandt' })).toBeVisible();
+}
+
+test('a player says what it will do, and asks nobody before the click', async ({ page }) => {
+  const asked = await answerForProviders(page);
+  await openPerformer(page);
+  await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
+
+  const dock = dockOf(page);
+  await expect(dock).toBeFocused();
+  await expect(dock).toContainText(
+    'This player comes from Spotify. Nothing has been sent there yet. When you load it, your browser connects to open.spotify.com: Spotify then receives your IP address and the address of this site, and may set cookies.',
+  );
+  await expect(dock.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/datenschutz',
+  );
+  await expect(dock.getByRole('link', { name: 'Open on Spotify' })).toHaveAttribute(
+    'href',
+    /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/,
+  );
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Player"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await dock.getByRole('button', { name: 'Load Spotify' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Spotify player: Solvei Brandt');
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  );
+  await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media');
+  await expect(dock.getByText('Loading the player…')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^https:\/\/open\.spotify\.com\/embed\/artist\/[0-9A-Za-z]{22}$/);
+  const loaded = await new AxeBuilder({ page }).include('[aria-label="Player"]').analyze();
+  expect(loaded.violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('what plays goes on in the very same element over navigations, collapsing and another language', async ({
+  page,
+}) => {
+  const asked = await answerForProviders(page);
+  await openPerformer(page);
+  await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
+  await dockOf(page).getByRole('button', { name: 'Load Spotify' }).click();
+  const frame = page.locator('iframe');
+  await frame.evaluate((element) => Object.assign(element, { isTheOne: true }));
+  const expectTheSame = async () => {
+    await expect(frame).toHaveCount(1);
+    expect(await frame.evaluate((element) => 'isTheOne' in element)).toBe(true);
+    expect(asked).toHaveLength(1);
+  };
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expectTheSame();
+  await menu.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services and prices' })).toBeVisible();
+  await expectTheSame();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expectTheSame();
+
+  await dockOf(page).getByRole('button', { name: 'Hide the player' }).click();
+  await expect(frame).toBeHidden();
+  await expectTheSame();
+  await dockOf(page).getByRole('button', { name: 'Show the player' }).click();
+  await expect(frame).toBeVisible();
+  await expectTheSame();
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(frame).toHaveAttribute('title', 'Spotify-Player: Solvei Brandt');
+  await expectTheSame();
+});
+
+test('another track takes the place of the first, and closing ends it', async ({ page }) => {
+  const asked = await answerForProviders(page);
+  await openPerformer(page);
+  await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
+  await dockOf(page).getByRole('button', { name: 'Load Spotify' }).click();
+  await page.goto('/bits');
+  await page
+    .getByRole('link', { name: /^View profile of / })
+    .first()
+    .click();
+  const play = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play here: / })
+    .first();
+  await play.click();
+  await expect(dockOf(page)).toContainText('This player comes from BeatStars.');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await dockOf(page).getByRole('button', { name: 'Load BeatStars' }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/player\.beatstars\.com\/\?storeId=/);
+
+  await dockOf(page).getByRole('button', { name: 'Close the player' }).click();
+  await expect(dockOf(page)).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(play).toBeFocused();
+});
+
+test('a provider that is always allowed loads without asking, until that is withdrawn in the footer', async ({
+  page,
+}) => {
+  const asked = await answerForProviders(page);
+  await openPerformer(page);
+  const play = page.getByRole('button', { name: 'Play here: Solvei Brandt' });
+  await play.click();
+  await dockOf(page).getByLabel('Always load Spotify without asking').check();
+  await dockOf(page).getByRole('button', { name: 'Load Spotify' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+
+  await page.reload();
+  await expect(play).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1); // a page alone never loads a player
+  await play.click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(() => asked.length).toBe(2);
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Players' }).click();
+  await expect(footer.getByLabel('Always load BeatStars without asking')).not.toBeChecked();
+  await footer.getByLabel('Always load Spotify without asking').uncheck();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await page.reload();
+  await play.click();
+  await expect(dockOf(page).getByRole('button', { name: 'Load Spotify' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});
