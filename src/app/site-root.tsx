@@ -17,6 +17,7 @@ const HomePage = lazy(async () => ({ default: (await import('@/site/home-page'))
 const ArtistsPage = page(async () => (await import('@/site/artists-page')).ArtistsPage);
 const ArtistPage = page(async () => (await import('@/site/artist-page')).ArtistPage);
 const ReleasesPage = page(async () => (await import('@/site/releases-page')).ReleasesPage);
+const ReleasePage = page(async () => (await import('@/site/release-page')).ReleasePage);
 const GalleryPage = page(async () => (await import('@/site/gallery-page')).GalleryPage);
 const GalleryItemPage = page(
   async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
@@ -42,6 +43,7 @@ export function SiteRoot() {
           <Route path={paths.bits} element={<ArtistsPage key="bits" kind="bits" />} />
           <Route path={paths.bitsArtist(':artistId')} element={<ArtistPage kind="bits" />} />
           <Route path={paths.releases} element={<ReleasesPage />} />
+          <Route path={paths.release(':id')} element={<ReleasePage />} />
           <Route path={paths.gallery} element={<GalleryPage />} />
           <Route path={paths.galleryItem(':id')} element={<GalleryItemPage />} />
           <Route path={paths.news} element={<NewsPage />} />

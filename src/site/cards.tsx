@@ -12,19 +12,23 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ListenLinks } from './listen-links';
+import { PlayButton } from './play-button';
 import { CardHeading } from './section';
 
 const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 100vw';
 
 interface CardProps {
   image: { src: string; alt: string } | null;
+  /** What can be done on the picture itself. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-function Card({ image, children }: CardProps) {
+function Card({ image, action, children }: CardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="aspect-square bg-line">
+      <div className="relative aspect-square bg-line">
+        {action}
         {image && <Picture {...image} sizes={CARD_SIZES} className="size-full object-cover" />}
       </div>
       <div className="flex grow flex-col gap-2 p-5">{children}</div>
@@ -72,8 +76,20 @@ export function ReleaseCard({ release }: { release: Release }) {
                 alt ?? t('releases.coverOf', { title: release.title, artist: release.artistName }),
             }
       }
+      action={
+        <PlayButton
+          isSign
+          address={release.spotifyLink}
+          title={release.title}
+          artist={release.artistName}
+        />
+      }
     >
-      <CardHeading>{release.title}</CardHeading>
+      <CardHeading>
+        <Link to={paths.release(release.id)} className="hover:text-accent">
+          {release.title}
+        </Link>
+      </CardHeading>
       <Link to={paths.artist(release.artistId)} className="text-quiet hover:text-paper">
         {release.artistName}
       </Link>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Release } from '@/data-service/releases';
+import { platformLinks } from './release-platforms';
 
 /** Where a release can be heard: a link for every platform that is filled in. */
 export function ListenLinks({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
-  const platforms = [
-    { platform: t('common:social.spotify'), href: release.spotifyLink },
-    { platform: t('common:social.apple_music'), href: release.appleMusicLink },
-  ].flatMap(({ platform, href }) => (href === null ? [] : [{ platform, href }]));
-  if (platforms.length === 0) return null;
+  const links = platformLinks(release).map(({ platform, href }) => ({
+    href,
+    platform: t(`common:social.${platform}`),
+  }));
+  if (links.length === 0) return null;
   return (
     <div className="mt-auto pt-2">
       <p className="text-sm text-quiet">{t('releases.listenOn')}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {platforms.map(({ platform, href }) => (
+        {links.map(({ platform, href }) => (
           <li key={platform}>
             <a
               href={href}

@@ -29,7 +29,7 @@ export function PlayButton({ address, title, artist, isSign = false }: PlayButto
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-4 fill-current">
         <path d="M2 0v12l10-6z" />
       </svg>
-      {isSign || t('releases.play')}
+      {!isSign && t('releases.play')}
     </button>
   );
 }

@@ -27,45 +27,6 @@ test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ 
   expect(code).not.toContain('current-password'); // the panel's login
 });
 
-test('the front page has all its words at once', async ({ page, seed }) => {
-  for (const { siteUrl } of [{ siteUrl: '' }, seed]) {
-    await page.goto(`${siteUrl}/`);
-    await page.waitForLoadState('networkidle');
-    const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-    const keys = lines.filter(
-      (line) => /[a-z]{3,}\.[a-z]{2,}/.test(line) && !line.includes('/url'),
-    );
-    expect(keys).toEqual([]); // a word that is missing shows its key, such as home.welcome
-  }
-});
-
-test('no page asks a third party for anything', async ({ page, demo }) => {
-  const own = new Set([new URL(demo.siteUrl).origin, new URL(demo.supabaseUrl).origin]);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
-  });
-  const paths = [
-    '/',
-    '/artists',
-    '/bits',
-    '/releases',
-    '/gallery',
-    '/news',
-    '/about',
-    '/contact',
-    '/services',
-    '/impressum',
-    '/datenschutz',
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(foreign).toEqual([]);
-});
-
 test('words other than English come under hashed names', async ({ page }) => {
   const words: string[] = [];
   page.on('response', (response) => {

@@ -162,3 +162,98 @@ test('a provider that is always allowed loads without asking, until that is with
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toHaveLength(2);
 });
+
+test('the dock hides nothing: not the end of the page, and not what is focused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPerformer(page);
+  await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
+  const dock = dockOf(page);
+  await expect(dock).toBeFocused();
+  const top = () => dock.evaluate((element) => element.getBoundingClientRect().top);
+
+  await page.evaluate(() => {
+    document.body.focus();
+    window.scrollTo(0, 0);
+  });
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  const focused = page.locator(':focus');
+  let seen = 0;
+  while (!(await dock.evaluate((element) => element.contains(document.activeElement)))) {
+    const { bottom } = await focused.evaluate((element) =>
+      element.getBoundingClientRect().toJSON(),
+    );
+    expect(bottom, await focused.evaluate((element) => element.outerHTML)).toBeLessThanOrEqual(
+      await top(),
+    );
+    seen += 1;
+    await page.keyboard.press('Tab');
+  }
+  expect(seen).toBeGreaterThan(15);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const { bottom } = await page
+    .getByRole('contentinfo')
+    .evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(bottom).toBeLessThanOrEqual(Math.ceil(await top()));
+});
+
+test('no page asks a third party for anything before a click', async ({ page, demo, rows }) => {
+  const first = async (table: 'artists' | 'releases' | 'gallery_items' | 'news_items') => {
+    const { data } = await rows.from(table).select('id').limit(1).single().throwOnError();
+    return data.id;
+  };
+  const { data: video } = await rows
+    .from('gallery_items')
+    .select('id')
+    .like('url', 'https://www.youtube.com/%')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: beatmaker } = await rows
+    .from('artists')
+    .select('id')
+    .eq('artist_type', 'beatmaker')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const own = new Set([new URL(demo.siteUrl).origin, new URL(demo.supabaseUrl).origin]);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
+  });
+  // Not even where every player may load without asking.
+  await page.addInitScript(() =>
+    localStorage.setItem('players-without-asking', 'spotify beatstars youtube'),
+  );
+  const paths = [
+    '/',
+    '/artists',
+    `/artists/${await first('artists')}`,
+    '/bits',
+    `/bits/${beatmaker.id}`,
+    '/releases',
+    `/releases/${await first('releases')}`,
+    '/gallery',
+    `/gallery/${await first('gallery_items')}`,
+    `/gallery/${video.id}`,
+    '/news',
+    `/news/${await first('news_items')}`,
+    '/about',
+    '/contact',
+    '/services',
+    '/search?q=low+water',
+    '/impressum',
+    '/datenschutz',
+    '/adminpanel-login',
+    '/no/such/page',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign).toEqual([]);
+});

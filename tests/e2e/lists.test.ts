@@ -124,7 +124,7 @@ test('Back returns to where the reader was in a list', async ({ page }) => {
   const position = await page.evaluate(() => window.scrollY);
 
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/artists\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/releases\/[0-9a-f-]{36}$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();

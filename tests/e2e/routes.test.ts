@@ -138,6 +138,11 @@ for (const { name, width, height } of WIDTHS) {
         const lists = [
           { path: '/artists', link: 'a[href^="/artists/"]', opened: /\/artists\/[0-9a-f-]{36}$/ },
           { path: '/bits', link: 'a[href^="/bits/"]', opened: /\/bits\/[0-9a-f-]{36}$/ },
+          {
+            path: '/releases',
+            link: 'a[href^="/releases/"]',
+            opened: /\/releases\/[0-9a-f-]{36}$/,
+          },
           { path: '/gallery', link: 'a[href^="/gallery/"]', opened: /\/gallery\/[0-9a-f-]{36}$/ },
           { path: '/news', link: 'a[href^="/news/"]', opened: /\/news\/[0-9a-f-]{36}$/ },
         ];
@@ -167,7 +172,7 @@ for (const { name, width, height } of WIDTHS) {
 }
 
 test.describe('accessibility', () => {
-  for (const list of ['/artists', '/bits', '/gallery', '/news']) {
+  for (const list of ['/artists', '/bits', '/releases', '/gallery', '/news']) {
     test(`the first item of ${list} has no serious finding`, async ({ page }) => {
       await page.goto(list);
       await page

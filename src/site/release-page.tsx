@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { releases, type Release } from '@/data-service/releases';
+import { formatDay } from '@/i18n/format';
+import { pick } from '@/i18n/localized-text';
+import { buttonClass } from '@/ui/button';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { CardGrid } from './card-grid';
+import { ReleaseCard } from './cards';
+import { NotFound } from './not-found';
+import { Page } from './page';
+import { PlayButton } from './play-button';
+import { PlatformButtons } from './platform-buttons';
+import { useEntity, useFirstRows } from './queries';
+import { QueryView } from './query-view';
+import { isUpcoming } from './release-day';
+import { Section } from './section';
+import { ShareButton } from './share-button';
+
+/** How many other releases of the artist are shown. */
+const MORE_SIZE = 4;
+
+/** One release, with the way to every platform that has it. */
+export function ReleasePage() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const back = (
+    <Link to={paths.releases} className={buttonClass}>
+      {t('release.back')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(releases, id)}
+      notFound={<NotFound title={t('release.notFound')} action={back} />}
+    >
+      {(release) => (
+        <article key={release.id}>
+          <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+            <Cover release={release} />
+            <div className="flex min-w-0 flex-col items-start gap-8">
+              <Facts release={release} />
+            </div>
+          </div>
+          <MoreReleases release={release} />
+        </article>
+      )}
+    </QueryView>
+  );
+}
+
+function Cover({ release }: { release: Release }) {
+  const { t, i18n } = useTranslation('pages');
+  const { coverArtUrl, imageAlt, title, artistName } = release;
+  if (coverArtUrl === null) return null;
+  return (
+    <Picture
+      src={coverArtUrl}
+      alt={
+        pick(imageAlt, i18n.language)?.text ?? t('releases.coverOf', { title, artist: artistName })
+      }
+      sizes="(min-width: 1536px) 44rem, (min-width: 1024px) 46vw, 92vw"
+      priority
+      className="aspect-square w-full object-cover"
+    />
+  );
+}
+
+function Facts({ release }: { release: Release }) {
+  const { title, artistId, artistName, description, spotifyLink } = release;
+  return (
+    <>
+      <div>
+        <Page title={title}>
+          <p className="-mt-6 lg:-mt-12">
+            <Link to={paths.artist(artistId)} className="big-link">
+              {artistName}
+            </Link>
+          </p>
+        </Page>
+        <ReleaseDay day={release.releaseDate} />
+      </div>
+      <PlatformButtons release={release} />
+      <PlayButton address={spotifyLink} title={title} artist={artistName} />
+      {description && (
+        <div className="max-w-prose">
+          <LocalizedMarkdown text={description} />
+        </div>
+      )}
+      <ShareButton title={`${artistName} – ${title}`} />
+    </>
+  );
+}
+
+function ReleaseDay({ day }: { day: string }) {
+  const { t, i18n } = useTranslation('pages');
+  const [upcoming] = useState(() => isUpcoming(day, new Date()));
+  const date = formatDay(day, i18n.language);
+  return (
+    <p className="text-quiet">
+      <time dateTime={day}>
+        {upcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date })}
+      </time>
+    </p>
+  );
+}
+
+/** What else there is by the artist; the section is there only when there is something. */
+function MoreReleases({ release }: { release: Release }) {
+  const { t } = useTranslation('pages');
+  const { data } = useFirstRows(releases, {
+    size: MORE_SIZE + 1,
+    where: [{ column: 'artist_id', operator: 'eq', value: release.artistId }],
+  });
+  const others = data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_SIZE) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('release.more', { name: release.artistName })}>
+      <CardGrid entities={others}>{(other) => <ReleaseCard release={other} />}</CardGrid>
+    </Section>
+  );
+}

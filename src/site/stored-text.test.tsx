@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useStore, type Store } from './store';
+import { createStoredText } from './stored-text';
+
+function Shown({ text }: { text: Store<string | null> }) {
+  return <p role="note">{useStore(text) ?? '–'}</p>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('reads what was stored, and stores what is changed', () => {
+  localStorage.setItem('key', 'before');
+  const text = createStoredText('key');
+  render(<Shown text={text} />);
+  expect(screen.getByRole('note')).toHaveTextContent('before');
+  act(() => text.change('after'));
+  expect(screen.getByRole('note')).toHaveTextContent('after');
+  expect(localStorage.getItem('key')).toBe('after');
+  act(() => text.change(null));
+  expect(screen.getByRole('note')).toHaveTextContent('–');
+  expect(localStorage.getItem('key')).toBeNull();
+});
+
+it('follows another tab', () => {
+  const text = createStoredText('key');
+  render(<Shown text={text} />);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'not this' }));
+  });
+  expect(screen.getByRole('note')).toHaveTextContent('–');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'key', newValue: 'from there' }));
+  });
+  expect(screen.getByRole('note')).toHaveTextContent('from there');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null })); // all is cleared
+  });
+  expect(screen.getByRole('note')).toHaveTextContent('–');
+});
+
+it('lasts as long as the page where storage is switched off', () => {
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const spies = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
+  for (const spy of spies) spy.mockImplementation(refuse);
+  const text = createStoredText('key');
+  render(<Shown text={text} />);
+  expect(screen.getByRole('note')).toHaveTextContent('–');
+  act(() => text.change('kept'));
+  expect(screen.getByRole('note')).toHaveTextContent('kept');
+  for (const spy of spies) spy.mockRestore();
+});
