@@ -200,6 +200,7 @@ test('the dock hides nothing: not the end of the page, and not what is focused',
 });
 
 test('no page asks a third party for anything before a click', async ({ page, demo, rows }) => {
+  test.slow(); // twenty pages
   const first = async (table: 'artists' | 'releases' | 'gallery_items' | 'news_items') => {
     const { data } = await rows.from(table).select('id').limit(1).single().throwOnError();
     return data.id;
