@@ -1,17 +1,10 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
-
-/** Where each file of locales/ is served: under a hashed name in a build, so that it can be cached for ever. */
-const localeAddresses = import.meta.glob<string>('/locales/*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+import { localeFiles } from './locale-files';
 
 const STORAGE_KEY = 'i18nextLng';
 
@@ -38,7 +31,7 @@ export function setUpI18n(): void {
   const detector = new LanguageDetector();
   detector.addDetector({ name: 'choice', lookup: storedChoice });
   void i18next
-    .use(HttpBackend)
+    .use(localeFiles)
     .use(detector)
     .use(initReactI18next)
     .init({
@@ -50,10 +43,6 @@ export function setUpI18n(): void {
       supportedLngs: LANGUAGE_CODES,
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
-      backend: {
-        loadPath: ([language]: string[], [namespace]: string[]) =>
-          localeAddresses[`/locales/${language}/${namespace}.json`] ?? '',
-      },
       detection: {
         order: ['choice', 'navigator'],
         caches: [], // only a choice is stored, never a guess

@@ -27,6 +27,18 @@ test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ 
   expect(code).not.toContain('current-password'); // the panel's login
 });
 
+test('the front page has all its words at once', async ({ page, seed }) => {
+  for (const { siteUrl } of [{ siteUrl: '' }, seed]) {
+    await page.goto(`${siteUrl}/`);
+    await page.waitForLoadState('networkidle');
+    const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+    const keys = lines.filter(
+      (line) => /[a-z]{3,}\.[a-z]{2,}/.test(line) && !line.includes('/url'),
+    );
+    expect(keys).toEqual([]); // a word that is missing shows its key, such as home.welcome
+  }
+});
+
 test('words other than English come under hashed names', async ({ page }) => {
   const words: string[] = [];
   page.on('response', (response) => {
