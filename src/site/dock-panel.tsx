@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import '@/i18n/later-words';
 import { DOCK, listen, stopListening, type Listening } from './listening';
 import { PlayerConsent } from './player-consent';
 import { PlayerFrame } from './player-frame';

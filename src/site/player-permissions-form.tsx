@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '@/i18n/later-words';
 import { permit, usePermittedProviders, withdraw } from './player-permissions';
 import { PLAYER_PROVIDERS } from './players';
 
