@@ -66,7 +66,7 @@ test('the link is copied, or shared where the system can', async ({ page, contex
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.reload();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link has been copied.')).toBeVisible();
+  await expect(page.getByText('The link has been copied.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.addInitScript(() => {
