@@ -50,12 +50,12 @@ const atTen = (day: string) => `${day}T10:00:00+00:00`;
 
 export function artistRows(store: StoreArtwork): Rows<'artists'> {
   return Promise.all(
-    ARTISTS.map(async ({ slug, name, type, joined, palette, bio }) => ({
+    ARTISTS.map(async ({ slug, name, type, joined, palette, look, bio }) => ({
       id: demoId('artists', slug),
       name,
       artist_type: type,
       bio,
-      photo_url: await store({ kind: 'portrait', seed: slug, palette }),
+      photo_url: await store({ kind: 'portrait', seed: slug, palette, look }),
       image_alt: portraitAlternative(name),
       spotify_embed_url: type === 'beatmaker' ? null : spotifyEmbed(slug),
       beatstars_embed_url: type === 'beatmaker' ? beatstarsEmbed(slug) : null,

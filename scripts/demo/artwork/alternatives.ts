@@ -125,16 +125,34 @@ const SCENES: Record<SceneName, FullText> = {
     ru: 'Клавиши фортепиано в приглушённом свете',
   },
   stage: {
-    en: 'Beams of light over a crowd',
-    uk: 'Промені світла над натовпом',
-    de: 'Lichtstrahlen über dem Publikum',
-    ru: 'Лучи света над толпой',
+    en: 'A singer in beams of light, seen from the crowd',
+    uk: 'Постать на сцені в променях світла, вигляд із натовпу',
+    de: 'Jemand singt in Lichtstrahlen, vom Publikum aus gesehen',
+    ru: 'Фигура на сцене в лучах света, вид из толпы',
   },
   harbour: {
-    en: 'Harbor cranes over the water at night',
-    uk: 'Портові крани над нічною водою',
-    de: 'Hafenkräne über dem nächtlichen Wasser',
-    ru: 'Портовые краны над ночной водой',
+    en: 'Harbor cranes over the water at dusk',
+    uk: 'Портові крани над водою в сутінках',
+    de: 'Hafenkräne über dem Wasser in der Dämmerung',
+    ru: 'Портовые краны над водой в сумерках',
+  },
+  strings: {
+    en: 'Strings over a sound hole, one of them still vibrating',
+    uk: 'Струни над отвором гітари, одна ще бринить',
+    de: 'Saiten über einem Schallloch, eine schwingt noch',
+    ru: 'Струны над отверстием гитары, одна ещё дрожит',
+  },
+  microphone: {
+    en: 'A studio microphone before distant lights',
+    uk: 'Студійний мікрофон на тлі далеких вогнів',
+    de: 'Ein Studiomikrofon vor fernen Lichtern',
+    ru: 'Студийный микрофон на фоне далёких огней',
+  },
+  reels: {
+    en: 'The two reels of a tape machine above its lit meters',
+    uk: 'Дві котушки магнітофона над підсвіченими індикаторами',
+    de: 'Die zwei Spulen einer Bandmaschine über ihren beleuchteten Anzeigen',
+    ru: 'Две катушки магнитофона над подсвеченными индикаторами',
   },
   take: {
     en: 'Waveforms of a recording on a dark screen',
@@ -171,10 +189,10 @@ export function coverAlternative(title: string, motif: MotifName): Text {
 
 export function portraitAlternative(name: string): Text {
   return {
-    en: `${name}, a portrait of glowing lines`,
-    uk: `${name}, портрет зі світних ліній`,
-    de: `${name}, ein Porträt aus leuchtenden Linien`,
-    ru: `${name}, портрет из светящихся линий`,
+    en: `${name}, an engraved portrait of glowing lines`,
+    uk: `${name}, портрет-гравюра зі світних ліній`,
+    de: `${name}, ein Porträt wie ein Stich aus leuchtenden Linien`,
+    ru: `${name}, портрет-гравюра из светящихся линий`,
   };
 }
 

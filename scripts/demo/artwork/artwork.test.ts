@@ -13,7 +13,12 @@ type SeededArtwork = Exclude<Artwork, { kind: 'film' }>;
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record).filter((key): key is Key => key in record);
 
-const portrait = { kind: 'portrait', seed: 'one', palette: 'teal' } as const;
+const portrait = {
+  kind: 'portrait',
+  seed: 'one',
+  palette: 'teal',
+  look: { hair: 'bob', clothes: 'coat' },
+} as const;
 const artworks: SeededArtwork[] = [
   portrait,
   ...keysOf<MotifName>(MOTIFS).map((motif): SeededArtwork => ({

@@ -7,7 +7,8 @@ import { PALETTES } from './palettes';
 import type { PaletteName } from './palettes';
 import { drawPhoto } from './photos';
 import type { SceneName } from './photos';
-import { drawPortrait } from './portraits';
+import { drawPortrait } from './portraits/portrait';
+import type { Look } from './portraits/portrait';
 import { createRandom } from './random';
 
 /** A picture that is drawn from what is written here; another seed gives another picture of its kind. */
@@ -15,7 +16,7 @@ export type Artwork =
   | { kind: 'film'; film: FilmName }
   | ({ seed: string; palette: PaletteName } & (
       | { kind: 'cover'; motif: MotifName }
-      | { kind: 'portrait' }
+      | { kind: 'portrait'; look: Look }
       | { kind: 'photo'; scene: SceneName }
     ));
 
@@ -31,7 +32,7 @@ export function drawArtwork(artwork: Artwork): string {
   const random = createRandom(`${artwork.kind}/${artwork.seed}`);
   if (artwork.kind === 'cover') return drawCover(artwork.motif, palette, random);
   if (artwork.kind === 'photo') return drawPhoto(artwork.scene, palette, random);
-  return drawPortrait(palette, random);
+  return drawPortrait(artwork.look, palette, random);
 }
 
 /** The drawing as a photo with film grain; `width` is that of the widest kind of picture. */

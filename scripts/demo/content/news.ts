@@ -38,7 +38,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'beatmakers-residency',
     date: '2024-03-04',
-    cover: { scene: 'take', palette: 'lime' },
+    cover: { scene: 'reels', palette: 'lime' },
     title: {
       en: 'A room for beatmakers: two weeks, one key, no rent',
       uk: 'Кімната для бітмейкерів: два тижні, один ключ, без оренди',
@@ -59,7 +59,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'four-languages',
     date: '2025-02-03',
-    cover: { scene: 'keys', palette: 'violet' },
+    cover: { scene: 'microphone', palette: 'violet' },
     title: {
       en: 'Answers in four languages',
       uk: 'Відповіді чотирма мовами',

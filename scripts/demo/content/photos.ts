@@ -82,7 +82,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'string-day',
     date: '2024-01-18',
-    scenes: ['take', 'desk', 'keys'],
+    scenes: ['strings', 'microphone', 'take'],
     palette: 'violet',
     artist: 'zoryana-kvit',
     caption: {
@@ -171,7 +171,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'seven-loops',
     date: '2025-01-17',
-    scenes: ['take', 'stage', 'record'],
+    scenes: ['microphone', 'stage', 'reels'],
     palette: 'coral',
     artist: 'nika-zarandia',
     caption: {
@@ -210,7 +210,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'brass-day',
     date: '2025-06-13',
-    scenes: ['stage', 'desk', 'harbour'],
+    scenes: ['microphone', 'desk', 'harbour'],
     palette: 'teal',
     artist: 'solvei-brandt',
     caption: {
@@ -236,7 +236,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'quay-friday',
     date: '2025-10-24',
-    scenes: ['harbour'],
+    scenes: ['strings'],
     palette: 'bone',
     artist: 'pavlo-berezhny',
     caption: {
@@ -249,7 +249,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'orchard-mix',
     date: '2026-01-23',
-    scenes: ['take'],
+    scenes: ['desk'],
     palette: 'rose',
     artist: 'dayana-tleu',
     caption: {
@@ -275,7 +275,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
   {
     slug: 'candle-session',
     date: '2026-07-17',
-    scenes: ['desk'],
+    scenes: ['reels'],
     palette: 'ice',
     artist: 'zoryana-kvit',
     caption: {
