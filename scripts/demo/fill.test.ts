@@ -165,6 +165,43 @@ describe('fillDemo, run twice', () => {
     }
   });
 
+  it('gives every artist and release addresses of players that are well formed and their own', async () => {
+    const artists = await admin()
+      .from('artists')
+      .select('artist_type, spotify_embed_url, beatstars_embed_url, streaming_links')
+      .neq('name', 'Signed by staff')
+      .throwOnError();
+    const releases = await admin()
+      .from('releases')
+      .select('spotify_link, apple_music_link')
+      .throwOnError();
+    const players = artists.data.map((artist) => {
+      const isBeatmaker = artist.artist_type === 'beatmaker';
+      const form = isBeatmaker
+        ? /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/
+        : /^https:\/\/open\.spotify\.com\/embed\/artist\/[0-9A-Za-z]{22}$/;
+      expect(isBeatmaker ? artist.spotify_embed_url : artist.beatstars_embed_url).toBeNull();
+      expect(artist.streaming_links).toEqual({
+        spotify: expect.stringMatching(/^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/),
+        apple_music: expect.stringMatching(
+          /^https:\/\/music\.apple\.com\/de\/artist\/[a-z-]+\/99\d{8}$/,
+        ),
+      });
+      const address = isBeatmaker ? artist.beatstars_embed_url : artist.spotify_embed_url;
+      expect(address).toMatch(form);
+      return address;
+    });
+    expect(new Set(players).size).toBe(15);
+    const albums = releases.data.flatMap(({ spotify_link, apple_music_link }) => {
+      expect(spotify_link).toMatch(/^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/);
+      expect(apple_music_link).toMatch(
+        /^https:\/\/music\.apple\.com\/de\/album\/[a-z\d-]+\/99\d{8}$/,
+      );
+      return [spotify_link, apple_music_link];
+    });
+    expect(new Set(albums).size).toBe(42);
+  });
+
   it('has a release that is still to come', async () => {
     expect(
       await backend.sql(
