@@ -83,8 +83,10 @@ function Facts({ release }: { release: Release }) {
         </Page>
         <ReleaseDay day={release.releaseDate} />
       </div>
-      <PlatformButtons release={release} />
-      <PlayButton address={spotifyLink} title={title} artist={artistName} />
+      <div className="flex flex-wrap gap-4">
+        <PlayButton address={spotifyLink} title={title} artist={artistName} />
+        <PlatformButtons release={release} />
+      </div>
       {description && (
         <div className="max-w-prose">
           <LocalizedMarkdown text={description} />
@@ -100,7 +102,7 @@ function ReleaseDay({ day }: { day: string }) {
   const [upcoming] = useState(() => isUpcoming(day, new Date()));
   const date = formatDay(day, i18n.language);
   return (
-    <p className="text-quiet">
+    <p className={upcoming ? 'text-xl text-accent' : 'text-quiet'}>
       <time dateTime={day}>
         {upcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date })}
       </time>

@@ -30,6 +30,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     DJ: 'has no other name in German',
     Name: 'the same German word',
     News: 'in German use',
+    Player: 'the same German word',
     Producer: 'in German use for whoever makes the music; a Produzent may only pay for it',
     Releases: 'in German use, above all by labels',
     Songwriter: 'in German use',

@@ -98,6 +98,19 @@ test('a release that does not exist is not found, and one that fails can be trie
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Low Water');
 });
 
+test('without a connection the page says so, and loads when it is back', async ({
+  page,
+  context,
+}) => {
+  const other = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+  await expect(other.first()).toHaveText('Slack Tide');
+  await context.setOffline(true);
+  await other.first().click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Tide');
+});
+
 test('a card leads to the release and plays it', async ({ page }) => {
   await page.goto('/releases?page=2');
   const card = page.getByRole('article').filter({ hasText: 'Low Water' });
