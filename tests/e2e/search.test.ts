@@ -1,0 +1,278 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { expect, hold, test, useLanguage, WIDTHS } from './fixtures';
+
+test.describe.configure({ mode: 'default' }); // one database for the whole file
+
+const SEARCH = '**/rest/v1/rpc/search_site';
+const ARTIST = '00000000-0000-4000-8000-0000000000e1';
+const BEATMAKER = '00000000-0000-4000-8000-0000000000e2';
+const RELEASE = '00000000-0000-4000-8000-0000000000e3';
+const NEWS_ITEM = '00000000-0000-4000-8000-0000000000e4';
+
+let backend: TestBackend;
+
+test.beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.sql(`
+    insert into public.artists (id, name, artist_type, bio) values
+      ('${ARTIST}', 'Тарас Шевченко', 'performer', '{"en":"Sings."}'),
+      ('${BEATMAKER}', 'Nina Wolf', 'beatmaker', null);
+    insert into public.releases (id, title, artist_id, release_date) values
+      ('${RELEASE}', 'First Light', '${ARTIST}', '2026-03-07');
+    insert into public.news_items (id, title, content, date) values
+      ('${NEWS_ITEM}', '{"de":"Neue Aufnahmen"}', '{"de":"Schewtschenko im Studio"}', '2026-03-08');
+    insert into public.news_items (title, date)
+      select jsonb_build_object('en', 'Anchor ' || day), '2026-01-01'::date + day
+      from generate_series(1, 23) as day`);
+});
+
+test.afterAll(() => backend.stop());
+
+// The site reads from the database of this file, so that no other test sees its rows.
+test.beforeEach(async ({ page, demo }) => {
+  await page.route(`${demo.supabaseUrl}/rest/**`, (route) =>
+    route.continue({
+      url: route.request().url().replace(demo.supabaseUrl, backend.url),
+      headers: { ...route.request().headers(), apikey: backend.keys.publishableKey },
+    }),
+  );
+});
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+/** Before the first answer there is another one, which says that it is loading. */
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('an artist is found by the Cyrillic, the Latin and the German spelling of the name', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  for (const query of ['Шевченко', 'Shevchenko', 'schewtschenko', 'шевч']) {
+    await field(page).fill(query);
+    await expect(status(page)).toHaveText(`3 results for “${query}”`);
+    await expect(results(page).first()).toHaveText('Тарас ШевченкоPerformer');
+    await expect(results(page).first()).toHaveAttribute('href', `/artists/${ARTIST}`);
+  }
+});
+
+test('results stand by kind, say what they are, and lead there', async ({ page }) => {
+  await page.goto('/search?q=shevchenko');
+  await expect(page).toHaveTitle(/Search/);
+  const groups = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(groups).toHaveText(['Artists', 'Releases', 'News']);
+  const release = page.getByRole('region', { name: 'Releases' }).getByRole('link');
+  await expect(release).toHaveText('First LightТарас Шевченко · March 7, 2026');
+  await expect(release).toHaveAttribute('href', `/releases/${RELEASE}`);
+  const news = page.getByRole('region', { name: 'News' }).getByRole('link');
+  await expect(news).toContainText('Neue Aufnahmen');
+  await expect(news).toContainText('Only available in German');
+  await expect(news.getByText('Neue Aufnahmen')).toHaveAttribute('lang', 'de');
+  await expect(news).toHaveAttribute('href', `/news/${NEWS_ITEM}`);
+
+  await field(page).fill('wolf');
+  await expect(groups).toHaveText(['Artists']);
+  await results(page).click();
+  await expect(page).toHaveURL(`/bits/${BEATMAKER}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nina Wolf');
+});
+
+test('by keyboard alone: to the field, through the results, into one, and back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleName('Search artists, releases and news');
+
+  await page.keyboard.type('shevch');
+  await expect(results(page)).toHaveCount(3);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown'); // stays at the last
+  await expect(results(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(results(page).nth(2)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=shevch');
+  await expect(field(page)).toHaveValue('shevch');
+  await expect(results(page)).toHaveCount(3);
+
+  await results(page).nth(0).focus();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('shevch');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL('/search');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('the query survives a reload, and each submitted one has its entry in the history', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('wol');
+  await expect(page).toHaveURL('/search?q=wol');
+  await page.keyboard.type('f');
+  await expect(page).toHaveURL('/search?q=wolf');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(field(page)).toHaveValue('wolf');
+  await expect(results(page)).toHaveText(['Nina WolfBeatmaker']);
+
+  await field(page).fill('first');
+  await expect(page).toHaveURL('/search?q=first');
+  await field(page).fill('first light');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=first+light');
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · March 7, 2026']);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=wolf');
+  await expect(field(page)).toHaveValue('wolf');
+  await expect(results(page)).toHaveText(['Nina WolfBeatmaker']);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await page.goForward();
+  await expect(field(page)).toHaveValue('first light');
+});
+
+test('no query, no result, many results and too long a query each say so', async ({ page }) => {
+  await page.goto('/search');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The alphabet does not matter');
+
+  await field(page).fill('anchor');
+  await expect(status(page)).toHaveText('23 results for “anchor”');
+  await expect(results(page)).toHaveCount(20);
+  await expect(results(page).first()).toContainText('Anchor 23');
+  await expect(main).toContainText('The first 20 of 23. Another word narrows the search.');
+  await expect(main).not.toContainText('The alphabet does not matter');
+
+  await field(page).fill('qqq');
+  await expect(status(page)).toHaveText('Nothing found for “qqq”');
+  await expect(results(page)).toHaveText(['Artists', 'Releases', 'News']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await field(page).fill('a'.repeat(201));
+  await expect(field(page)).toHaveAccessibleDescription(
+    'Please search with at most 200 characters.',
+  );
+  await expect(results(page)).toHaveCount(0);
+  await field(page).fill('a'.repeat(200));
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+  await expect(status(page)).toHaveText(`Nothing found for “${'a'.repeat(200)}”`);
+});
+
+test('whatever is typed is harmless', async ({ page }) => {
+  const HOSTILE = ['%', '_', "'; drop table artists; --", '<b>x</b>', '\\', '"', '(((', ':*', '🔥'];
+  await page.goto('/search');
+  for (const query of HOSTILE) {
+    await field(page).fill(query);
+    await expect(status(page)).toHaveText(`Nothing found for “${query}”`);
+  }
+  await page.reload();
+  await expect(field(page)).toHaveValue('🔥');
+  await page.goto('/search?q=%00');
+  await expect(status(page)).toContainText('Nothing found');
+});
+
+test('an answer that comes late does not replace a newer one', async ({ page }) => {
+  const { held, release } = hold();
+  await page.route(SEARCH, async (route) => {
+    if (route.request().postData()?.includes('"wolf"')) await held;
+    await route.fallback();
+  });
+  await page.goto('/search');
+  const asked = page.waitForRequest(SEARCH);
+  await field(page).fill('wolf');
+  await asked;
+  await field(page).fill('first');
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · March 7, 2026']);
+  release();
+  await field(page).fill('first ligh');
+  await expect(status(page)).toHaveText('1 result for “first ligh”');
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · March 7, 2026']);
+});
+
+test('a failing server and a missing connection have screens of their own', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=wolf');
+  await expect(results(page)).toHaveCount(1);
+  await page.route(SEARCH, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await field(page).fill('first');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(results(page)).toHaveCount(0);
+  await page.unroute(SEARCH);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · March 7, 2026']);
+
+  await context.setOffline(true);
+  await field(page).fill('anchor');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(results(page)).toHaveCount(20);
+});
+
+const WORDS = {
+  en: { title: 'Search', found: '3 results for “шевченко”', nothing: 'Nothing found for “qqq”' },
+  uk: {
+    title: 'Пошук',
+    found: '3 результати за запитом «шевченко»',
+    nothing: 'За запитом «qqq» нічого не знайдено',
+  },
+  de: { title: 'Suche', found: '3 Treffer für „шевченко“', nothing: 'Keine Treffer für „qqq“' },
+  ru: {
+    title: 'Поиск',
+    found: '3 результата по запросу «шевченко»',
+    nothing: 'По запросу «qqq» ничего не найдено',
+  },
+};
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`in ${language}: words, width and accessibility`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await useLanguage(page, language);
+    for (const { width, height } of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/search?q=шевченко');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(status(page)).toHaveText(words.found);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize(WIDTHS[0]);
+    await page.goto('/search?q=qqq');
+    await expect(status(page)).toHaveText(words.nothing);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
