@@ -35,22 +35,27 @@ export async function isVisible(
   if (conditions.length === 0) return true;
   const changed = `jsonb_populate_record(null::${table.sqlName}, $1) as changed`;
   const sql = `select 1 from ${changed} where ${conditions.join(' and ')}`;
-  return (await queryAs(database, claims, sql, values)) > 0;
+  try {
+    return await findsRows(database, claims, sql, values);
+  } catch (error) {
+    console.error(error); // a policy that fails lets nobody see the row
+    return false;
+  }
 }
 
-/** How many rows the query finds for somebody with these claims. */
-async function queryAs(
+/** Whether the query has an answer for somebody with these claims. */
+function findsRows(
   database: PGlite,
   claims: Claims,
   sql: string,
   values: unknown[],
-): Promise<number> {
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.query(
       `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
       [claims.role, JSON.stringify(claims)],
     );
-    return (await transaction.query(sql, values)).rows.length;
+    return (await transaction.query(sql, values)).rows.length > 0;
   });
 }
 

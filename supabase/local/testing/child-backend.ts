@@ -13,8 +13,8 @@ export interface ChildBackend {
   kill: () => Promise<void>;
 }
 
-export function spawnBackend(dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+export function spawnBackend(dataDir: string, port = 0): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', script, dataDir, String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 }
@@ -26,9 +26,9 @@ export async function killProcess(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Starts a backend in another process and waits until it is ready. */
-export async function startChildBackend(dataDir: string): Promise<ChildBackend> {
-  const child = spawnBackend(dataDir);
+/** Starts a backend in another process and waits until it is ready; port 0 is any free one. */
+export async function startChildBackend(dataDir: string, port = 0): Promise<ChildBackend> {
+  const child = spawnBackend(dataDir, port);
   if (!child.stdout) throw new Error('The backend has no output.');
   for await (const url of createInterface(child.stdout)) {
     return { url, keys: await loadKeys(dataDir), kill: () => killProcess(child) };

@@ -5,11 +5,11 @@ import { loadKeys } from '../keys';
 // It must not outlive the test that started it.
 process.stdin.resume().on('end', () => process.exit());
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', port = '0'] = process.argv.slice(2);
 const { url } = await startBackend({
   dataDir,
   host: '127.0.0.1',
-  port: 0,
+  port: Number(port),
   siteUrl: 'http://127.0.0.1:5173',
   keys: await loadKeys(dataDir),
 });
