@@ -59,9 +59,9 @@ const PAGES: { path: string; heading: Words }[] = [
     path: '/datenschutz',
     heading: {
       en: 'Privacy policy',
-      uk: 'Політика конфіденційності',
+      uk: 'Захист даних',
       de: 'Datenschutz',
-      ru: 'Политика конфиденциальности',
+      ru: 'Защита данных',
     },
   },
   {
