@@ -179,3 +179,30 @@ test('a browser that allows no websocket shows the page all the same', async ({ 
   await expect(brand(page)).toContainText('Before');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a page that loses the network before it is connected stays as it is', async ({
+  page,
+  context,
+  world,
+}) => {
+  await saveLabelName(world, 'Before');
+  await page.addInitScript(() => {
+    const requestIdleCallback = (callback: () => void) => addEventListener('idle', callback);
+    Object.assign(window, { requestIdleCallback });
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(brand(page)).toContainText('Before');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('dynamically imported module'),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  await failed;
+  await saveLabelName(world, 'After');
+  await context.setOffline(false);
+  await expect(brand(page)).toContainText('After');
+  const navigations = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry): unknown => entry.toJSON().type),
+  );
+  expect(navigations).toEqual(['navigate']);
+});
