@@ -43,6 +43,17 @@ test('a player says what it will do, and asks nobody before the click', async ({
     'href',
     /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/,
   );
+  const language = page.getByRole('combobox', { name: /Language|Мова|Sprache|Язык/ });
+  for (const [code, load, address] of [
+    ['uk', 'Завантажити Spotify', 'вашу IP-адресу'],
+    ['de', 'Spotify laden', 'Ihre IP-Adresse'],
+    ['ru', 'Загрузить Spotify', 'ваш IP-адрес'],
+    ['en', 'Load Spotify', 'your IP address'],
+  ] as const) {
+    await language.selectOption(code);
+    const panel = page.locator('section', { has: page.getByRole('button', { name: load }) });
+    await expect(panel.last()).toContainText(address);
+  }
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
