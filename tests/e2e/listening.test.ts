@@ -120,7 +120,11 @@ test('another track takes the place of the first, and closing ends it', async ({
   await openPerformer(page);
   await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
   await dockOf(page).getByRole('button', { name: 'Load Spotify' }).click();
-  await page.goto('/bits');
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Bits' })
+    .click();
+  await expect(dockOf(page)).toContainText('Solvei Brandt');
   await page
     .getByRole('link', { name: /^View profile of / })
     .first()
