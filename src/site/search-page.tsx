@@ -29,7 +29,7 @@ export function SearchPage() {
       <div ref={page}>
         <form
           role="search"
-          className="mb-10 flex max-w-3xl flex-col gap-4 sm:flex-row sm:items-start"
+          className="mb-10 flex max-w-3xl items-start gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -47,7 +47,7 @@ export function SearchPage() {
               onChange={(event) => type(event.target.value)}
             />
           </div>
-          <Button type="submit" className="sm:mt-8">
+          <Button type="submit" className="mt-8">
             {t('search.submit')}
           </Button>
         </form>
@@ -71,9 +71,8 @@ function Answer({ query }: { query: string }) {
   const total = answer.data && !isWaiting ? countResults(answer.data) : null;
   return (
     <>
-      <p role="status" className={total === 0 ? 'sr-only' : 'mb-8 min-h-6 text-quiet'}>
-        {total === 0 && t('search.nothing', { query })}
-        {total !== null && total > 0 && t('search.found', { count: total, query })}
+      <p role="status" className="mb-8 min-h-6 wrap-anywhere text-quiet">
+        {total !== null && t('search.found', { count: total, query })}
       </p>
       {isWaiting && answer.fetchStatus === 'paused' ? (
         <OfflineState />
@@ -81,7 +80,7 @@ function Answer({ query }: { query: string }) {
         <QueryView query={answer}>
           {(results) =>
             countResults(results) === 0 ? (
-              <NothingFound query={query} />
+              <NothingFound />
             ) : (
               <div aria-busy={isWaiting}>
                 <ResultGroups results={results} />

@@ -106,7 +106,7 @@ function Result({ to, imageUrl, title, detail }: ResultProps) {
 }
 
 /** No result, with other ways on. */
-export function NothingFound({ query }: { query: string }) {
+export function NothingFound() {
   const { t } = useTranslation(['pages', 'common']);
   const links = [
     { to: paths.artists, label: t('common:nav.artists') },
@@ -115,7 +115,7 @@ export function NothingFound({ query }: { query: string }) {
   ];
   return (
     <StateScreen
-      title={t('search.nothing', { query })}
+      title={t('search.nothing')}
       text={t('search.nothingText')}
       action={
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
