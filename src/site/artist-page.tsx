@@ -49,7 +49,7 @@ function Profile({ artist }: { artist: Artist }) {
             src={artist.photoUrl}
             alt={
               pick(artist.imageAlt, i18n.language)?.text ??
-              t('artist.photoOf', { name: artist.name })
+              t('artists.photoOf', { name: artist.name })
             }
             sizes="(min-width: 1024px) 24rem, 100vw"
             priority

@@ -45,7 +45,7 @@ export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind 
       image={
         artist.photoUrl === null
           ? null
-          : { src: artist.photoUrl, alt: alt ?? t('artist.photoOf', { name: artist.name }) }
+          : { src: artist.photoUrl, alt: alt ?? t('artists.photoOf', { name: artist.name }) }
       }
     >
       <CardHeading>{artist.name}</CardHeading>

@@ -21,7 +21,7 @@ export function Good({ name, kind, text }: GoodProps) {
         {artists.table}
       </a>
       <img alt="" src={`/uploads/${name}.webp`} />
-      <img alt={kind === 'bits' ? name : t('artist.photoOf', { name })} />
+      <img alt={kind === 'bits' ? name : t('artists.photoOf', { name })} />
       {kind === 'bits' && <Localized text={text} />}
       {name === '' ? t('artist.notFound') : name}
     </section>

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { setUpI18n } from '@/i18n/setup';
+
+const SRC = path.resolve('src');
+
+/** The file of ours that an import leads to. */
+function fileOf(source: string, from: string): string[] {
+  if (!/^(@\/|\.)/.test(source)) return [];
+  const target = source.startsWith('@/')
+    ? path.join(SRC, source.slice(2))
+    : path.resolve(path.dirname(from), source);
+  return [`${target}.ts`, `${target}.tsx`].filter((file) => existsSync(file));
+}
+
+/** A file and all that it brings, at once or later; but what brings the later words itself has them. */
+function reach(file: string, found = new Set<string>()): Set<string> {
+  const code = readFileSync(file, 'utf8');
+  if (found.has(file) || code.includes("'@/i18n/later-words'")) return found;
+  found.add(file);
+  const imports = code.matchAll(/(?:from |import\(|import )'([^']+)'/g);
+  for (const [, source = ''] of imports)
+    for (const next of fileOf(source, file)) reach(next, found);
+  return found;
+}
+
+it('what surrounds the front page, and the page itself, find their English at once', () => {
+  setUpI18n();
+  const files = [...reach(`${SRC}/site/layout.tsx`), ...reach(`${SRC}/site/home-page.tsx`)];
+  expect(files.length).toBeGreaterThan(20);
+  const missing = files.flatMap((file) => {
+    const words = readFileSync(file, 'utf8').matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g);
+    return [...words].flatMap(([, key = '']) =>
+      i18next.exists(key, { ns: ['common', 'pages'] }) ? [] : `${path.relative(SRC, file)}: ${key}`,
+    );
+  });
+  expect(missing).toEqual([]);
+});
