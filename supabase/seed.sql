@@ -126,7 +126,7 @@ from (values
       "en": "Paid advertising, press and media work, and new content for social networks every month.",
       "uk": "Рекламні кампанії, робота з медіа, щомісяця новий контент для соцмереж.",
       "de": "Werbeanzeigen, Presse- und Medienarbeit und jeden Monat neuer Content für Social Media.",
-      "ru": "Рекламные кампании, работа со СМИ, каждый месяц новый контент для соцсетей."
+      "ru": "Рекламные кампании, работа со СМИ и каждый месяц новый контент для соцсетей."
     }',
     '[
       {
@@ -180,7 +180,7 @@ from (values
       "en": "Registration of works with GEMA, contracts, and support with legal questions.",
       "uk": "Реєстрація творів у GEMA, договори та підтримка з юридичних питань.",
       "de": "Anmeldung von Werken bei der GEMA, Verträge und Unterstützung in rechtlichen Fragen.",
-      "ru": "Регистрация произведений в GEMA, договоры и поддержка по юридическим вопросам."
+      "ru": "Регистрация произведений в GEMA, договоры и помощь в юридических вопросах."
     }',
     '[
       {

@@ -77,7 +77,7 @@ const MOTIFS: Record<MotifName, FullText> = {
     en: 'quarter circles in bright colors on a grid',
     uk: 'чверті кола в яскравих кольорах на сітці',
     de: 'Viertelkreise in kräftigen Farben auf einem Raster',
-    ru: 'четверти круга в ярких цветах на сетке',
+    ru: 'яркие разноцветные четверти круга на сетке',
   },
   globe: {
     en: 'a round body of dots, lit from one side',
@@ -128,7 +128,7 @@ const SCENES: Record<SceneName, FullText> = {
     en: 'A singer in beams of light, seen from the crowd',
     uk: 'Постать на сцені в променях світла, вигляд із натовпу',
     de: 'Jemand singt in Lichtstrahlen, vom Publikum aus gesehen',
-    ru: 'Фигура на сцене в лучах света, вид из толпы',
+    ru: 'Фигура на сцене в лучах света, вид из зала',
   },
   harbour: {
     en: 'Harbor cranes over the water at dusk',
@@ -140,7 +140,7 @@ const SCENES: Record<SceneName, FullText> = {
     en: 'Strings over a sound hole, one of them still vibrating',
     uk: 'Струни над отвором гітари, одна ще бринить',
     de: 'Saiten über einem Schallloch, eine schwingt noch',
-    ru: 'Струны над отверстием гитары, одна ещё дрожит',
+    ru: 'Струны над резонаторным отверстием гитары, одна ещё дрожит',
   },
   microphone: {
     en: 'A studio microphone before distant lights',
@@ -173,7 +173,7 @@ const FILMS: Record<FilmName, FullText> = {
     en: 'The lights of the far bank and their reflections at dusk',
     uk: 'Вогні того берега та їхні відблиски в сутінках',
     de: 'Die Lichter am anderen Ufer und ihre Spiegelung in der Dämmerung',
-    ru: 'Огни того берега и их отражения в сумерках',
+    ru: 'Огни на другом берегу и их отражения в сумерках',
   },
 };
 

@@ -26,7 +26,7 @@ export const ARTISTS = [
       en: 'Solvei Brandt grew up between Bergen and Hamburg and sings as if she were still on the ferry. Her songs begin with one voice and a harmonium and end with the whole room humming. “Low Water” was the first record on Tidenhub.',
       uk: 'Сольвей Брандт виросла між Бергеном і Гамбургом і співає так, ніби досі стоїть на поромі. Її пісні починаються з голосу та фісгармонії, а закінчуються тим, що наспівує вся кімната. Альбом «Low Water» став першою платівкою Tidenhub.',
       de: 'Solvei Brandt ist zwischen Bergen und Hamburg aufgewachsen und singt, als stünde sie noch auf der Fähre. Ihre Lieder beginnen mit einer Stimme und einem Harmonium und enden damit, dass der ganze Raum summt. „Low Water“ war die erste Platte auf Tidenhub.',
-      ru: 'Сольвей Брандт выросла между Бергеном и Гамбургом и поёт так, словно всё ещё стоит на пароме. Её песни начинаются с голоса и фисгармонии, а заканчиваются тем, что подпевает вся комната. «Low Water» стал первой пластинкой Tidenhub.',
+      ru: 'Сольвей Брандт выросла между Бергеном и Гамбургом и поёт так, словно всё ещё стоит на пароме. Её песни начинаются с голоса и фисгармонии, а заканчиваются тем, что подпевает вся комната. Альбом «Low Water» стал первой пластинкой Tidenhub.',
     },
   },
   {
@@ -54,7 +54,7 @@ export const ARTISTS = [
       en: 'Art pop from Lviv: string quartet, drum machine and a voice that prefers the quiet end of the room. Zoryana Kvit arranges everything herself and has never used the same tuning twice.',
       uk: 'Артпоп зі Львова: струнний квартет, драм-машина й голос, якому миліший тихий кінець кімнати. Зоряна Квіт аранжує все сама і ще жодного разу не використала той самий стрій двічі.',
       de: 'Art-Pop aus Lwiw: Streichquartett, Drumcomputer und eine Stimme, die das leise Ende des Raums bevorzugt. Zoryana Kvit arrangiert alles selbst und hat noch nie dieselbe Stimmung zweimal benutzt.',
-      ru: 'Арт-поп из Львова: струнный квартет, драм-машина и голос, которому милее тихий конец комнаты. Зоряна Квит аранжирует всё сама и ни разу не использовала один строй дважды.',
+      ru: 'Арт-поп из Львова: струнный квартет, драм-машина и голос, которому милее тихий угол комнаты. Зоряна Квит аранжирует всё сама и ни разу не использовала один строй дважды.',
     },
   },
   {
@@ -68,7 +68,7 @@ export const ARTISTS = [
       en: 'Nika Zarandia learned three-part singing from her grandfather in Zugdidi and synthesizers from a neighbor in Tbilisi. On stage she loops her own voice until it becomes a choir.',
       uk: 'Ніка Зарандія навчилася триголосого співу в дідуся в Зугдіді, а синтезаторів — у сусіда в Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
       de: 'Den dreistimmigen Gesang lernte Nika Zarandia bei ihrem Großvater in Sugdidi, die Synthesizer bei einem Nachbarn in Tiflis. Auf der Bühne schichtet sie ihre Stimme, bis ein Chor daraus wird.',
-      ru: 'Трёхголосному пению Нику Зарандия научил дед в Зугдиди, синтезаторам — сосед в Тбилиси. На сцене она наслаивает собственный голос, пока он не становится хором.',
+      ru: 'Петь на три голоса Ника Зарандия научилась у деда в Зугдиди, играть на синтезаторах — у соседа в Тбилиси. На сцене она слой за слоем записывает собственный голос, пока он не станет хором.',
     },
   },
   {
@@ -96,7 +96,7 @@ export const ARTISTS = [
       en: 'NOLL makes beats in a former net loft in Wilhelmsburg. Everything passes through the same tape machine from 1978, including the mistakes.',
       uk: 'NOLL робить біти в колишньому складі сітей у Вільгельмсбурзі. Усе проходить крізь той самий магнітофон 1978 року, разом із помилками.',
       de: 'NOLL baut Beats auf einem früheren Netzboden in Wilhelmsburg. Alles läuft durch dieselbe Bandmaschine von 1978, auch die Fehler.',
-      ru: 'NOLL делает биты на бывшем складе сетей в Вильгельмсбурге. Всё проходит через один и тот же магнитофон 1978 года, включая ошибки.',
+      ru: 'NOLL делает биты на бывшем складе рыболовных сетей в Вильгельмсбурге. Всё проходит через один и тот же магнитофон 1978 года, включая ошибки.',
     },
   },
   {
@@ -110,7 +110,7 @@ export const ARTISTS = [
       en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practicing the trumpet. He builds drums from them in Hamburg.',
       uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось розучує трубу. У Гамбурзі він будує з них ударні.',
       de: 'Tymur Sad verließ Charkiw mit einem Laptop und einem Aufnahmegerät voller Hinterhöfe: Schaukeln, Tauben, jemand übt Trompete. In Hamburg baut er daraus Schlagzeuge.',
-      ru: 'Тимур Сад уехал из Харькова с ноутбуком и рекордером, полным дворов: качели, голуби, кто-то разучивает трубу. В Гамбурге он собирает из них ударные.',
+      ru: 'Тимур Сад уехал из Харькова с ноутбуком и рекордером, полным звуков двора: качели, голуби, кто-то учится играть на трубе. В Гамбурге он собирает из них ударные.',
     },
   },
   {
@@ -138,7 +138,7 @@ export const ARTISTS = [
       en: 'Ilmar Roos lives in Tallinn and works slowly: twelve beats a year, one for each month, each finished on its last day.',
       uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен завершено останнього дня.',
       de: 'Ilmar Roos lebt in Tallinn und arbeitet langsam: zwölf Beats im Jahr, einer für jeden Monat, jeder am letzten Tag fertig.',
-      ru: 'Илмар Роос живёт в Таллине и работает медленно: двенадцать битов в год, по одному на месяц, и каждый закончен в последний его день.',
+      ru: 'Илмар Роос живёт в Таллине и работает медленно: двенадцать битов в год, по одному в месяц, и каждый готов в последний его день.',
     },
   },
   {
@@ -180,7 +180,7 @@ export const ARTISTS = [
       en: 'Henrik Osterkamp built the studio with his own hands and mixes most of what leaves it. He believes that a good vocal needs one microphone, one take and a cup of tea in between.',
       uk: 'Генрік Остеркамп збудував студію власними руками і зводить більшість того, що з неї виходить. Він вірить, що доброму вокалу потрібні один мікрофон, один дубль і чашка чаю поміж ними.',
       de: 'Henrik Osterkamp hat das Studio mit eigenen Händen gebaut und mischt das meiste, was es verlässt. Er glaubt, dass eine gute Stimme ein Mikrofon, einen Take und dazwischen eine Tasse Tee braucht.',
-      ru: 'Хенрик Остеркамп построил студию своими руками и сводит большую часть того, что из неё выходит. Он верит, что хорошему вокалу нужны один микрофон, один дубль и чашка чая между ними.',
+      ru: 'Хенрик Остеркамп построил студию своими руками и сводит большую часть того, что из неё выходит. Он убеждён, что хорошему вокалу нужны один микрофон, один дубль и чашка чая между ними.',
     },
   },
   {

@@ -24,7 +24,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'The first night with all channels wired',
       uk: 'Перша ніч, коли підключено всі канали',
       de: 'Die erste Nacht mit allen Kanälen verkabelt',
-      ru: 'Первая ночь, когда подключены все каналы',
+      ru: 'Первая ночь: подключены все каналы',
     },
   },
   {
@@ -50,7 +50,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Test pressing of “Speicher” in the net loft',
       uk: 'Тестова платівка «Speicher» на складі сітей',
       de: 'Testpressung von „Speicher“ auf dem Netzboden',
-      ru: 'Тестовая пластинка «Speicher» на складе сетей',
+      ru: 'Тестовая пластинка «Speicher» на бывшем складе сетей',
     },
   },
   {
@@ -89,7 +89,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'String day for “Kvitka”',
       uk: 'День струнних для «Kvitka»',
       de: 'Streichertag für „Kvitka“',
-      ru: 'День струнных для «Kvitka»',
+      ru: '«Kvitka»: день струнных',
     },
   },
   {
@@ -127,7 +127,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Roof concert in Almaty, shortly before four',
       uk: 'Концерт на даху в Алмати, незадовго до четвертої',
       de: 'Dachkonzert in Almaty, kurz vor vier',
-      ru: 'Концерт на крыше в Алматы, незадолго до четырёх',
+      ru: 'Концерт на крыше в Алматы, незадолго до четырёх утра',
     },
   },
   {
@@ -153,7 +153,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'A swing from Kharkiv, turned into a hi-hat',
       uk: 'Гойдалка з Харкова, що стала хай-хетом',
       de: 'Eine Schaukel aus Charkiw wird zur Hi-Hat',
-      ru: 'Качели из Харькова, ставшие хай-хэтом',
+      ru: 'Качели из Харькова, которые стали хай-хэтом',
     },
   },
   {
@@ -178,7 +178,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
       en: 'Seven loops, from the first take to the first concert',
       uk: 'Сім петель: від першого дубля до першого концерту',
       de: 'Sieben Schleifen, vom ersten Take bis zum ersten Konzert',
-      ru: 'Семь петель: от первого дубля до первого концерта',
+      ru: 'Семь лупов: от первого дубля до первого концерта',
     },
   },
   {
@@ -190,7 +190,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'Arevik finds the one fader that matters',
       uk: 'Аревік знаходить єдиний важливий фейдер',
-      ru: 'Аревик находит единственный важный фейдер',
+      ru: 'Аревик находит тот самый фейдер',
       de: 'Arevik findet den einen Fader, auf den es ankommt',
     },
   },

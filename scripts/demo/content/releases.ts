@@ -36,7 +36,7 @@ export const RELEASES = [
       en: 'Fourteen beats from one tape, named after the floors of a warehouse.',
       uk: 'Чотирнадцять бітів з однієї плівки, названих на честь поверхів складу.',
       de: 'Vierzehn Beats von einem Band, benannt nach den Böden eines Speichers.',
-      ru: 'Четырнадцать битов с одной плёнки, названных по этажам старого склада.',
+      ru: 'Четырнадцать битов с одной плёнки, названных в честь этажей старого склада.',
     },
   },
   {
@@ -49,7 +49,7 @@ export const RELEASES = [
       en: 'A summer record that came out in autumn, on purpose.',
       uk: 'Літня платівка, що вийшла восени — навмисно.',
       de: 'Eine Sommerplatte, die mit Absicht im Herbst erschien.',
-      ru: 'Летняя пластинка, которая вышла осенью — нарочно.',
+      ru: 'Летняя пластинка, которая вышла осенью. Нарочно.',
     },
   },
   {
@@ -101,7 +101,7 @@ export const RELEASES = [
       en: 'Eight songs for the hour when the mountains are already visible and the taxis are free.',
       uk: 'Вісім пісень для години, коли гори вже видно, а таксі вільні.',
       de: 'Acht Lieder für die Stunde, in der man die Berge schon sieht und die Taxis frei sind.',
-      ru: 'Восемь песен для часа, когда горы уже видны, а такси свободны.',
+      ru: 'Восемь песен для того часа, когда горы уже видны, а такси свободны.',
     },
   },
   {
@@ -153,7 +153,7 @@ export const RELEASES = [
       en: 'One voice, sung into seven loops, one for each bridge over the Mtkvari.',
       uk: 'Один голос, заспіваний у сім петель — по одній на кожен міст через Мткварі.',
       de: 'Eine Stimme in sieben Schleifen, eine für jede Brücke über den Mtkwari.',
-      ru: 'Один голос, спетый в семь петель — по одной на каждый мост через Мтквари.',
+      ru: 'Один голос и семь лупов — по одному на каждый мост через Куру.',
     },
   },
   {
@@ -179,7 +179,7 @@ export const RELEASES = [
       en: 'House music at the speed of a harbor clock: 120 beats, no hurry.',
       uk: 'Хаус у темпі портового годинника: 120 ударів, без поспіху.',
       de: 'House im Tempo einer Hafenuhr: 120 Schläge, keine Eile.',
-      ru: 'Хаус в темпе портовых часов: 120 ударов, никакой спешки.',
+      ru: 'Хаус в темпе портовых часов: 120 ударов в минуту, никакой спешки.',
     },
   },
   {
@@ -204,7 +204,7 @@ export const RELEASES = [
     description: {
       en: 'A year of beats from a kitchen in Tallinn, in the order of the calendar.',
       de: 'Ein Jahr Beats aus einer Küche in Tallinn, in der Reihenfolge des Kalenders.',
-      ru: 'Год битов с одной таллинской кухни, по порядку календаря.',
+      ru: 'Год битов с таллинской кухни, в календарном порядке.',
     },
   },
   {
@@ -282,7 +282,7 @@ export const RELEASES = [
       en: 'The third part, between low and high: seven songs for the minutes in which the river stands still.',
       uk: 'Третя частина, між низькою і високою водою: сім пісень для тих хвилин, коли річка стоїть.',
       de: 'Der dritte Teil, zwischen Ebbe und Flut: sieben Lieder für die Minuten, in denen der Fluss stillsteht.',
-      ru: 'Третья часть, между низкой и высокой водой: семь песен для тех минут, когда река стоит.',
+      ru: 'Третья часть, между низкой и высокой водой: семь песен для тех минут, когда река замирает.',
     },
   },
 ] as const satisfies readonly DemoRelease[];
