@@ -73,6 +73,7 @@ function Profile({ artist }: { artist: Artist }) {
         <PagedList
           service={releases}
           where={[{ column: 'artist_id', operator: 'eq', value: artist.id }]}
+          layout="covers"
           emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
         >
           {(release) => <ReleaseCard release={release} />}
@@ -95,6 +96,7 @@ function ArtistGallery({ artist }: { artist: Artist }) {
         service={galleryItems}
         where={where}
         pageParam="gallery"
+        layout="mosaic"
         emptyText={t('gallery.empty')}
       >
         {(item) => <GalleryCard item={item} />}

@@ -10,7 +10,12 @@ export function ArtistsPage({ kind }: { kind: ArtistKind }) {
   const { t } = useTranslation('pages');
   return (
     <Page title={t(`${kind}.title`)}>
-      <PagedList service={artists} where={ARTIST_KINDS[kind].where} emptyText={t(`${kind}.empty`)}>
+      <PagedList
+        service={artists}
+        where={ARTIST_KINDS[kind].where}
+        layout="people"
+        emptyText={t(`${kind}.empty`)}
+      >
         {(artist) => <ArtistCard artist={artist} kind={kind} />}
       </PagedList>
     </Page>

@@ -1,22 +1,48 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How the cards stand: a class of app/lists.css. */
+export type CardLayout = 'people' | 'covers' | 'strip' | 'mosaic' | 'lines' | 'beats';
 
 interface CardGridProps<Entity> {
   entities: readonly Entity[];
+  layout: CardLayout;
   ref?: Ref<HTMLUListElement>;
   children: (entity: Entity) => ReactNode;
 }
 
-/** Cards side by side, as many as fit. */
+/** The cards of a list. */
 export function CardGrid<Entity extends { id: string }>({
   entities,
+  layout,
   ref,
   children,
 }: CardGridProps<Entity>) {
   return (
-    <ul ref={ref} className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-6">
+    <ul ref={ref} className={layout}>
       {entities.map((entity) => (
         <li key={entity.id}>{children(entity)}</li>
       ))}
     </ul>
+  );
+}
+
+/** What stands in the place of cards that are still being read, so that nothing jumps when they come. */
+export function CardGridLoading({ layout, size }: { layout: CardLayout; size: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('state.loading')}</span>
+      <ul aria-hidden="true" className={`${layout} loading`}>
+        {Array.from({ length: size }, (_, index) => (
+          <li key={index}>
+            <div className="card">
+              <div className="card-picture" />
+              <div className="card-words" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { ListenLinks } from './listen-links';
 import { PlayButton } from './play-button';
 import { CardHeading } from './section';
 
-const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 100vw';
+const CARD_SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 90vw';
 
 interface CardProps {
   image: { src: string; alt: string } | null;
@@ -26,12 +26,12 @@ interface CardProps {
 
 function Card({ image, action, children }: CardProps) {
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="relative aspect-square bg-line">
+    <article className="card">
+      <div className="card-picture">
         {action}
-        {image && <Picture {...image} sizes={CARD_SIZES} className="size-full object-cover" />}
+        {image && <Picture {...image} sizes={CARD_SIZES} />}
       </div>
-      <div className="flex grow flex-col gap-2 p-5">{children}</div>
+      <div className="card-words">{children}</div>
     </article>
   );
 }
@@ -53,7 +53,7 @@ export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind 
       <Link
         to={ARTIST_KINDS[kind].path(artist.id)}
         aria-label={t('artists.viewProfileOf', { name: artist.name })}
-        className="mt-auto pt-2 text-accent after:absolute after:inset-0"
+        className="card-link on mt-auto pt-3"
       >
         {t('artists.viewProfile')}
       </Link>
@@ -86,11 +86,11 @@ export function ReleaseCard({ release }: { release: Release }) {
       }
     >
       <CardHeading>
-        <Link to={paths.release(release.id)} className="hover:text-accent">
+        <Link to={paths.release(release.id)} className="card-link">
           {release.title}
         </Link>
       </CardHeading>
-      <Link to={paths.artist(release.artistId)} className="text-quiet hover:text-paper">
+      <Link to={paths.artist(release.artistId)} className="py-1 text-lg hover:text-accent">
         {release.artistName}
       </Link>
       <p className="text-sm text-quiet">
@@ -109,13 +109,10 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
     src === undefined ? undefined : pick(item.imageAlts[src] ?? null, i18n.language)?.text;
   return (
     <Card image={src === undefined ? null : { src, alt: alt ?? '' }}>
-      <p className="text-sm text-quiet">
-        {item.type === 'video' ? t('gallery.video') : t('gallery.photo')}
-      </p>
-      <Link
-        to={paths.galleryItem(item.id)}
-        className="font-semibold after:absolute after:inset-0 hover:text-accent"
-      >
+      {item.type === 'video' && (
+        <p className="poster play text-xl text-accent">{t('gallery.video')}</p>
+      )}
+      <Link to={paths.galleryItem(item.id)} className="card-link">
         {item.caption ? <Localized text={item.caption} /> : t('gallery.untitled')}
       </Link>
     </Card>
@@ -128,7 +125,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
   const alt = pick(item.imageAlt, i18n.language)?.text;
   return (
     <Card image={item.coverArtUrl === null ? null : { src: item.coverArtUrl, alt: alt ?? '' }}>
-      <p className="text-sm text-quiet">
+      <p className="mb-2 text-sm text-quiet">
         <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
       </p>
       <CardHeading>
@@ -137,7 +134,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
       <Link
         to={paths.newsItem(item.id)}
         aria-label={t('news.readMoreOf', { title: pick(item.title, i18n.language)?.text ?? '' })}
-        className="mt-auto pt-2 text-accent after:absolute after:inset-0"
+        className="card-link on mt-auto pt-4"
       >
         {t('news.readMore')}
       </Link>

@@ -41,6 +41,7 @@ export function GalleryPage() {
         where={
           current.type === null ? [] : [{ column: 'type', operator: 'eq', value: current.type }]
         }
+        layout="mosaic"
         emptyText={t('gallery.empty')}
       >
         {(item) => <GalleryCard item={item} />}

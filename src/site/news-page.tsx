@@ -9,7 +9,7 @@ export function NewsPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('news.title')}>
-      <PagedList service={newsItems} emptyText={t('news.empty')}>
+      <PagedList service={newsItems} layout="lines" emptyText={t('news.empty')}>
         {(item) => <NewsCard item={item} />}
       </PagedList>
     </Page>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import type { Condition, Service } from '@/data-service/service';
-import { buttonClass } from '@/ui/button';
-import { FailedState, LoadingState, OfflineState, StateScreen } from '@/ui/state-screen';
-import { CardGrid } from './card-grid';
+import { quietButtonClass } from '@/ui/button';
+import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
+import { CardGrid, CardGridLoading, type CardLayout } from './card-grid';
 import { useListPages } from './use-list-pages';
 
 /** How many pages the address asks for: `?page=3` shows the first three. */
@@ -17,16 +17,18 @@ function readPage(value: string | null): number {
 interface PagedListProps<Row, Entity> {
   service: Service<Row, Entity>;
   where?: readonly Condition<Row>[];
+  layout: CardLayout;
   emptyText: string;
   /** What the address calls the number of pages; a page with two lists needs two names. */
   pageParam?: string;
   children: (entity: Entity) => ReactNode;
 }
 
-/** The rows of a table as a grid of cards, with more on a click; how far one has come is kept in the address. */
+/** The rows of a table as cards, with more on a click; how far one has come is kept in the address. */
 export function PagedList<Row, Entity extends { id: string }>({
   service,
   where,
+  layout,
   emptyText,
   pageParam = 'page',
   children,
@@ -54,15 +56,15 @@ export function PagedList<Row, Entity extends { id: string }>({
   if (rows.length === 0) {
     if (list.isOffline) return <OfflineState />;
     if (list.isFailed) return <FailedState onRetry={list.retry} />;
-    if (list.isLoading) return <LoadingState />;
+    if (list.isLoading) return <CardGridLoading layout={layout} size={LIST_PAGE_SIZE} />;
     return <StateScreen title={emptyText} />;
   }
   return (
     <>
-      <CardGrid ref={grid} entities={rows}>
+      <CardGrid ref={grid} layout={layout} entities={rows}>
         {children}
       </CardGrid>
-      <div className="mt-8 flex flex-col items-center gap-4">
+      <div className="mt-12 flex flex-col items-center gap-5 lg:mt-20">
         <p className="text-quiet" role="status">
           {total > LIST_PAGE_SIZE && t('list.shown', { shown: rows.length, total })}
         </p>
@@ -72,7 +74,7 @@ export function PagedList<Row, Entity extends { id: string }>({
           <Link
             to={{ search: more.toString() }}
             replace
-            className={buttonClass}
+            className={quietButtonClass}
             aria-disabled={list.isLoading}
             onClick={(event) => {
               if (list.isLoading) event.preventDefault();

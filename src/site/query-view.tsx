@@ -7,13 +7,16 @@ interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** Shown when the row does not exist. */
   notFound?: ReactNode;
+  /** Shown while the row is being read. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Draws what a query has read; loading, offline, not found and failed each have a screen of their own. */
-export function QueryView<Data>({ query, notFound, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, notFound, loading, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return query.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState />;
+  if (query.isPending)
+    return query.fetchStatus === 'paused' ? <OfflineState /> : (loading ?? <LoadingState />);
   if (query.error instanceof AppError) {
     if (query.error.kind === 'not-found' && notFound) return notFound;
     if (query.error.kind === 'offline') return <OfflineState />;

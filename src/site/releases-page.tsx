@@ -9,7 +9,7 @@ export function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
-      <PagedList service={releases} emptyText={t('releases.empty')}>
+      <PagedList service={releases} layout="covers" emptyText={t('releases.empty')}>
         {(release) => <ReleaseCard release={release} />}
       </PagedList>
     </Page>

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import { Picture } from '@/ui/picture';
+import { MoreLink } from './more-link';
+import { useSettings } from './queries';
+import { Section } from './section';
+
+/** A few sentences about the label, on its banner. */
+export function HomeAbout() {
+  const { t } = useTranslation('pages');
+  const banner = useSettings().data?.aboutUsBannerUrl;
+  return (
+    <Section title={t('home.about')}>
+      <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        {banner != null && (
+          <Picture
+            src={banner}
+            alt={t('about.banner')}
+            sizes="(min-width: 1024px) 55vw, 92vw"
+            className="aspect-3/2 w-full object-cover"
+          />
+        )}
+        <div>
+          <p className="text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
+          <MoreLink to={paths.about} label={t('home.moreAbout')} />
+        </div>
+      </div>
+    </Section>
+  );
+}

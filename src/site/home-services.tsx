@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { services } from '@/data-service/services';
+import { formatPrice } from '@/i18n/format';
+import { Localized } from '@/ui/localized';
+import { MoreLink } from './more-link';
+import { useFirstRows } from './queries';
+import { QueryView } from './query-view';
+import { Section } from './section';
+
+/** The groups of the price list in large letters, each with its lowest price. */
+export function HomeServices() {
+  const { t, i18n } = useTranslation(['pages', 'services']);
+  return (
+    <Section title={t('home.ourServices')}>
+      <p className="mb-10 max-w-xl text-lg text-quiet">{t('home.servicesText')}</p>
+      <QueryView query={useFirstRows(services, { size: 6 })}>
+        {({ rows }) => (
+          <ul>
+            {rows.map(({ id, name, items }) => {
+              const prices = items.flatMap(({ value }) => (value === null ? [] : [value]));
+              return (
+                <li key={id} className="border-t border-line">
+                  <Link
+                    to={paths.services}
+                    className="flex flex-wrap items-baseline justify-between gap-x-8 pt-3 pb-2 hover:text-accent lg:pt-5"
+                  >
+                    <span className="poster text-title">
+                      <Localized text={name} />
+                    </span>
+                    {prices.length > 0 && (
+                      <span className="poster text-name text-accent">
+                        {t('services:fromPrice', {
+                          price: formatPrice(Math.min(...prices), i18n.language),
+                        })}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryView>
+      <MoreLink to={paths.services} label={t('home.allServices')} />
+    </Section>
+  );
+}
