@@ -29,6 +29,7 @@ export default {
       fontSize: {
         poster: ['clamp(4rem, 1.25rem + 10.6vw, 11.5rem)', { lineHeight: '0.86' }],
         page: ['clamp(3.75rem, 2rem + 8vw, 9.5rem)', { lineHeight: '0.88' }],
+        headline: ['clamp(2.75rem, 1.6rem + 4.6vw, 6.5rem)', { lineHeight: '0.9' }],
         title: ['clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem)', { lineHeight: '0.9' }],
         name: ['clamp(1.75rem, 1.5rem + 1vw, 2.375rem)', { lineHeight: '0.95' }],
       },

@@ -18,10 +18,10 @@ function About({ settings }: { settings: SiteSettings | null }) {
   usePageTitle(pick(settings?.aboutUsTitle ?? null, i18n.language)?.text ?? t('about.title'));
   return (
     <>
-      <h1 className="mb-4 text-4xl font-bold sm:text-5xl">
+      <h1 className="poster mb-8 text-page">
         {settings?.aboutUsTitle ? <Localized text={settings.aboutUsTitle} /> : t('about.title')}
       </h1>
-      <p className="mb-10 text-xl text-quiet">
+      <p className="mb-12 max-w-3xl text-xl leading-snug text-quiet lg:mb-20 lg:text-3xl">
         {settings?.aboutUsSubtitle ? (
           <Localized text={settings.aboutUsSubtitle} />
         ) : (
@@ -32,20 +32,22 @@ function About({ settings }: { settings: SiteSettings | null }) {
         <Picture
           src={settings.aboutUsBannerUrl}
           alt={t('about.banner')}
-          sizes="(min-width: 1152px) 1104px, 100vw"
+          sizes="(min-width: 1536px) 1408px, 92vw"
           priority
-          className="mb-10 max-h-[32rem] w-full rounded-xl object-cover"
+          className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
         />
       )}
       {settings?.aboutUsContent ? (
-        <LocalizedMarkdown text={settings.aboutUsContent} />
+        <div className="text-lg lg:ml-[25%]">
+          <LocalizedMarkdown text={settings.aboutUsContent} />
+        </div>
       ) : (
         <>
-          <Section title={t('about.mission')}>
-            <p className="max-w-prose">{t('about.missionText')}</p>
+          <Section title={t('about.mission')} layout="aside">
+            <p className="max-w-prose text-lg">{t('about.missionText')}</p>
           </Section>
-          <Section title={t('about.team')}>
-            <p className="max-w-prose">{t('about.teamText')}</p>
+          <Section title={t('about.team')} layout="aside">
+            <p className="max-w-prose text-lg">{t('about.teamText')}</p>
           </Section>
         </>
       )}

@@ -8,11 +8,11 @@ import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard, ReleaseCard } from './cards';
 import { NotFound } from './not-found';
-import { Page } from './page';
 import { PagedList } from './paged-list';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
@@ -40,10 +40,14 @@ export function ArtistPage({ kind }: { kind: ArtistKind }) {
 function Profile({ artist }: { artist: Artist }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const isBeatmaker = artist.artistType === 'beatmaker';
+  usePageTitle(artist.name);
   return (
-    <Page title={artist.name}>
-      <p className="-mt-4 mb-8 text-xl text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,24rem)_1fr]">
+    <>
+      <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
+        <div className="min-w-0">
+          <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
+          <h1 className="poster text-poster">{artist.name}</h1>
+        </div>
         {artist.photoUrl !== null && (
           <Picture
             src={artist.photoUrl}
@@ -51,24 +55,27 @@ function Profile({ artist }: { artist: Artist }) {
               pick(artist.imageAlt, i18n.language)?.text ??
               t('artists.photoOf', { name: artist.name })
             }
-            sizes="(min-width: 1024px) 24rem, 100vw"
+            sizes="(min-width: 1024px) 44vw, 92vw"
             priority
-            className="aspect-square w-full rounded-xl object-cover"
+            className="aspect-4/5 w-full object-cover lg:aspect-square"
           />
         )}
-        <div>
-          <Section title={t('artist.biography')}>
-            {artist.bio ? (
-              <LocalizedMarkdown text={artist.bio} />
-            ) : (
-              <p className="text-quiet">{t('artist.noBiography')}</p>
-            )}
-          </Section>
-          <Section title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}>
-            <ArtistConnect artist={artist} />
-          </Section>
-        </div>
       </div>
+      <Section title={t('artist.biography')} layout="aside">
+        {artist.bio ? (
+          <div className="text-lg">
+            <LocalizedMarkdown text={artist.bio} />
+          </div>
+        ) : (
+          <p className="text-quiet">{t('artist.noBiography')}</p>
+        )}
+      </Section>
+      <Section
+        title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
+        layout="aside"
+      >
+        <ArtistConnect artist={artist} />
+      </Section>
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
         <PagedList
           service={releases}
@@ -80,7 +87,7 @@ function Profile({ artist }: { artist: Artist }) {
         </PagedList>
       </Section>
       <ArtistGallery artist={artist} />
-    </Page>
+    </>
   );
 }
 

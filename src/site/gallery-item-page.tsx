@@ -42,7 +42,7 @@ function GalleryItemHeading({ item }: { item: GalleryItem }) {
   usePageTitle(caption?.text ?? t('gallery.untitled'));
   return (
     <>
-      <h1 className="mb-4 text-3xl font-bold sm:text-4xl">
+      <h1 className="poster mb-4 max-w-[18em] text-headline">
         {caption ? <Localized text={item.caption} /> : t('gallery.untitled')}
       </h1>
       {item.artistId !== null && item.artistName !== null && (
@@ -61,7 +61,7 @@ function VideoLink({ item }: { item: GalleryItem }) {
   if (item.url === null) return null;
   if (item.url.startsWith('/uploads/')) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- music videos of the label's own, stored without captions
-    return <video src={item.url} controls preload="metadata" className="w-full rounded-xl" />;
+    return <video src={item.url} controls preload="metadata" className="w-full" />;
   }
   return (
     <a href={item.url} rel="noopener noreferrer" className="text-accent hover:underline">
@@ -85,7 +85,7 @@ function Images({ item }: { item: GalleryItem }) {
             }
             sizes="(min-width: 1152px) 1104px, 100vw"
             priority={index === 0}
-            className="h-auto w-full rounded-xl"
+            className="h-auto w-full"
           />
         </li>
       ))}

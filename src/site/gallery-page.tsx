@@ -20,14 +20,14 @@ export function GalleryPage() {
   return (
     <Page title={t('gallery.title')}>
       <nav aria-label={t('gallery.filter')} className="mb-8">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-x-8">
           {FILTERS.map(({ label, type }) => (
             <li key={label}>
               <Link
                 to={{ search: type === null ? '' : `type=${type}` }}
                 replace
                 aria-current={type === current.type ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-line px-5 aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-night"
+                className="big-link text-quiet aria-[current]:text-accent"
               >
                 {t(`gallery.${label}`)}
               </Link>

@@ -78,7 +78,7 @@ export function HomePage() {
         {(item) => <NewsCard item={item} />}
       </HomePreview>
       <HomeAbout />
-      <Section title={t('home.getInTouch')} className="band">
+      <Section title={t('home.getInTouch')} layout="band">
         <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
         <MoreLink to={paths.contact} label={t('home.toContact')} />
       </Section>

@@ -11,7 +11,7 @@ export function ListenLinks({ release }: { release: Release }) {
   }));
   if (links.length === 0) return null;
   return (
-    <div className="mt-auto pt-2">
+    <div className="mt-auto pt-3">
       <p className="text-sm text-quiet">{t('releases.listenOn')}</p>
       <ul className="flex flex-wrap gap-x-4">
         {links.map(({ platform, href }) => (
@@ -20,7 +20,7 @@ export function ListenLinks({ release }: { release: Release }) {
               href={href}
               rel="noopener noreferrer"
               aria-label={t('releases.listenOnPlatform', { title: release.title, platform })}
-              className="text-accent underline-offset-4 hover:underline"
+              className="out-link inline-block py-1 font-medium hover:text-accent"
             >
               {platform}
             </a>

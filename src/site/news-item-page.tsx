@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/news-items';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
-import { buttonClass } from '@/ui/button';
+import { quietButtonClass } from '@/ui/button';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
@@ -17,7 +17,7 @@ export function NewsItemPage() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();
   const back = (
-    <Link to={paths.news} className={buttonClass}>
+    <Link to={paths.news} className={quietButtonClass}>
       {t('news.back')}
     </Link>
   );
@@ -29,7 +29,7 @@ export function NewsItemPage() {
       {(item) => (
         <>
           <Article item={item} />
-          <p className="mt-12">{back}</p>
+          <p className="mt-16 lg:ml-[25%]">{back}</p>
         </>
       )}
     </QueryView>
@@ -41,22 +41,24 @@ function Article({ item }: { item: NewsItem }) {
   usePageTitle(pick(item.title, i18n.language)?.text ?? null);
   return (
     <article>
-      <p className="mb-2 text-quiet">
+      <p className="mb-4 text-lg text-accent">
         <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
       </p>
-      <h1 className="mb-8 text-3xl font-bold sm:text-5xl">
+      <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
         <Localized text={item.title} />
       </h1>
       {item.coverArtUrl !== null && (
         <Picture
           src={item.coverArtUrl}
           alt={pick(item.imageAlt, i18n.language)?.text ?? ''}
-          sizes="(min-width: 1152px) 1104px, 100vw"
+          sizes="(min-width: 1536px) 1408px, 92vw"
           priority
-          className="mb-10 max-h-[32rem] w-full rounded-xl object-cover"
+          className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
         />
       )}
-      <LocalizedMarkdown text={item.content} />
+      <div className="text-lg lg:ml-[25%]">
+        <LocalizedMarkdown text={item.content} />
+      </div>
     </article>
   );
 }

@@ -12,9 +12,9 @@ interface NotFoundProps {
 export function NotFound({ title, text, action }: NotFoundProps) {
   usePageTitle(title);
   return (
-    <div className="flex flex-col items-center gap-6 py-16 text-center">
-      <h1 className="text-3xl font-bold sm:text-4xl">{title}</h1>
-      {text && <p className="max-w-prose text-quiet">{text}</p>}
+    <div className="flex min-h-[55vh] flex-col items-start justify-center gap-8">
+      <h1 className="poster max-w-[10em] text-poster">{title}</h1>
+      {text && <p className="max-w-prose text-lg text-quiet">{text}</p>}
       {action}
     </div>
   );

@@ -26,8 +26,8 @@ export function ServicesPage() {
   const query = useFirstRows(services, { size: MOST_SERVICES });
   return (
     <Page title={t('title')}>
-      <Section title={t('whyUs')}>
-        <p className="max-w-prose">{t('whyUsText')}</p>
+      <Section title={t('whyUs')} layout="aside">
+        <p className="max-w-3xl text-xl leading-snug lg:text-3xl">{t('whyUsText')}</p>
       </Section>
       <QueryView query={query}>
         {({ rows }) =>
@@ -36,25 +36,32 @@ export function ServicesPage() {
           ) : (
             <>
               {rows.map((service) => (
-                <section key={service.id} className="mt-16">
-                  <h2 className="mb-4 text-2xl font-semibold sm:text-3xl">
-                    <Localized text={service.name} />
-                  </h2>
-                  <div className="mb-6 text-quiet">
-                    <LocalizedMarkdown text={service.description} />
+                <section
+                  key={service.id}
+                  className="mt-24 grid gap-x-10 gap-y-6 lg:mt-36 lg:grid-cols-[2fr_3fr]"
+                >
+                  <div className="lg:sticky lg:top-28 lg:self-start">
+                    <h2 className="poster mb-4 text-title">
+                      <Localized text={service.name} />
+                    </h2>
+                    <div className="text-quiet">
+                      <LocalizedMarkdown text={service.description} />
+                    </div>
                   </div>
-                  {service.imageUrl !== null && (
-                    <Picture
-                      src={service.imageUrl}
-                      alt={pick(service.imageAlt, i18n.language)?.text ?? ''}
-                      sizes="(min-width: 768px) 48rem, 100vw"
-                      className="mb-6 max-h-96 w-full max-w-3xl rounded-xl object-cover"
-                    />
-                  )}
-                  <PriceList items={service.items} />
+                  <div>
+                    {service.imageUrl !== null && (
+                      <Picture
+                        src={service.imageUrl}
+                        alt={pick(service.imageAlt, i18n.language)?.text ?? ''}
+                        sizes="(min-width: 1024px) 55vw, 92vw"
+                        className="mb-6 aspect-21/9 w-full object-cover"
+                      />
+                    )}
+                    <PriceList items={service.items} />
+                  </div>
                 </section>
               ))}
-              <p className="mt-12 max-w-prose text-quiet">{t('remark')}</p>
+              <p className="mt-16 max-w-prose text-quiet lg:ml-[40%]">{t('remark')}</p>
             </>
           )
         }
@@ -65,15 +72,15 @@ export function ServicesPage() {
 
 function PriceList({ items }: { items: ServiceItem[] }) {
   return (
-    <ul className="max-w-3xl divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-y border-line">
       {items.map((item, index) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
           key={index}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4"
+          className="flex flex-wrap items-baseline justify-between gap-x-6 py-3.5"
         >
           <div>
-            <p>
+            <p className="text-lg">
               <Localized text={item.name} />
             </p>
             {item.note && (
@@ -91,10 +98,10 @@ function PriceList({ items }: { items: ServiceItem[] }) {
 
 function Price({ item: { value, unit } }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('services');
-  if (value === null) return <span className="text-quiet">{t('onRequest')}</span>;
+  if (value === null) return <span className="poster text-2xl text-quiet">{t('onRequest')}</span>;
   const price = formatPrice(value, i18n.language);
   return (
-    <span className="font-semibold">
+    <span className="poster text-name text-accent">
       {t(unit === undefined ? 'fromPrice' : PRICE_WORDS[unit], { price })}
     </span>
   );
