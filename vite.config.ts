@@ -1,9 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * React Router names its components for the developer tools. To a bundler such a name is a use: forms and links that
+ * nobody uses would travel along.
+ */
+function dropUnusedRouterParts(): Plugin {
+  return {
+    name: 'drop-unused-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(
+            /^(var \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\()/gm,
+            '$1/* @__PURE__ */ ',
+          ),
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), dropUnusedRouterParts()],
   resolve: {
     tsconfigPaths: true,
     alias: { 'use-sync-external-store/shim': 'react' }, // for versions of React that lack it
@@ -20,8 +41,8 @@ export default defineConfig({
           groups: [
             { name: 'core', tags: ['$initial'], priority: 1 },
             {
-              name: 'entities',
-              test: /\/src\/data-service\/(artists|releases|gallery-items|news-items)\.ts/,
+              name: 'shared',
+              test: /\/src\/data-service\/(artists|releases|gallery-items|news-items|services)\.ts/,
             },
             { name: 'shared', test: /\/src\/(site|ui|i18n|data-service)\//, minShareCount: 6 },
           ],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { LanguageSwitcher } from './language-switcher';
@@ -24,6 +24,7 @@ export function Header() {
   const { t } = useTranslation();
   const settings = useSettings().data;
   const solid = useScrolled(HEADER_SOLID_AFTER);
+  const { pathname } = useLocation();
   const { isOpen, button, close, toggle } = useMobileMenu();
   return (
     <header
@@ -66,9 +67,16 @@ export function Header() {
           <ul>
             {NAVIGATION.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home} onClick={close} className="poster">
+                <Link
+                  to={to}
+                  aria-current={
+                    pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined
+                  }
+                  onClick={close}
+                  className="poster"
+                >
                   {t(`nav.${label}`)}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
