@@ -121,7 +121,9 @@ function MoreReleases({ release }: { release: Release }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('release.more', { name: release.artistName })}>
-      <CardGrid entities={others}>{(other) => <ReleaseCard release={other} />}</CardGrid>
+      <CardGrid layout="covers" entities={others}>
+        {(other) => <ReleaseCard release={other} />}
+      </CardGrid>
     </Section>
   );
 }
