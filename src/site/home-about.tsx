@@ -15,7 +15,7 @@ export function HomeAbout() {
         {banner != null && (
           <Picture
             src={banner}
-            alt={t('about.banner')}
+            alt=""
             sizes="(min-width: 1024px) 55vw, 92vw"
             className="aspect-3/2 w-full object-cover"
           />

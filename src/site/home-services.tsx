@@ -11,7 +11,7 @@ import { Section } from './section';
 
 /** The groups of the price list in large letters, each with its lowest price. */
 export function HomeServices() {
-  const { t, i18n } = useTranslation(['pages', 'services']);
+  const { t, i18n } = useTranslation('pages');
   return (
     <Section title={t('home.ourServices')}>
       <p className="mb-10 max-w-xl text-lg text-quiet">{t('home.servicesText')}</p>
@@ -31,7 +31,7 @@ export function HomeServices() {
                     </span>
                     {prices.length > 0 && (
                       <span className="poster text-name text-accent">
-                        {t('services:fromPrice', {
+                        {t('home.servicesFrom', {
                           price: formatPrice(Math.min(...prices), i18n.language),
                         })}
                       </span>
