@@ -14,7 +14,7 @@ from (values
     '{ "en": "Studio", "uk": "Студія", "de": "Studio", "ru": "Студия" }',
     '{
       "en": "Recording, mixing and mastering in our Hamburg studio, with beats and arrangements made to order.",
-      "uk": "Запис, зведення та мастеринг у нашій гамбурзькій студії, біти й аранжування на замовлення.",
+      "uk": "Запис, зведення та мастеринг у нашій гамбурзькій студії, а також біти й аранжування на замовлення.",
       "de": "Aufnahme, Mixing und Mastering in unserem Hamburger Studio, dazu Beats und Arrangements als Auftragsarbeit.",
       "ru": "Запись, сведение и мастеринг в нашей гамбургской студии, биты и аранжировки на заказ."
     }',
@@ -105,7 +105,7 @@ from (values
         "value": 30,
         "unit": "release",
         "note": {
-          "en": "ISRC/UPC/GEMA registration included", "uk": "Реєстрацію ISRC/UPC/GEMA включено",
+          "en": "ISRC/UPC/GEMA registration included", "uk": "Реєстрація ISRC/UPC/GEMA входить у ціну",
           "de": "ISRC, UPC und GEMA-Anmeldung inklusive", "ru": "Регистрация ISRC/UPC/GEMA включена"
         }
       },
@@ -124,7 +124,7 @@ from (values
     '{ "en": "Marketing", "uk": "Маркетинг", "de": "Marketing", "ru": "Маркетинг" }',
     '{
       "en": "Paid advertising, press and media work, and new content for social networks every month.",
-      "uk": "Рекламні кампанії, робота з медіа, щомісяця новий контент для соцмереж.",
+      "uk": "Рекламні кампанії, робота з медіа і щомісяця новий контент для соцмереж.",
       "de": "Werbeanzeigen, Presse- und Medienarbeit und jeden Monat neuer Content für Social Media.",
       "ru": "Рекламные кампании, работа со СМИ и каждый месяц новый контент для соцсетей."
     }',

@@ -30,7 +30,7 @@ const WORDS = [
     language: 'uk',
     imprint: 'Правова інформація',
     privacy: 'Захист даних',
-    empty: 'Тексту тут поки немає',
+    empty: 'Тексту тут поки що немає',
   },
   {
     language: 'de',

@@ -45,7 +45,7 @@ test('a player says what it will do, and asks nobody before the click', async ({
   );
   const language = page.getByRole('combobox', { name: /Language|Мова|Sprache|Язык/ });
   for (const [code, load, address] of [
-    ['uk', 'Завантажити Spotify', 'вашу IP-адресу'],
+    ['uk', 'Увімкнути Spotify', 'вашу IP-адресу'],
     ['de', 'Spotify laden', 'Ihre IP-Adresse'],
     ['ru', 'Загрузить Spotify', 'ваш IP-адрес'],
     ['en', 'Load Spotify', 'your IP address'],

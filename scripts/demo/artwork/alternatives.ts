@@ -75,7 +75,7 @@ const MOTIFS: Record<MotifName, FullText> = {
   },
   tiles: {
     en: 'quarter circles in bright colors on a grid',
-    uk: 'чверті кола в яскравих кольорах на сітці',
+    uk: 'яскраві чверті кола, розкладені по сітці',
     de: 'Viertelkreise in kräftigen Farben auf einem Raster',
     ru: 'яркие разноцветные четверти круга на сетке',
   },
@@ -171,7 +171,7 @@ const FILMS: Record<FilmName, FullText> = {
   },
   crossing: {
     en: 'The lights of the far bank and their reflections at dusk',
-    uk: 'Вогні того берега та їхні відблиски в сутінках',
+    uk: 'Вогні на тому березі та їхні відблиски в сутінках',
     de: 'Die Lichter am anderen Ufer und ihre Spiegelung in der Dämmerung',
     ru: 'Огни на другом берегу и их отражения в сумерках',
   },

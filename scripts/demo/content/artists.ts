@@ -52,7 +52,7 @@ export const ARTISTS = [
     look: { hair: 'bun', clothes: 'shirt' },
     bio: {
       en: 'Art pop from Lviv: string quartet, drum machine and a voice that prefers the quiet end of the room. Zoryana Kvit arranges everything herself and has never used the same tuning twice.',
-      uk: 'Артпоп зі Львова: струнний квартет, драм-машина й голос, якому миліший тихий кінець кімнати. Зоряна Квіт аранжує все сама і ще жодного разу не використала той самий стрій двічі.',
+      uk: 'Артпоп зі Львова: струнний квартет, драм-машина й голос, якому миліший тихий кінець кімнати. Зоряна Квіт аранжує все сама і ще жодного строю не використала двічі.',
       de: 'Art-Pop aus Lwiw: Streichquartett, Drumcomputer und eine Stimme, die das leise Ende des Raums bevorzugt. Zoryana Kvit arrangiert alles selbst und hat noch nie dieselbe Stimmung zweimal benutzt.',
       ru: 'Арт-поп из Львова: струнный квартет, драм-машина и голос, которому милее тихий угол комнаты. Зоряна Квит аранжирует всё сама и ни разу не использовала один строй дважды.',
     },
@@ -66,7 +66,7 @@ export const ARTISTS = [
     look: { hair: 'curls', clothes: 'coat' },
     bio: {
       en: 'Nika Zarandia learned three-part singing from her grandfather in Zugdidi and synthesizers from a neighbor in Tbilisi. On stage she loops her own voice until it becomes a choir.',
-      uk: 'Ніка Зарандія навчилася триголосого співу в дідуся в Зугдіді, а синтезаторів — у сусіда в Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
+      uk: 'Триголосого співу Ніку Зарандію навчив дідусь у Зугдіді, а гри на синтезаторах — сусід у Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
       de: 'Den dreistimmigen Gesang lernte Nika Zarandia bei ihrem Großvater in Sugdidi, die Synthesizer bei einem Nachbarn in Tiflis. Auf der Bühne schichtet sie ihre Stimme, bis ein Chor daraus wird.',
       ru: 'Петь на три голоса Ника Зарандия научилась у деда в Зугдиди, играть на синтезаторах — у соседа в Тбилиси. На сцене она слой за слоем записывает собственный голос, пока он не станет хором.',
     },
@@ -80,7 +80,7 @@ export const ARTISTS = [
     look: { hair: 'beanie', clothes: 'hood' },
     bio: {
       en: 'A rapper from Rostock who counts syllables like a carpenter counts nails. Ruben Falk writes about shipyards, night shifts and the sea behind the last tram stop.',
-      uk: 'Репер із Ростока, який лічить склади, як тесля лічить цвяхи. Рубен Фальк пише про верфі, нічні зміни й море за останньою трамвайною зупинкою.',
+      uk: 'Репер із Ростока, який лічить склади, як тесля — цвяхи. Рубен Фальк пише про верфі, нічні зміни й море за останньою трамвайною зупинкою.',
       de: 'Ein Rapper aus Rostock, der Silben zählt wie ein Zimmermann Nägel. Ruben Falk schreibt über Werften, Nachtschichten und das Meer hinter der letzten Straßenbahnhaltestelle.',
       ru: 'Рэпер из Ростока, который считает слоги, как плотник — гвозди. Рубен Фальк пишет о верфях, ночных сменах и море за последней трамвайной остановкой.',
     },
@@ -94,7 +94,7 @@ export const ARTISTS = [
     look: { hair: 'bald', clothes: 'hood', beard: true, headphones: true },
     bio: {
       en: 'NOLL makes beats in a former net loft in Wilhelmsburg. Everything passes through the same tape machine from 1978, including the mistakes.',
-      uk: 'NOLL робить біти в колишньому складі сітей у Вільгельмсбурзі. Усе проходить крізь той самий магнітофон 1978 року, разом із помилками.',
+      uk: 'NOLL робить біти на колишньому складі рибальських сітей у Вільгельмсбурзі. Усе проходить крізь один і той самий магнітофон 1978 року, разом із помилками.',
       de: 'NOLL baut Beats auf einem früheren Netzboden in Wilhelmsburg. Alles läuft durch dieselbe Bandmaschine von 1978, auch die Fehler.',
       ru: 'NOLL делает биты на бывшем складе рыболовных сетей в Вильгельмсбурге. Всё проходит через один и тот же магнитофон 1978 года, включая ошибки.',
     },
@@ -108,7 +108,7 @@ export const ARTISTS = [
     look: { hair: 'swept', clothes: 'shirt', headphones: true },
     bio: {
       en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practicing the trumpet. He builds drums from them in Hamburg.',
-      uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось розучує трубу. У Гамбурзі він будує з них ударні.',
+      uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось учиться грати на трубі. У Гамбурзі він будує з них ударні.',
       de: 'Tymur Sad verließ Charkiw mit einem Laptop und einem Aufnahmegerät voller Hinterhöfe: Schaukeln, Tauben, jemand übt Trompete. In Hamburg baut er daraus Schlagzeuge.',
       ru: 'Тимур Сад уехал из Харькова с ноутбуком и рекордером, полным звуков двора: качели, голуби, кто-то учится играть на трубе. В Гамбурге он собирает из них ударные.',
     },
@@ -136,7 +136,7 @@ export const ARTISTS = [
     look: { hair: 'swept', clothes: 'roll', glasses: true },
     bio: {
       en: 'Ilmar Roos lives in Tallinn and works slowly: twelve beats a year, one for each month, each finished on its last day.',
-      uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен завершено останнього дня.',
+      uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен готовий саме останнього дня.',
       de: 'Ilmar Roos lebt in Tallinn und arbeitet langsam: zwölf Beats im Jahr, einer für jeden Monat, jeder am letzten Tag fertig.',
       ru: 'Илмар Роос живёт в Таллине и работает медленно: двенадцать битов в год, по одному в месяц, и каждый готов в последний его день.',
     },

@@ -19,7 +19,7 @@ export const NEWS: readonly DemoNews[] = [
     cover: { scene: 'desk', palette: 'teal' },
     title: {
       en: 'The studio is open',
-      uk: 'Студія відчинена',
+      uk: 'Студію відкрито',
       de: 'Das Studio ist offen',
       ru: 'Студия открыта',
     },

@@ -280,7 +280,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     artist: 'zoryana-kvit',
     caption: {
       en: 'The only light that was on during “Blackout Lullabies”',
-      uk: 'Єдине світло, що горіло під час «Blackout Lullabies»',
+      uk: 'Єдине світло, що горіло на записі «Blackout Lullabies»',
       de: 'Das einzige Licht, das bei „Blackout Lullabies“ brannte',
       ru: 'Единственный свет, который горел на записи «Blackout Lullabies»',
     },

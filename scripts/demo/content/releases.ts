@@ -34,7 +34,7 @@ export const RELEASES = [
     cover: ['facade', 'bone'],
     description: {
       en: 'Fourteen beats from one tape, named after the floors of a warehouse.',
-      uk: 'Чотирнадцять бітів з однієї плівки, названих на честь поверхів складу.',
+      uk: 'Чотирнадцять бітів з однієї плівки, названих за поверхами старого складу.',
       de: 'Vierzehn Beats von einem Band, benannt nach den Böden eines Speichers.',
       ru: 'Четырнадцать битов с одной плёнки, названных в честь этажей старого склада.',
     },
@@ -112,7 +112,7 @@ export const RELEASES = [
     cover: ['ripples', 'bone'],
     description: {
       en: 'The studio plays itself: floorboards, fridge, rain on the skylight, and one piano.',
-      uk: 'Студія грає сама себе: дошки підлоги, холодильник, дощ на вікні в даху й одне фортепіано.',
+      uk: 'Студія грає сама себе: дошки підлоги, холодильник, дощ на мансардному вікні й одне фортепіано.',
       de: 'Das Studio spielt sich selbst: Dielen, Kühlschrank, Regen auf dem Dachfenster und ein Klavier.',
       ru: 'Студия играет сама себя: половицы, холодильник, дождь по мансардному окну и одно фортепиано.',
     },
