@@ -15,7 +15,7 @@ from (values
     '{
       "en": "Recording, mixing and mastering in our Hamburg studio, with beats and arrangements made to order.",
       "uk": "Запис, зведення та мастеринг у нашій гамбурзькій студії, а також біти й аранжування на замовлення.",
-      "de": "Aufnahme, Mixing und Mastering in unserem Hamburger Studio, dazu Beats und Arrangements als Auftragsarbeit.",
+      "de": "Aufnahme, Mixing und Mastering in unserem Hamburger Studio, dazu Beats und Arrangements nach Maß.",
       "ru": "Запись, сведение и мастеринг в нашей гамбургской студии, биты и аранжировки на заказ."
     }',
     '[
@@ -116,7 +116,7 @@ from (values
         },
         "value": null
       },
-      { "name": { "en": "Press kit", "uk": "Прескіт", "de": "Pressekit", "ru": "Пресс-кит" }, "value": null }
+      { "name": { "en": "Press kit", "uk": "Прескіт", "de": "Pressemappe", "ru": "Пресс-кит" }, "value": null }
     ]'
   ),
   (
@@ -125,7 +125,7 @@ from (values
     '{
       "en": "Paid advertising, press and media work, and new content for social networks every month.",
       "uk": "Рекламні кампанії, робота з медіа і щомісяця новий контент для соцмереж.",
-      "de": "Werbeanzeigen, Presse- und Medienarbeit und jeden Monat neuer Content für Social Media.",
+      "de": "Bezahlte Werbung, Presse- und Medienarbeit sowie jeden Monat neuer Content für Social Media.",
       "ru": "Рекламные кампании, работа со СМИ и каждый месяц новый контент для соцсетей."
     }',
     '[

@@ -95,7 +95,7 @@ const PRICES = {
       'Motion Design | ab 700 €',
       'Release-Vertrieb | ISRC, UPC und GEMA-Anmeldung inklusive | ab 30 € pro Release',
       'Individuelle Konditionen | auf Anfrage',
-      'Pressekit | auf Anfrage',
+      'Pressemappe | auf Anfrage',
       'Werbung | ab 150 € pro Kampagne',
       'PR-Kampagnen | ab 150 €',
       'Content-Produktion | ab 120 € pro Monat',
@@ -105,7 +105,7 @@ const PRICES = {
       'GEMA-Anmeldung | ab 50 €',
       'Verträge und rechtliche Unterstützung | auf Anfrage',
     ],
-    remark: 'Alle Preise sind Richtwerte und hängen vom Aufwand des Projekts ab.',
+    remark: 'Alle Preise sind Richtwerte und variieren je nach Komplexität des Projekts.',
   },
   ru: {
     groups: ['Студия', 'Графика', 'Дистрибуция', 'Маркетинг', 'Мероприятия', 'Юридические услуги'],

@@ -12,7 +12,7 @@ const PAGES: { path: string; heading: Words }[] = [
     heading: {
       en: 'Music made in Hamburg, heard everywhere',
       uk: 'Музика з Гамбурга, яку слухають усюди',
-      de: 'Musik aus Hamburg – gehört wird sie überall',
+      de: 'Musik aus Hamburg, überall zu hören',
       ru: 'Музыка из Гамбурга, которую слушают везде',
     },
   },

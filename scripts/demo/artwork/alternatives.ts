@@ -10,13 +10,13 @@ const MOTIFS: Record<MotifName, FullText> = {
   tide: {
     en: 'thin lines of water that rise below a bright moon',
     uk: 'тонкі лінії води здіймаються під яскравим місяцем',
-    de: 'dünne Linien aus Wasser, die unter einem hellen Mond steigen',
+    de: 'dünne Wasserlinien, die unter einem hellen Mond ansteigen',
     ru: 'тонкие линии воды поднимаются под яркой луной',
   },
   sun: {
     en: 'a low sun and the bright path that it lays on the water',
     uk: 'низьке сонце та світла доріжка на воді',
-    de: 'eine tiefe Sonne und die helle Bahn, die sie aufs Wasser legt',
+    de: 'eine tief stehende Sonne und die helle Bahn, die sie aufs Wasser wirft',
     ru: 'низкое солнце и светлая дорожка на воде',
   },
   ridges: {
@@ -28,19 +28,19 @@ const MOTIFS: Record<MotifName, FullText> = {
   arches: {
     en: 'seven bridges, one behind another, against a low sun',
     uk: 'сім мостів один за одним проти низького сонця',
-    de: 'sieben Brücken hintereinander vor einer tiefen Sonne',
+    de: 'sieben Brücken hintereinander vor einer tief stehenden Sonne',
     ru: 'семь мостов один за другим на фоне низкого солнца',
   },
   tracks: {
     en: 'railway tracks that meet in a bright point below northern lights',
     uk: 'колії, що сходяться в яскравій точці під північним сяйвом',
-    de: 'Gleise, die unter Nordlicht in einem hellen Punkt zusammenlaufen',
+    de: 'Gleise, die unter Polarlichtern in einem hellen Punkt zusammenlaufen',
     ru: 'рельсы, сходящиеся в яркой точке под северным сиянием',
   },
   silk: {
     en: 'hundreds of fine strands that turn like silk in slow wind',
     uk: 'сотні тонких ниток, що звиваються, мов шовк на повільному вітрі',
-    de: 'Hunderte feiner Fäden, die sich wie Seide in langsamem Wind drehen',
+    de: 'Hunderte feiner Fäden, die sich wie Seide in sanftem Wind winden',
     ru: 'сотни тонких нитей вьются, как шёлк на медленном ветру',
   },
   bloom: {
@@ -70,7 +70,7 @@ const MOTIFS: Record<MotifName, FullText> = {
   ripples: {
     en: 'two sets of rings that run through each other like waves',
     uk: 'два ряди кіл, що проходять одне крізь одне, мов хвилі',
-    de: 'zwei Scharen von Ringen, die wie Wellen durcheinanderlaufen',
+    de: 'zwei Gruppen von Ringen, die sich wie Wellen überlagern',
     ru: 'два ряда кругов, проходящих друг сквозь друга, как волны',
   },
   tiles: {
@@ -94,7 +94,7 @@ const MOTIFS: Record<MotifName, FullText> = {
   dial: {
     en: 'a clock face of fine strokes, bright where the hands point',
     uk: 'циферблат із тонких рисок, світлий там, куди показують стрілки',
-    de: 'ein Zifferblatt aus feinen Strichen, hell, wo die Zeiger stehen',
+    de: 'ein Zifferblatt aus feinen Strichen, hell dort, wohin die Zeiger weisen',
     ru: 'циферблат из тонких штрихов, светлый там, куда показывают стрелки',
   },
   phases: {
@@ -127,7 +127,7 @@ const SCENES: Record<SceneName, FullText> = {
   stage: {
     en: 'A singer in beams of light, seen from the crowd',
     uk: 'Постать на сцені в променях світла, вигляд із натовпу',
-    de: 'Jemand singt in Lichtstrahlen, vom Publikum aus gesehen',
+    de: 'Jemand singt im Scheinwerferlicht, vom Publikum aus gesehen',
     ru: 'Фигура на сцене в лучах света, вид из зала',
   },
   harbour: {
@@ -151,7 +151,7 @@ const SCENES: Record<SceneName, FullText> = {
   reels: {
     en: 'The two reels of a tape machine above its lit meters',
     uk: 'Дві котушки магнітофона над підсвіченими індикаторами',
-    de: 'Die zwei Spulen einer Bandmaschine über ihren beleuchteten Anzeigen',
+    de: 'Die beiden Spulen einer Bandmaschine über ihren beleuchteten Anzeigen',
     ru: 'Две катушки магнитофона над подсвеченными индикаторами',
   },
   take: {

@@ -39,7 +39,7 @@ export const ARTISTS = [
     bio: {
       en: 'Dayana Tleu writes night-time R&B in Kazakh, Russian and English. She recorded her first demos on a balcony in Almaty, with the city traffic as a click track, and kept the traffic on the record.',
       uk: 'Даяна Тлеу пише нічний R&B казахською, російською та англійською. Перші демо вона записала на балконі в Алмати, де метрономом був шум машин, — і лишила його на платівці.',
-      de: 'Dayana Tleu schreibt nächtlichen R&B auf Kasachisch, Russisch und Englisch. Ihre ersten Demos nahm sie auf einem Balkon in Almaty auf, mit dem Verkehr als Metronom, und ließ den Verkehr auf der Platte.',
+      de: 'Dayana Tleu schreibt nächtlichen R&B auf Kasachisch, Russisch und Englisch. Ihre ersten Demos nahm sie auf einem Balkon in Almaty auf, mit dem Verkehr als Metronom, und ließ ihn auf der Platte.',
       ru: 'Даяна Тлеу пишет ночной R&B на казахском, русском и английском. Первые демо она записала на балконе в Алматы, где метрономом был шум машин, — и оставила его на пластинке.',
     },
   },
@@ -53,7 +53,7 @@ export const ARTISTS = [
     bio: {
       en: 'Art pop from Lviv: string quartet, drum machine and a voice that prefers the quiet end of the room. Zoryana Kvit arranges everything herself and has never used the same tuning twice.',
       uk: 'Артпоп зі Львова: струнний квартет, драм-машина й голос, якому миліший тихий кінець кімнати. Зоряна Квіт аранжує все сама і ще жодного строю не використала двічі.',
-      de: 'Art-Pop aus Lwiw: Streichquartett, Drumcomputer und eine Stimme, die das leise Ende des Raums bevorzugt. Zoryana Kvit arrangiert alles selbst und hat noch nie dieselbe Stimmung zweimal benutzt.',
+      de: 'Art-Pop aus Lwiw: Streichquartett, Drumcomputer und eine Stimme, die lieber am leisen Ende des Raums bleibt. Zoryana Kvit arrangiert alles selbst und hat noch keine Stimmung zweimal verwendet.',
       ru: 'Арт-поп из Львова: струнный квартет, драм-машина и голос, которому милее тихий угол комнаты. Зоряна Квит аранжирует всё сама и ни разу не использовала один строй дважды.',
     },
   },
@@ -67,7 +67,7 @@ export const ARTISTS = [
     bio: {
       en: 'Nika Zarandia learned three-part singing from her grandfather in Zugdidi and synthesizers from a neighbor in Tbilisi. On stage she loops her own voice until it becomes a choir.',
       uk: 'Триголосого співу Ніку Зарандію навчив дідусь у Зугдіді, а гри на синтезаторах — сусід у Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
-      de: 'Den dreistimmigen Gesang lernte Nika Zarandia bei ihrem Großvater in Sugdidi, die Synthesizer bei einem Nachbarn in Tiflis. Auf der Bühne schichtet sie ihre Stimme, bis ein Chor daraus wird.',
+      de: 'Den dreistimmigen Gesang lernte Nika Zarandia bei ihrem Großvater in Sugdidi, die Synthesizer bei einem Nachbarn in Tiflis. Auf der Bühne loopt sie ihre eigene Stimme, bis ein Chor daraus wird.',
       ru: 'Петь на три голоса Ника Зарандия научилась у деда в Зугдиди, играть на синтезаторах — у соседа в Тбилиси. На сцене она слой за слоем записывает собственный голос, пока он не станет хором.',
     },
   },
@@ -95,7 +95,7 @@ export const ARTISTS = [
     bio: {
       en: 'NOLL makes beats in a former net loft in Wilhelmsburg. Everything passes through the same tape machine from 1978, including the mistakes.',
       uk: 'NOLL робить біти на колишньому складі рибальських сітей у Вільгельмсбурзі. Усе проходить крізь один і той самий магнітофон 1978 року, разом із помилками.',
-      de: 'NOLL baut Beats auf einem früheren Netzboden in Wilhelmsburg. Alles läuft durch dieselbe Bandmaschine von 1978, auch die Fehler.',
+      de: 'NOLL baut Beats auf einem ehemaligen Netzboden in Wilhelmsburg. Alles läuft durch dieselbe Bandmaschine von 1978, auch die Fehler.',
       ru: 'NOLL делает биты на бывшем складе рыболовных сетей в Вильгельмсбурге. Всё проходит через один и тот же магнитофон 1978 года, включая ошибки.',
     },
   },
@@ -109,7 +109,7 @@ export const ARTISTS = [
     bio: {
       en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practicing the trumpet. He builds drums from them in Hamburg.',
       uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось учиться грати на трубі. У Гамбурзі він будує з них ударні.',
-      de: 'Tymur Sad verließ Charkiw mit einem Laptop und einem Aufnahmegerät voller Hinterhöfe: Schaukeln, Tauben, jemand übt Trompete. In Hamburg baut er daraus Schlagzeuge.',
+      de: 'Tymur Sad verließ Charkiw mit einem Laptop und einem Aufnahmegerät voller Hinterhöfe: Schaukeln, Tauben, jemand übt Trompete. In Hamburg baut er daraus Drums.',
       ru: 'Тимур Сад уехал из Харькова с ноутбуком и рекордером, полным звуков двора: качели, голуби, кто-то учится играть на трубе. В Гамбурге он собирает из них ударные.',
     },
   },
@@ -137,7 +137,7 @@ export const ARTISTS = [
     bio: {
       en: 'Ilmar Roos lives in Tallinn and works slowly: twelve beats a year, one for each month, each finished on its last day.',
       uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен готовий саме останнього дня.',
-      de: 'Ilmar Roos lebt in Tallinn und arbeitet langsam: zwölf Beats im Jahr, einer für jeden Monat, jeder am letzten Tag fertig.',
+      de: 'Ilmar Roos lebt in Tallinn und arbeitet langsam: zwölf Beats im Jahr, für jeden Monat einer und jeder erst am Monatsletzten fertig.',
       ru: 'Илмар Роос живёт в Таллине и работает медленно: двенадцать битов в год, по одному в месяц, и каждый готов в последний его день.',
     },
   },
@@ -151,7 +151,7 @@ export const ARTISTS = [
     bio: {
       en: 'Leyla Aghazade plays long sets that start with mugham and arrive at techno without anybody noticing the border. She came from Baku and stayed for the fog.',
       uk: 'Лейла Агазаде грає довгі сети, що починаються з мугаму й доходять до техно так, що ніхто не помічає кордону. Вона приїхала з Баку й лишилася заради туману.',
-      de: 'Leyla Aghazade spielt lange Sets, die mit Mugham beginnen und bei Techno ankommen, ohne dass jemand die Grenze bemerkt. Sie kam aus Baku und blieb wegen des Nebels.',
+      de: 'Leyla Aghazade spielt lange Sets, die beim Mugham beginnen und beim Techno ankommen, ohne dass jemand die Grenze bemerkt. Sie kam aus Baku und blieb wegen des Nebels.',
       ru: 'Лейла Агазаде играет длинные сеты, которые начинаются с мугама и приходят к техно так, что никто не замечает границы. Она приехала из Баку и осталась ради тумана.',
     },
   },
@@ -165,7 +165,7 @@ export const ARTISTS = [
     bio: {
       en: 'Friso de Wael runs a Sunday night in Antwerp for eighty people and a dog. His mixes for Tidenhub are recorded in one take, door noise included.',
       uk: 'Фрізо де Вал веде недільні вечори в Антверпені для вісімдесяти людей і одного собаки. Мікси для Tidenhub він записує одним дублем, разом зі скрипом дверей.',
-      de: 'Friso de Wael veranstaltet in Antwerpen einen Sonntagabend für achtzig Leute und einen Hund. Seine Mixe für Tidenhub entstehen in einem Take, samt Türgeräusch.',
+      de: 'Friso de Wael legt in Antwerpen sonntagabends für achtzig Leute und einen Hund auf. Seine Mixe für Tidenhub entstehen in einem Take, samt Türenklappen.',
       ru: 'Фризо де Вал ведёт воскресные вечера в Антверпене — для восьмидесяти человек и одной собаки. Миксы для Tidenhub он записывает одним дублем, вместе со скрипом двери.',
     },
   },
@@ -179,7 +179,7 @@ export const ARTISTS = [
     bio: {
       en: 'Henrik Osterkamp built the studio with his own hands and mixes most of what leaves it. He believes that a good vocal needs one microphone, one take and a cup of tea in between.',
       uk: 'Генрік Остеркамп збудував студію власними руками і зводить більшість того, що з неї виходить. Він вірить, що доброму вокалу потрібні один мікрофон, один дубль і чашка чаю поміж ними.',
-      de: 'Henrik Osterkamp hat das Studio mit eigenen Händen gebaut und mischt das meiste, was es verlässt. Er glaubt, dass eine gute Stimme ein Mikrofon, einen Take und dazwischen eine Tasse Tee braucht.',
+      de: 'Henrik Osterkamp hat das Studio mit eigenen Händen gebaut und mischt das meiste, was dort entsteht. Er findet, dass guter Gesang ein Mikrofon, einen Take und dazwischen eine Tasse Tee braucht.',
       ru: 'Хенрик Остеркамп построил студию своими руками и сводит большую часть того, что из неё выходит. Он убеждён, что хорошему вокалу нужны один микрофон, один дубль и чашка чая между ними.',
     },
   },

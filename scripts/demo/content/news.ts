@@ -20,7 +20,7 @@ export const NEWS: readonly DemoNews[] = [
     title: {
       en: 'The studio is open',
       uk: 'Студію відкрито',
-      de: 'Das Studio ist offen',
+      de: 'Das Studio ist eröffnet',
       ru: 'Студия открыта',
     },
   },

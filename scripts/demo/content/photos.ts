@@ -23,7 +23,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'The first night with all channels wired',
       uk: 'Перша ніч, коли підключено всі канали',
-      de: 'Die erste Nacht mit allen Kanälen verkabelt',
+      de: 'Die erste Nacht, in der alle Kanäle verkabelt waren',
       ru: 'Первая ночь: подключены все каналы',
     },
   },
@@ -113,7 +113,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'Open house in spring: desk, records, piano',
       uk: 'День відчинених дверей навесні: пульт, платівки, фортепіано',
-      de: 'Offenes Haus im Frühling: Pult, Platten, Klavier',
+      de: 'Tag der offenen Tür im Frühling: Pult, Platten, Klavier',
       ru: 'День открытых дверей весной: пульт, пластинки, фортепиано',
     },
   },
@@ -139,7 +139,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'The piano of “Room Tone” waits for the rain',
       uk: 'Фортепіано з «Room Tone» чекає на дощ',
-      de: 'Das Klavier von „Room Tone“ wartet auf Regen',
+      de: 'Das Klavier von „Room Tone“ wartet auf den Regen',
       ru: 'Фортепиано с «Room Tone» ждёт дождя',
     },
   },
@@ -177,7 +177,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'Seven loops, from the first take to the first concert',
       uk: 'Сім петель: від першого дубля до першого концерту',
-      de: 'Sieben Schleifen, vom ersten Take bis zum ersten Konzert',
+      de: 'Sieben Loops, vom ersten Take bis zum ersten Konzert',
       ru: 'Семь лупов: от первого дубля до первого концерта',
     },
   },
@@ -229,7 +229,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: 'The kitchen in Tallinn on the last day of August',
       uk: 'Кухня в Таллінні останнього дня серпня',
-      de: 'Die Küche in Tallinn am letzten Tag im August',
+      de: 'Die Küche in Tallinn am letzten Augusttag',
       ru: 'Кухня в Таллине в последний день августа',
     },
   },
@@ -268,7 +268,7 @@ export const PHOTOS: readonly DemoPhotos[] = [
     caption: {
       en: '“Brick & Bass” under a bridge, as intended',
       uk: '«Brick & Bass» під мостом, як і задумано',
-      de: '„Brick & Bass“ unter einer Brücke, wie gedacht',
+      de: '„Brick & Bass“ unter einer Brücke, genau wie gedacht',
       ru: '«Brick & Bass» под мостом, как и задумано',
     },
   },

@@ -152,7 +152,7 @@ export const RELEASES = [
     description: {
       en: 'One voice, sung into seven loops, one for each bridge over the Mtkvari.',
       uk: 'Один голос, заспіваний у сім петель — по одній на кожен міст через Мткварі.',
-      de: 'Eine Stimme in sieben Schleifen, eine für jede Brücke über den Mtkwari.',
+      de: 'Eine Stimme in sieben Loops: für jede Brücke über den Mtkwari einer.',
       ru: 'Один голос и семь лупов — по одному на каждый мост через Куру.',
     },
   },
@@ -191,7 +191,7 @@ export const RELEASES = [
     description: {
       en: 'The answer to “Low Water”: louder, wider, with a brass band on the last track.',
       uk: 'Відповідь на «Low Water»: гучніша, ширша, з духовим оркестром наприкінці.',
-      de: 'Die Antwort auf „Low Water“: lauter, weiter, mit Blaskapelle im letzten Stück.',
+      de: 'Die Antwort auf „Low Water“: lauter, größer, mit Blaskapelle im letzten Stück.',
       ru: 'Ответ на «Low Water»: громче, шире, с духовым оркестром в конце.',
     },
   },
@@ -203,7 +203,7 @@ export const RELEASES = [
     cover: ['phases', 'teal'],
     description: {
       en: 'A year of beats from a kitchen in Tallinn, in the order of the calendar.',
-      de: 'Ein Jahr Beats aus einer Küche in Tallinn, in der Reihenfolge des Kalenders.',
+      de: 'Ein Jahr voller Beats aus einer Küche in Tallinn, sortiert wie im Kalender.',
       ru: 'Год битов с таллинской кухни, в календарном порядке.',
     },
   },
@@ -242,7 +242,7 @@ export const RELEASES = [
     description: {
       en: 'Ten beats for red brick and low frequencies. Play it near a canal.',
       uk: 'Десять бітів для червоної цегли й низьких частот. Слухати біля каналу.',
-      de: 'Zehn Beats für Backstein und tiefe Frequenzen. Am Fleet zu hören.',
+      de: 'Zehn Beats für Backstein und tiefe Frequenzen. Am besten am Fleet zu hören.',
       ru: 'Десять битов для красного кирпича и низких частот. Слушать у канала.',
     },
   },

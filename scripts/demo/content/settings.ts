@@ -17,7 +17,7 @@ export const ABOUT_BANNER: { scene: SceneName; palette: PaletteName } = {
 export const HOME_DESCRIPTION: Text = {
   en: 'An independent label and recording studio on the Elbe. We record, mix and release music from Hamburg to Almaty.',
   uk: 'Незалежний лейбл і студія звукозапису на Ельбі. Записуємо, зводимо й видаємо музику від Гамбурга до Алмати.',
-  de: 'Ein unabhängiges Label und Tonstudio an der Elbe. Wir nehmen auf, mischen und veröffentlichen Musik von Hamburg bis Almaty.',
+  de: 'Ein unabhängiges Label mit Tonstudio an der Elbe. Wir nehmen Musik auf, mischen und veröffentlichen sie, von Hamburg bis Almaty.',
   ru: 'Независимый лейбл и студия звукозаписи на Эльбе. Записываем, сводим и издаём музыку от Гамбурга до Алматы.',
 };
 
