@@ -1,7 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Layout } from '@/site/layout';
+import { useScrollPosition } from '@/site/use-scroll-position';
+import { useShownLocation } from '@/site/use-shown-location';
 
 /** A page whose code is loaded when it is first shown, and with it the words that the front page does without. */
 function page<Props>(
@@ -22,6 +24,7 @@ const GalleryPage = page(async () => (await import('@/site/gallery-page')).Galle
 const GalleryItemPage = page(
   async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
 );
+const GalleryViewer = page(async () => (await import('@/site/gallery-viewer')).GalleryViewer);
 const NewsPage = page(async () => (await import('@/site/news-page')).NewsPage);
 const NewsItemPage = page(async () => (await import('@/site/news-item-page')).NewsItemPage);
 const AboutPage = page(async () => (await import('@/site/about-page')).AboutPage);
@@ -31,11 +34,22 @@ const SearchPage = page(async () => (await import('@/site/search-page')).SearchP
 const LegalPage = page(async () => (await import('@/site/legal-page')).LegalPage);
 const NotFoundPage = page(async () => (await import('@/site/not-found-page')).NotFoundPage);
 
-/** The public site. The `key`s keep the two lists of people apart: they are the same pages with another kind. */
+/** The public site. */
 export function SiteRoot() {
   return (
     <BrowserRouter>
-      <Routes>
+      <Site />
+    </BrowserRouter>
+  );
+}
+
+/** The `key`s keep the two lists of people apart: they are the same pages with another kind. */
+function Site() {
+  const { shown, viewer } = useShownLocation();
+  useScrollPosition(shown);
+  return (
+    <>
+      <Routes location={shown}>
         <Route element={<Layout />}>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.artists} element={<ArtistsPage key="artists" kind="artists" />} />
@@ -57,6 +71,7 @@ export function SiteRoot() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
-    </BrowserRouter>
+      <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export interface GalleryItem {
   id: string;
   caption: LocalizedText | null;
   type: GalleryType;
-  /** The picture or video when it is one; several pictures stand in `images`. */
+  /** The picture or video when it is one; several pictures stand in `images`, and so does the still of a video. */
   url: string | null;
   images: string[];
   /** Image alternatives by address. */
@@ -20,7 +20,9 @@ export interface GalleryItem {
   createdAt: string;
 }
 
-type GalleryItemRow = Tables<'gallery_items'> & { artists: { id: string; name: string } | null };
+export type GalleryItemRow = Tables<'gallery_items'> & {
+  artists: { id: string; name: string } | null;
+};
 
 /** The pictures of an item in display order. Those of a video are stills that stand for it. */
 export function galleryImages(item: Pick<GalleryItem, 'type' | 'url' | 'images'>): string[] {

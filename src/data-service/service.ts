@@ -5,7 +5,7 @@ import { publicClient } from './public-client';
 /** A condition on a column. */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq';
+  operator: 'eq' | 'neq' | 'gt' | 'lt';
   value: string | number | boolean;
 }
 

@@ -12,6 +12,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard, ReleaseCard } from './cards';
+import { galleryOfArtist } from './gallery-list';
 import { NotFound } from './not-found';
 import { PagedList } from './paged-list';
 import { useEntity, useFirstRows } from './queries';
@@ -94,7 +95,7 @@ function Profile({ artist }: { artist: Artist }) {
 /** Pictures and videos with the artist; the section is there only when there are some. */
 function ArtistGallery({ artist }: { artist: Artist }) {
   const { t } = useTranslation('pages');
-  const where = [{ column: 'artist_id', operator: 'eq', value: artist.id }] as const;
+  const { where } = galleryOfArtist(artist.id);
   const first = useFirstRows(galleryItems, { size: LIST_PAGE_SIZE, where });
   if (first.isPending || first.data?.total === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Artist } from '@/data-service/artists';
 import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
@@ -101,9 +101,10 @@ export function ReleaseCard({ release }: { release: Release }) {
   );
 }
 
-/** A gallery item with a link to its page. */
+/** A gallery item with a link that opens it over the page. */
 export function GalleryCard({ item }: { item: GalleryItem }) {
   const { t, i18n } = useTranslation('pages');
+  const background = useLocation();
   const [src] = galleryImages(item);
   const alt =
     src === undefined ? undefined : pick(item.imageAlts[src] ?? null, i18n.language)?.text;
@@ -112,7 +113,11 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
       {item.type === 'video' && (
         <p className="poster play text-xl text-accent">{t('gallery.video')}</p>
       )}
-      <Link to={paths.galleryItem(item.id)} className="card-link">
+      <Link
+        to={paths.galleryItem(item.id)}
+        state={{ background, isOver: true }}
+        className="card-link"
+      >
         {item.caption ? <Localized text={item.caption} /> : t('gallery.untitled')}
       </Link>
     </Card>

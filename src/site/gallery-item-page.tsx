@@ -1,34 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { galleryImages, galleryItems, type GalleryItem } from '@/data-service/gallery-items';
-import { pick } from '@/i18n/localized-text';
+import { galleryNeighbours } from '@/data-service/gallery-neighbours';
 import { buttonClass } from '@/ui/button';
-import { Localized } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
+import { galleryListAt } from './gallery-list';
+import {
+  GalleryArtistLink,
+  GalleryCaption,
+  GalleryPicture,
+  GalleryVideo,
+  useCaptionText,
+} from './gallery-media';
+import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from './not-found';
-import { useEntity } from './queries';
 import { QueryView } from './query-view';
+import { useGalleryItem } from './use-gallery-item';
 
 /** One gallery item with all its pictures, or its video. */
 export function GalleryItemPage() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();
+  const state = readGalleryState(useLocation().state);
+  const cameFromGallery = state?.background.pathname === paths.gallery;
   const back = (
-    <Link to={paths.gallery} className={buttonClass}>
+    <Link to={cameFromGallery ? state.background : paths.gallery} className={buttonClass}>
       {t('gallery.back')}
     </Link>
   );
   return (
     <QueryView
-      query={useEntity(galleryItems, id)}
+      query={useGalleryItem(id)}
       notFound={<NotFound title={t('gallery.notFound')} action={back} />}
     >
       {(item) => (
         <article>
-          <GalleryItemHeading item={item} />
-          {item.type === 'video' ? <VideoLink item={item} /> : <Images item={item} />}
+          <Heading item={item} />
+          {item.type === 'video' ? (
+            <GalleryVideo item={item} className="w-full rounded-xl" />
+          ) : (
+            <Pictures item={item} />
+          )}
+          <Neighbours item={item} state={state} />
           <p className="mt-8">{back}</p>
         </article>
       )}
@@ -36,53 +51,26 @@ export function GalleryItemPage() {
   );
 }
 
-function GalleryItemHeading({ item }: { item: GalleryItem }) {
-  const { t, i18n } = useTranslation('pages');
-  const caption = pick(item.caption, i18n.language);
-  usePageTitle(caption?.text ?? t('gallery.untitled'));
+function Heading({ item }: { item: GalleryItem }) {
+  usePageTitle(useCaptionText(item));
   return (
-    <>
-      <h1 className="poster mb-4 max-w-[18em] text-headline">
-        {caption ? <Localized text={item.caption} /> : t('gallery.untitled')}
+    <header className="mb-8">
+      <h1 className="poster mb-2 max-w-[18em] text-headline">
+        <GalleryCaption item={item} />
       </h1>
-      {item.artistId !== null && item.artistName !== null && (
-        <p className="mb-8">
-          <Link to={paths.artist(item.artistId)} className="text-accent hover:underline">
-            {t('gallery.withArtist', { name: item.artistName })}
-          </Link>
-        </p>
-      )}
-    </>
+      <GalleryArtistLink item={item} />
+    </header>
   );
 }
 
-function VideoLink({ item }: { item: GalleryItem }) {
-  const { t } = useTranslation('pages');
-  if (item.url === null) return null;
-  if (item.url.startsWith('/uploads/')) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- music videos of the label's own, stored without captions
-    return <video src={item.url} controls preload="metadata" className="w-full" />;
-  }
-  return (
-    <a href={item.url} rel="noopener noreferrer" className="text-accent hover:underline">
-      {t('gallery.watchVideo')}
-    </a>
-  );
-}
-
-function Images({ item }: { item: GalleryItem }) {
-  const { t, i18n } = useTranslation('pages');
-  const images = galleryImages(item);
+function Pictures({ item }: { item: GalleryItem }) {
   return (
     <ul className="flex flex-col gap-8">
-      {images.map((src, index) => (
+      {galleryImages(item).map((src, index) => (
         <li key={src}>
-          <Picture
-            src={src}
-            alt={
-              pick(item.imageAlts[src] ?? null, i18n.language)?.text ??
-              t('gallery.imageNumber', { number: index + 1, total: images.length })
-            }
+          <GalleryPicture
+            item={item}
+            index={index}
             sizes="(min-width: 1152px) 1104px, 100vw"
             priority={index === 0}
             className="h-auto w-full"
@@ -90,5 +78,39 @@ function Images({ item }: { item: GalleryItem }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The items before and after this one in the list that the visitor came from, else in the whole gallery. */
+function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | null }) {
+  const { t } = useTranslation('pages');
+  const where = state ? galleryListAt(state.background).where : [];
+  const { data } = useQuery({
+    queryKey: [galleryItems.table, 'neighbours', item.id, where],
+    queryFn: () => galleryNeighbours(item, where),
+  });
+  if (!data) return null;
+  const links = [
+    { neighbour: data.previous, label: t('gallery.previous') },
+    { neighbour: data.next, label: t('gallery.next') },
+  ];
+  return (
+    <nav aria-label={t('gallery.title')} className="mt-10 grid grid-cols-2 gap-6">
+      {links.map(({ neighbour, label }, index) =>
+        neighbour ? (
+          <Link
+            key={label}
+            to={paths.galleryItem(neighbour.id)}
+            state={state && { ...state, isOver: false }}
+            className={`flex min-h-11 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'col-start-2 text-right' : ''}`}
+          >
+            <span className="text-sm text-quiet">{label}</span>
+            <span className="font-semibold">
+              <GalleryCaption item={neighbour} />
+            </span>
+          </Link>
+        ) : null,
+      )}
+    </nav>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { galleryItems, type GalleryType } from '@/data-service/gallery-items';
 import { GalleryCard } from './cards';
+import { galleryOfType, readGalleryFilter } from './gallery-list';
 import { Page } from './page';
 import { PagedList } from './paged-list';
 
@@ -14,9 +15,7 @@ const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType 
 /** Pictures and videos; the filter is kept in the address as `?type=video`. */
 export function GalleryPage() {
   const { t } = useTranslation('pages');
-  const [params] = useSearchParams();
-  const asked = params.get('type');
-  const current = FILTERS.find(({ type }) => type === asked) ?? { label: 'all', type: null };
+  const current = readGalleryFilter(useLocation().search);
   return (
     <Page title={t('gallery.title')}>
       <nav aria-label={t('gallery.filter')} className="mb-8">
@@ -26,7 +25,7 @@ export function GalleryPage() {
               <Link
                 to={{ search: type === null ? '' : `type=${type}` }}
                 replace
-                aria-current={type === current.type ? 'true' : undefined}
+                aria-current={type === current ? 'true' : undefined}
                 className="big-link text-quiet aria-[current]:text-accent"
               >
                 {t(`gallery.${label}`)}
@@ -36,11 +35,9 @@ export function GalleryPage() {
         </ul>
       </nav>
       <PagedList
-        key={current.label}
+        key={current}
         service={galleryItems}
-        where={
-          current.type === null ? [] : [{ column: 'type', operator: 'eq', value: current.type }]
-        }
+        where={galleryOfType(current).where}
         layout="mosaic"
         emptyText={t('gallery.empty')}
       >

@@ -9,7 +9,6 @@ import { Header } from './header';
 import { ListeningDock } from './listening-dock';
 import { useSettings } from './queries';
 import { usePageTransition } from './use-page-transition';
-import { useScrollPosition } from './use-scroll-position';
 import { useSettingsWait } from './use-settings-wait';
 import { whenIdle } from './when-idle';
 
@@ -22,7 +21,6 @@ export function Layout() {
   const label = useSettings().data?.labelName ?? t('brand');
   const isWaiting = useSettingsWait();
   const main = useRef<HTMLElement>(null);
-  useScrollPosition();
   useFocusOnNavigation(main);
   usePageTransition(main);
   return (

@@ -9,7 +9,7 @@ import { CardGrid, CardGridLoading, type CardLayout } from './card-grid';
 import { useListPages } from './use-list-pages';
 
 /** How many pages the address asks for: `?page=3` shows the first three. */
-function readPage(value: string | null): number {
+export function readPage(value: string | null): number {
   const page = Number(value ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }

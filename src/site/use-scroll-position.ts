@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -52,8 +52,7 @@ function isOpenedAnew(): boolean {
 }
 
 /** A new page begins at its top; Back, Forward and a reload return to where the reader was. */
-export function useScrollPosition(): void {
-  const { key: entry, pathname, search } = useLocation();
+export function useScrollPosition({ key: entry, pathname, search }: Location): void {
   const key = `${entry} ${pathname}${search}`; // each document's first entry has the same key
   const navigationType = useNavigationType();
   const shownPath = useRef<string | null>(null);
@@ -65,7 +64,8 @@ export function useScrollPosition(): void {
     };
   }, []);
 
-  useLayoutEffect(() => {
+  // An event, because only another page moves: the viewer opens and closes over the same one.
+  const arrive = useEffectEvent(() => {
     const isFirstPage = shownPath.current === null;
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
@@ -75,7 +75,8 @@ export function useScrollPosition(): void {
     }
     if (isNewPage) window.scrollTo(0, 0); // a filter or "more" changes the address alone: the place is kept
     return undefined;
-  }, [key, pathname, navigationType]);
+  });
+  useLayoutEffect(() => arrive(), [key]);
 
   // A layout effect, so that the position is kept before the next page moves it.
   useLayoutEffect(() => {

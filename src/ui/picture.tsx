@@ -9,10 +9,11 @@ interface PictureProps {
   /** The picture that is largest in the first view: loaded at once, and first. */
   priority?: boolean;
   className?: string;
+  onLoad?: () => void;
 }
 
 /** A picture of our own or of a foreign address, with its place reserved where its size is known. */
-export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, priority = false, className, onLoad }: PictureProps) {
   const picture = parsePictureName(src);
   const image = (
     <img
@@ -25,6 +26,7 @@ export function Picture({ src, alt, sizes, priority = false, className }: Pictur
       decoding="async"
       style={picture ? { backgroundColor: picture.color } : undefined}
       className={className}
+      onLoad={onLoad}
     />
   );
   if (!picture) return image;

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
+import { normalHttpsAddress } from '@/data-service/read-json';
+import { pick } from '@/i18n/localized-text';
+import { Localized } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+
+export function GalleryCaption({ item }: { item: GalleryItem }) {
+  const { t } = useTranslation('pages');
+  return item.caption ? <Localized text={item.caption} /> : t('gallery.untitled');
+}
+
+export function useCaptionText(item: GalleryItem | undefined): string | null {
+  const { t, i18n } = useTranslation('pages');
+  if (!item) return null;
+  return pick(item.caption, i18n.language)?.text ?? t('gallery.untitled');
+}
+
+interface GalleryPictureProps {
+  item: GalleryItem;
+  /** Which of the item's pictures, counted from 0. */
+  index: number;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+  onLoad?: () => void;
+}
+
+/** One of an item's pictures, with its alternative in the visitor's language. */
+export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
+  const { t, i18n } = useTranslation('pages');
+  const images = galleryImages(item);
+  const src = images[index];
+  if (src === undefined) return null;
+  const alt = pick(item.imageAlts[src] ?? null, i18n.language)?.text;
+  const number = t('gallery.imageNumber', { number: index + 1, total: images.length });
+  return <Picture src={src} alt={alt ?? number} {...props} />;
+}
+
+/** A video of our own, or the way to one elsewhere. */
+export function GalleryVideo({ item, className }: { item: GalleryItem; className: string }) {
+  const { t } = useTranslation('pages');
+  const caption = useCaptionText(item);
+  if (item.url === null) return null;
+  if (item.url.startsWith('/uploads/')) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- music videos of the label's own, stored without captions
+      <video
+        key={item.url}
+        src={item.url}
+        poster={item.images[0]}
+        aria-label={caption ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        className={className}
+      />
+    );
+  }
+  if (normalHttpsAddress(item.url) === null) return null;
+  return (
+    <a
+      href={item.url}
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center text-accent hover:underline"
+    >
+      {t('gallery.watchVideo')}
+    </a>
+  );
+}
+
+/** The way to the artist whom the item shows. */
+export function GalleryArtistLink({ item }: { item: GalleryItem }) {
+  const { t } = useTranslation('pages');
+  if (item.artistId === null || item.artistName === null) return null;
+  return (
+    <Link
+      to={paths.artist(item.artistId)}
+      className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+    >
+      {t('gallery.withArtist', { name: item.artistName })}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+
+interface FullScreenDialogProps extends Omit<
+  ComponentProps<'dialog'>,
+  'open' | 'onCancel' | 'ref'
+> {
+  /** Asked by Escape or the system's Back gesture; whoever opened the dialog takes it away. */
+  onClose: () => void;
+}
+
+/** A dialog over everything. The page behind can neither be reached nor scrolled and keeps its place. */
+export function FullScreenDialog({ onClose, className = '', ...props }: FullScreenDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    const { style, clientWidth } = document.documentElement;
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'; // the page behind keeps its width
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-night text-paper ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose} // a second Escape cannot be prevented
+      {...props}
+    />
+  );
+}
