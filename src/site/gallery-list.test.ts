@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { galleryListAt } from './gallery-list';
+import { readGalleryState } from './gallery-state';
+
+const at = (pathname: string, search = '') => ({
+  pathname,
+  search,
+  hash: '',
+  key: 'k',
+  state: null,
+});
+
+describe('galleryListAt', () => {
+  it('is the whole gallery, or one type of it, on the gallery page', () => {
+    expect(galleryListAt(at('/gallery'))).toEqual({ where: [], pageParam: 'page' });
+    expect(galleryListAt(at('/gallery', '?type=video&page=2'))).toEqual({
+      where: [{ column: 'type', operator: 'eq', value: 'video' }],
+      pageParam: 'page',
+    });
+    expect(galleryListAt(at('/gallery', '?type=painting')).where).toEqual([]);
+  });
+
+  it.each(['/artists/a-1', '/bits/a-1'])('is the gallery of the artist on %s', (path) => {
+    expect(galleryListAt(at(path, '?gallery=2'))).toEqual({
+      where: [{ column: 'artist_id', operator: 'eq', value: 'a-1' }],
+      pageParam: 'gallery',
+    });
+  });
+
+  it('is the whole gallery, which does not grow, on the home page', () => {
+    expect(galleryListAt(at('/', '?type=video'))).toEqual({ where: [], pageParam: null });
+  });
+});
+
+describe('readGalleryState', () => {
+  it('reads what a card gives to its link', () => {
+    const background = at('/gallery');
+    expect(readGalleryState({ background, isOver: true })).toEqual({
+      background,
+      isOver: true,
+      picture: 0,
+    });
+    expect(readGalleryState({ background, picture: 2 })).toEqual({
+      background,
+      isOver: false,
+      picture: 2,
+    });
+  });
+
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { background: '/gallery' },
+    { background: { pathname: '/' } },
+  ])('is null for %j', (state) => {
+    expect(readGalleryState(state)).toBeNull();
+  });
+});

@@ -1,0 +1,375 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hold, test as base, useLanguage, WIDTHS } from './fixtures';
+
+interface Item {
+  id: string;
+  type: string;
+  caption: string;
+  url: string | null;
+  pictures: number;
+}
+
+/** The gallery as the demo holds it, newest first. */
+const test = base.extend<{ items: Item[] }>({
+  items: async ({ rows }, use) => {
+    const { data } = await rows
+      .from('gallery_items')
+      .select('id, type, caption->>en, url, images')
+      .order('created_at', { ascending: false })
+      .order('id')
+      .throwOnError();
+    await use(
+      data.map(({ id, type, en, url, images }) => ({
+        id,
+        type,
+        url,
+        caption: en,
+        pictures: type === 'video' ? 1 : Math.max(images.length, 1),
+      })),
+    );
+  },
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const statusOf = (page: Page) => dialogOf(page).getByRole('status');
+const linkTo = (page: Page, item: Item) =>
+  page.getByRole('main').locator(`a[href="/gallery/${item.id}"]`);
+
+function at<Value>(list: readonly Value[], index: number): Value {
+  const value = list.at(index);
+  if (value === undefined) throw new Error(`There is nothing at ${index}.`);
+  return value;
+}
+
+/** Presses → until the next item is shown, through all pictures of the present one. */
+async function goOnFrom(page: Page, item: Item) {
+  for (let step = 0; step < item.pictures; step += 1) await page.keyboard.press('ArrowRight');
+}
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a click opens an item over the list, with an address, a name and its place in the list', async ({
+      page,
+      items,
+    }) => {
+      const third = at(items, 2);
+      await page.goto('/gallery');
+      await linkTo(page, third).click();
+      await expect(page).toHaveURL(`/gallery/${third.id}`);
+      await expect.poll(() => page.title()).toContain(third.caption);
+      const dialog = page.getByRole('dialog', { name: third.caption, exact: true });
+      await expect(dialog).toHaveAccessibleDescription(new RegExp(`^3 of ${items.length}\\b`));
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+
+      const picture = dialog.getByRole('img');
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      await expect(dialog.locator('source').first()).toHaveAttribute('sizes', '100vw');
+      expect(await picture.evaluate((image) => getComputedStyle(image).transitionProperty)).toBe(
+        'none',
+      );
+      for (const button of await dialog.getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
+
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/\/gallery$/);
+    });
+  });
+}
+
+test('the keyboard opens, moves and closes; the focus returns to the thumbnail of the item shown last', async ({
+  page,
+  items,
+}) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'Gallery' }).click();
+  await linkTo(page, at(items, 2)).focus();
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toContainText(`3 of ${items.length}`);
+  const region = await statusOf(page).elementHandle();
+
+  await goOnFrom(page, at(items, 2));
+  await goOnFrom(page, at(items, 3));
+  await expect(statusOf(page)).toContainText(`5 of ${items.length}`);
+  await expect(page).toHaveURL(`/gallery/${at(items, 4).id}`);
+  // One polite region, which stays while its words change: so they are read out.
+  expect(await region?.textContent()).toContain(`5 of ${items.length}`);
+  await expect(dialogOf(page).locator('[role=status], [role=alert], [aria-live]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page).toHaveTitle(/^Gallery/);
+  await expect(linkTo(page, at(items, 4))).toBeFocused();
+  await expect(linkTo(page, at(items, 4))).toBeInViewport();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('one Back closes the viewer, however far one has gone; the page behind keeps its place and cannot be reached', async ({
+  page,
+  items,
+}) => {
+  await page.goto('/gallery');
+  const opened = linkTo(page, at(items, 7));
+  await opened.scrollIntoViewIfNeeded();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const place = await scrollY();
+  expect(place).toBeGreaterThan(0);
+  await opened.click();
+  await expect(statusOf(page)).toContainText(`8 of ${items.length}`);
+
+  await page.mouse.wheel(0, 300);
+  await opened.evaluate((link) => link.focus());
+  await expect(opened).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(statusOf(page)).toContainText(`7 of ${items.length}`);
+  await goOnFrom(page, { ...at(items, 6), pictures: 1 }); // back in through the last picture
+  await expect(page).toHaveURL(`/gallery/${at(items, 7).id}`);
+
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(opened).toBeFocused();
+  expect(await scrollY()).toBe(place);
+});
+
+test('going beyond the loaded page loads the next one, in the list behind as well', async ({
+  page,
+  items,
+}) => {
+  await page.goto('/gallery');
+  await linkTo(page, at(items, 11)).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Next' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await goOnFrom(page, at(items, 11));
+  await expect(statusOf(page)).toContainText(`13 of ${items.length}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/gallery\?page=2$/);
+  await expect(linkTo(page, at(items, 12))).toBeFocused();
+  await expect(linkTo(page, at(items, 12))).toBeInViewport();
+});
+
+test('the pictures of an item come before the next item, and both ends are ends', async ({
+  page,
+  items,
+}) => {
+  const index = items.findIndex(({ pictures }) => pictures > 1);
+  const series = at(items, index);
+  const last = series.pictures;
+  await page.goto('/gallery?page=9');
+  await linkTo(page, series).click();
+  await expect(statusOf(page)).toContainText(`Picture 1 of ${last}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(statusOf(page)).toContainText(`Picture 2 of ${last}`);
+  await expect(statusOf(page)).toContainText(`${index + 1} of ${items.length}`);
+  await expect(page).toHaveURL(`/gallery/${series.id}`);
+  for (let step = 1; step < last; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`/gallery/${at(items, index + 1).id}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(statusOf(page)).toContainText(`Picture ${last} of ${last}`);
+  await page.keyboard.press('Escape');
+
+  await linkTo(page, at(items, -1)).click();
+  const next = dialogOf(page).getByRole('button', { name: 'Next' });
+  await goOnFrom(page, { ...at(items, -1), pictures: at(items, -1).pictures - 1 });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`/gallery/${at(items, -1).id}`);
+});
+
+test('a filter is kept: the viewer goes through the videos alone', async ({ page, items }) => {
+  const videos = items.filter(({ type }) => type === 'video');
+  await page.goto('/gallery?type=video');
+  await linkTo(page, at(videos, 0)).click();
+  await expect(statusOf(page)).toContainText(`1 of ${videos.length}`);
+  await dialogOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(statusOf(page)).toContainText(`2 of ${videos.length}`);
+  await expect(page).toHaveURL(`/gallery/${at(videos, 1).id}`);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: at(videos, 1).caption })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const neighbours = page.getByRole('main').getByRole('navigation', { name: 'Gallery' });
+  await neighbours.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(`/gallery/${at(videos, 2).id}`);
+  await page.getByRole('link', { name: 'Back to the gallery' }).click();
+  await expect(page).toHaveURL(/\/gallery\?type=video$/);
+});
+
+test('a cold visit is a page with the items before and after it', async ({ page, items }) => {
+  await page.goto(`/gallery/${at(items, 1).id}`);
+  await expect(page.getByRole('heading', { level: 1, name: at(items, 1).caption })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const neighbours = page.getByRole('main').getByRole('navigation', { name: 'Gallery' });
+  await expect(neighbours.getByRole('link')).toHaveText([
+    new RegExp(`^Previous\\W*${at(items, 0).caption.slice(0, 8)}`),
+    new RegExp(`^Next\\W*${at(items, 2).caption.slice(0, 8)}`),
+  ]);
+  await neighbours.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page).toHaveURL(`/gallery/${at(items, 0).id}`);
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+});
+
+test('it opens over the home page and over an artist, and goes through that list', async ({
+  page,
+  items,
+  rows,
+}) => {
+  await page.goto('/');
+  await linkTo(page, at(items, 0)).click();
+  await expect(statusOf(page)).toContainText(`1 of ${items.length}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(linkTo(page, at(items, 0))).toBeFocused();
+
+  const { data } = await rows
+    .from('gallery_items')
+    .select('id, artist_id, artists(name)')
+    .not('artist_id', 'is', null)
+    .order('created_at', { ascending: false })
+    .throwOnError();
+  const { artist_id: artist, artists } = at(data, 0);
+  const own = data.filter(({ artist_id: id }) => id === artist);
+  await page.goto(`/artists/${artist}`);
+  await page
+    .getByRole('main')
+    .locator(`a[href="/gallery/${at(own, 0).id}"]`)
+    .click();
+  await expect(statusOf(page)).toContainText(`1 of ${own.length}`);
+  await dialogOf(page)
+    .getByRole('link', { name: `With ${artists?.name}` })
+    .click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/artists/${artist}`);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe moves on and back; two fingers zoom, and in a zoomed page one finger looks around', async ({
+    page,
+    items,
+  }) => {
+    const photos = items.filter(({ type }) => type === 'image');
+    const index = photos.findIndex(({ pictures }) => pictures === 1);
+    await page.goto('/gallery?type=image');
+    await linkTo(page, at(photos, index)).tap();
+    await expect(statusOf(page)).toContainText(`${index + 1} of ${photos.length}`);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      await touch('touchStart', from);
+      await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+
+    await swipe([300, 400], [100, 410]);
+    await expect(statusOf(page)).toContainText(`${index + 2} of ${photos.length}`);
+    await swipe([200, 600], [150, 300]);
+    await swipe([100, 400], [300, 410]);
+    await expect(statusOf(page)).toContainText(`${index + 1} of ${photos.length}`);
+
+    await touch('touchStart', [180, 400], [210, 400]);
+    await touch('touchMove', [60, 400], [330, 400]);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    await swipe([300, 400], [100, 410]); // looks around in the picture
+    await expect(page).toHaveURL(`/gallery/${at(photos, index).id}`);
+  });
+});
+
+test('the neighbours are fetched only once the picture itself is there', async ({
+  page,
+  items,
+}) => {
+  const { held, release } = hold();
+  const large: string[] = [];
+  await page.route(/\/uploads\/.*-1600\.avif$/, async (route) => {
+    large.push(route.request().url());
+    if (large.length === 1) await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gallery?type=image');
+  const asked = page.waitForRequest(/\/uploads\/.*-1600\.avif$/);
+  const photos = items.filter(({ type }) => type === 'image');
+  await linkTo(page, at(photos, 1)).click();
+  await asked;
+  await expect(dialogOf(page).getByRole('button', { name: 'Next' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  expect(large).toHaveLength(1);
+  release();
+  await expect.poll(() => large.length).toBe(3);
+});
+
+test('an address that would run as a program is shown as nothing at all', async ({
+  page,
+  items,
+}) => {
+  const video = at(
+    items.filter(({ type }) => type === 'video'),
+    0,
+  );
+  const hostile = 'javascript:alert(1)';
+  await page.route(/\/rest\/v1\/gallery_items/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = await response.text();
+    const spoiled = body.replaceAll(JSON.stringify(video.url), JSON.stringify(hostile));
+    return route.fulfill({ response, body: spoiled });
+  });
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const dangerous = page.locator(
+    ['href', 'src', 'data', 'action', 'formaction', 'srcdoc']
+      .map((name) => `:not(img)[${name}^="javascript:" i]`)
+      .join(', '),
+  );
+  await page.goto('/gallery?type=video');
+  await linkTo(page, video).click();
+  await expect(statusOf(page)).toContainText(video.caption);
+  await expect(dangerous).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: video.caption })).toBeVisible();
+  await expect(dangerous).toHaveCount(0);
+  expect(ran).toEqual([]);
+});
+
+const WORDS = [
+  { language: 'en', position: '1 of', buttons: ['Close', 'Previous', 'Next'] },
+  { language: 'uk', position: '1 з', buttons: ['Закрити', 'Попереднє', 'Наступне'] },
+  { language: 'de', position: '1 von', buttons: ['Schließen', 'Vorheriges', 'Nächstes'] },
+  { language: 'ru', position: '1 из', buttons: ['Закрыть', 'Предыдущее', 'Следующее'] },
+];
+for (const { language, position, buttons } of WORDS) {
+  test(`the viewer speaks ${language}`, async ({ page, items }) => {
+    await useLanguage(page, language);
+    await page.goto('/gallery');
+    await linkTo(page, at(items, 0)).click();
+    await expect(statusOf(page)).toContainText(`${position} ${items.length}`);
+    for (const name of buttons) {
+      await expect(dialogOf(page).getByRole('button', { name, exact: true })).toBeVisible();
+    }
+  });
+}
