@@ -6,13 +6,7 @@ import type { Condition, Service } from '@/data-service/service';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading, type CardLayout } from './card-grid';
-import { useListPages } from './use-list-pages';
-
-/** How many pages the address asks for: `?page=3` shows the first three. */
-export function readPage(value: string | null): number {
-  const page = Number(value ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
+import { readPage, useListPages } from './use-list-pages';
 
 interface PagedListProps<Row, Entity> {
   service: Service<Row, Entity>;

@@ -6,8 +6,7 @@ import { galleryItems, type GalleryItem } from '@/data-service/gallery-items';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './gallery-state';
 import { galleryStep, type GalleryStop } from './gallery-walk';
-import { readPage } from './paged-list';
-import { useListPages } from './use-list-pages';
+import { readPage, useListPages } from './use-list-pages';
 
 /** Pages of the list are read before its last loaded items are reached. */
 const READ_AHEAD = 3;
