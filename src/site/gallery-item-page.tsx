@@ -39,7 +39,7 @@ export function GalleryItemPage() {
         <article>
           <Heading item={item} />
           {item.type === 'video' ? (
-            <GalleryVideo item={item} className="w-full rounded-xl" />
+            <GalleryVideo item={item} className="w-full" />
           ) : (
             <Pictures item={item} />
           )}

@@ -6,6 +6,8 @@ import { normalHttpsAddress } from '@/data-service/read-json';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
+import { stopListening } from './listening';
+import { PlayerPanel } from './player-panel';
 
 export function GalleryCaption({ item }: { item: GalleryItem }) {
   const { t } = useTranslation('pages');
@@ -39,9 +41,8 @@ export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
   return <Picture src={src} alt={alt ?? number} {...props} />;
 }
 
-/** A video of our own, or the way to one elsewhere. */
+/** A video of our own, or one elsewhere that is loaded on a click. */
 export function GalleryVideo({ item, className }: { item: GalleryItem; className: string }) {
-  const { t } = useTranslation('pages');
   const caption = useCaptionText(item);
   if (item.url === null) return null;
   if (item.url.startsWith('/uploads/')) {
@@ -54,6 +55,7 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
         aria-label={caption ?? undefined}
         controls
         playsInline
+        onPlay={() => stopListening()} // one sound at a time
         preload="metadata"
         className={className}
       />
@@ -61,13 +63,13 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
   }
   if (normalHttpsAddress(item.url) === null) return null;
   return (
-    <a
-      href={item.url}
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-accent hover:underline"
-    >
-      {t('gallery.watchVideo')}
-    </a>
+    <div className="w-full max-w-4xl">
+      <PlayerPanel
+        address={item.url}
+        title={caption ?? ''}
+        {...(item.artistName !== null && { artist: item.artistName })}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -9,6 +9,7 @@ import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-med
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
 import { QueryView } from './query-view';
+import { DOCK, useListening } from './listening';
 import { useGalleryItem } from './use-gallery-item';
 import { useGalleryWalk } from './use-gallery-walk';
 import { useReturnToThumbnail } from './use-return-to-thumbnail';
@@ -28,6 +29,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const positionId = useId();
   usePageTitle(useCaptionText(item));
   useReturnToThumbnail(id);
+  useCloseForDock(close);
 
   return (
     <FullScreenDialog
@@ -124,6 +126,16 @@ function ViewerButton({ label, icon, isOff = false, onClick }: ViewerButtonProps
       </svg>
     </button>
   );
+}
+
+/** What goes on in the dock is under the viewer, which therefore leaves. */
+function useCloseForDock(close: () => void): void {
+  const listening = useListening();
+  const [before] = useState(listening);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (listening !== before && listening?.place === DOCK) leave();
+  }, [listening, before]);
 }
 
 /** Goes back to the list, once however often it is asked: the entry before the list is not the viewer's to leave. */

@@ -320,6 +320,56 @@ test('the neighbours are fetched only once the picture itself is there', async (
   await expect.poll(() => large.length).toBe(3);
 });
 
+test('a film of our own plays in the viewer, where the arrows wind it; one elsewhere waits for a click, and leaves for the dock', async ({
+  page,
+  items,
+  demo,
+}) => {
+  const own = new Set([new URL(demo.siteUrl).origin, new URL(demo.supabaseUrl).origin]);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
+  });
+  const film = at(
+    items.filter(({ url }) => url?.endsWith('.mp4')),
+    0,
+  );
+  await page.goto('/gallery?type=video');
+  await linkTo(page, film).click();
+  const video = dialogOf(page).locator('video');
+  await expect(video).toHaveAttribute('poster', /^\/uploads\/.+\.webp$/);
+  await expect(video).toHaveAttribute('preload', 'metadata');
+  await expect(video).toHaveAccessibleName(film.caption);
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true; // without a click no page may sound
+    await element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await video.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`/gallery/${film.id}`);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  const elsewhere = at(
+    items.filter(({ url }) => url?.startsWith('https://www.youtube.com/')),
+    0,
+  );
+  await linkTo(page, elsewhere).click();
+  await expect(dialogOf(page).getByRole('link', { name: /YouTube/ })).toHaveAttribute(
+    'href',
+    elsewhere.url ?? 'none',
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Keep playing while you browse' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText(elsewhere.caption);
+  expect(foreign).toEqual([]);
+});
+
 test('an address that would run as a program is shown as nothing at all', async ({
   page,
   items,
