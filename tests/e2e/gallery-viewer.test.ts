@@ -91,6 +91,7 @@ test('the keyboard opens, moves and closes; the focus returns to the thumbnail o
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: 'Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await linkTo(page, at(items, 2)).focus();
   await page.keyboard.press('Enter');
   await expect(statusOf(page)).toContainText(`3 of ${items.length}`);
