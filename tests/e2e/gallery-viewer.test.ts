@@ -405,6 +405,7 @@ test('an address that would run as a program is shown as nothing at all', async 
   await expect(page.getByRole('heading', { level: 1, name: video.caption })).toBeVisible();
   await expect(dangerous).toHaveCount(0);
   expect(ran).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' }); // the page still reads the neighbours
 });
 
 const WORDS = [
