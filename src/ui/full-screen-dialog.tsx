@@ -17,8 +17,10 @@ export function FullScreenDialog({ onClose, className = '', ...props }: FullScre
     const { style, clientWidth } = document.documentElement;
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'; // the page behind keeps its width
     style.overflow = 'hidden';
+    style.overscrollBehavior = 'none'; // a swipe is the dialog's own, not the browser's Back
     return () => {
       style.overflow = '';
+      style.overscrollBehavior = '';
       style.scrollbarGutter = '';
     };
   }, []);

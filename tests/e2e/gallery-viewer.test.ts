@@ -134,7 +134,7 @@ test('one Back closes the viewer, however far one has gone; the page behind keep
   await page.keyboard.press('ArrowLeft');
   await expect(statusOf(page)).toContainText(`7 of ${items.length}`);
   await goOnFrom(page, { ...at(items, 6), pictures: 1 }); // back in through the last picture
-  await expect(page).toHaveURL(`/gallery/${at(items, 7).id}`);
+  await expect(statusOf(page)).toContainText(`8 of ${items.length}`);
 
   await page.goBack();
   await expect(dialogOf(page)).toHaveCount(0);
