@@ -25,13 +25,28 @@ export default {
           'sans-serif',
         ],
       },
-      // The sizes of the display face; each grows with the window.
+      // The sizes of the display face; each grows with the window. Lines stand close, but Ü and Й keep clear of the line above.
       fontSize: {
-        poster: ['clamp(4rem, 1.25rem + 10.6vw, 11.5rem)', { lineHeight: '0.86' }],
-        page: ['clamp(3.75rem, 2rem + 8vw, 9.5rem)', { lineHeight: '0.88' }],
-        headline: ['clamp(2.75rem, 1.6rem + 4.6vw, 6.5rem)', { lineHeight: '0.9' }],
-        title: ['clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem)', { lineHeight: '0.9' }],
-        name: ['clamp(1.75rem, 1.5rem + 1vw, 2.375rem)', { lineHeight: '0.95' }],
+        poster: [
+          'clamp(4rem, 1.25rem + 10.6vw, 11.5rem)',
+          { lineHeight: 'calc(0.86 + var(--accents, 0))' },
+        ],
+        page: [
+          'clamp(3.75rem, 2rem + 8vw, 9.5rem)',
+          { lineHeight: 'calc(0.88 + var(--accents, 0))' },
+        ],
+        headline: [
+          'clamp(2.75rem, 1.6rem + 4.6vw, 6.5rem)',
+          { lineHeight: 'calc(0.9 + var(--accents, 0))' },
+        ],
+        title: [
+          'clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem)',
+          { lineHeight: 'calc(0.9 + var(--accents, 0))' },
+        ],
+        name: [
+          'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
+          { lineHeight: 'calc(0.95 + var(--accents, 0))' },
+        ],
       },
     },
   },

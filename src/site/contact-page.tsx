@@ -13,24 +13,26 @@ export function ContactPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('contact.title')}>
-      <div className="grid gap-16 lg:grid-cols-2">
-        <Section title={t('contact.messageTitle')}>
+      <div className="grid gap-16 lg:grid-cols-2 lg:gap-24">
+        <Section title={t('contact.messageTitle')} layout="column">
           <ContactForm />
         </Section>
-        <Section title={t('contact.demoTitle')}>
+        <Section title={t('contact.demoTitle')} layout="column">
           <p className="mb-6 text-quiet">{t('contact.demoText')}</p>
           <DemoForm />
         </Section>
       </div>
-      <Section title={t('contact.infoTitle')}>
-        <ContactDetails />
-      </Section>
-      <Section title={t('contact.hoursTitle')}>
-        <OfficeHoursList />
-      </Section>
-      <Section title={t('contact.socialTitle')}>
-        <LinkList links={useLabelSocialLinks()} />
-      </Section>
+      <div className="mt-24 grid gap-16 lg:mt-36 lg:grid-cols-3">
+        <Section title={t('contact.infoTitle')} layout="column">
+          <ContactDetails />
+        </Section>
+        <Section title={t('contact.hoursTitle')} layout="column">
+          <OfficeHoursList />
+        </Section>
+        <Section title={t('contact.socialTitle')} layout="column">
+          <LinkList links={useLabelSocialLinks()} />
+        </Section>
+      </div>
     </Page>
   );
 }

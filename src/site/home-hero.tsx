@@ -24,7 +24,7 @@ export function HomeHero({ newest }: { newest: Release | undefined }) {
       </div>
       <div className="lg:-mr-(--edge)">
         {newest?.coverArtUrl != null && (
-          <Link to={paths.artist(newest.artistId)} className="group block">
+          <Link to={paths.release(newest.id)} className="group block">
             <Picture
               src={newest.coverArtUrl}
               alt={t('releases.coverOf', { title: newest.title, artist: newest.artistName })}

@@ -8,10 +8,10 @@ import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from './card-grid';
 import { ReleaseCard } from './cards';
 import { NotFound } from './not-found';
-import { Page } from './page';
 import { PlayButton } from './play-button';
 import { PlatformButtons } from './platform-buttons';
 import { useEntity, useFirstRows } from './queries';
@@ -39,7 +39,7 @@ export function ReleasePage() {
     >
       {(release) => (
         <article key={release.id}>
-          <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+          <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
             <Cover release={release} />
             <div className="flex min-w-0 flex-col items-start gap-8">
               <Facts release={release} />
@@ -71,16 +71,16 @@ function Cover({ release }: { release: Release }) {
 
 function Facts({ release }: { release: Release }) {
   const { title, artistId, artistName, description, spotifyLink } = release;
+  usePageTitle(title);
   return (
     <>
       <div>
-        <Page title={title}>
-          <p className="-mt-6 lg:-mt-12">
-            <Link to={paths.artist(artistId)} className="big-link">
-              {artistName}
-            </Link>
-          </p>
-        </Page>
+        <h1 className="poster text-headline">{title}</h1>
+        <p className="mt-2 mb-1">
+          <Link to={paths.artist(artistId)} className="big-link">
+            {artistName}
+          </Link>
+        </p>
         <ReleaseDay day={release.releaseDate} />
       </div>
       <div className="flex flex-wrap gap-4">

@@ -3,8 +3,16 @@ import { createContext, use, useId, type ReactNode } from 'react';
 /** The order of the headings that cards have where they stand: right under the page's own, or in a section. */
 const CardHeadingTag = createContext<'h2' | 'h3'>('h2');
 
-/** `aside` sets the heading beside the content where there is room; `band` is a block in the accent colour. */
-const LAYOUTS = { plain: 'text-title', aside: 'text-name', band: 'text-page' };
+/**
+ * `aside` sets the heading beside the content where there is room; `column` stands beside other sections; `band` is a
+ * block in the accent colour.
+ */
+const LAYOUTS = {
+  plain: { space: 'mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-title lg:mb-12' },
+  aside: { space: 'aside mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-name' },
+  column: { space: '', heading: 'mb-6 text-name' },
+  band: { space: 'band mt-24 lg:mt-36', heading: 'mb-8 text-page' },
+};
 
 interface SectionProps {
   title: string;
@@ -16,8 +24,8 @@ interface SectionProps {
 export function Section({ title, layout = 'plain', children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${layout} mt-24 first:mt-0 lg:mt-36`}>
-      <h2 id={id} className={`poster mb-8 lg:mb-12 ${LAYOUTS[layout]}`}>
+    <section aria-labelledby={id} className={LAYOUTS[layout].space}>
+      <h2 id={id} className={`poster ${LAYOUTS[layout].heading}`}>
         {title}
       </h2>
       <CardHeadingTag value="h3">{children}</CardHeadingTag>
