@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const section = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('a performer has a biography, ways to listen and follow, releases and pictures', async ({
+  page,
+  rows,
+}) => {
+  const { data } = await rows
+    .from('artists')
+    .select('id')
+    .eq('name', 'Solvei Brandt')
+    .single()
+    .throwOnError();
+  await page.goto(`/artists/${data.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solvei Brandt');
+  await expect(page.getByRole('main')).toContainText('Performer');
+  await expect(section(page, 'Biography').locator('p').first()).toContainText(/\w+ \w+/);
+
+  const connect = section(page, 'Listen and follow');
+  const links = connect.getByRole('link');
+  await expect(links.filter({ hasText: 'Listen on Spotify' })).toHaveAttribute(
+    'href',
+    /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/,
+  );
+  for (const name of ['Spotify profile', 'Apple Music profile', 'Instagram', 'YouTube']) {
+    await expect(links.filter({ hasText: name })).toHaveAttribute('href', /^https:\/\//);
+  }
+  await expect(connect.getByText('BeatStars')).toHaveCount(0);
+
+  const releases = section(page, 'Releases by Solvei Brandt');
+  await expect(releases.getByRole('heading', { level: 3, name: 'Low Water' })).toBeVisible();
+  const gallery = section(page, 'Pictures and videos of Solvei Brandt');
+  await expect(gallery.getByRole('article').first()).toBeVisible();
+});
+
+test('a beatmaker has beats, and a title of one’s own over the ways to connect', async ({
+  page,
+  rows,
+}) => {
+  const { data } = await rows
+    .from('artists')
+    .select('id, name')
+    .eq('artist_type', 'beatmaker')
+    .not('beatstars_embed_url', 'is', null)
+    .limit(1)
+    .single()
+    .throwOnError();
+  await page.goto(`/bits/${data.id}`);
+  const connect = section(page, 'Get beats and connect');
+  await expect(connect.getByRole('link', { name: 'Listen on BeatStars' })).toHaveAttribute(
+    'href',
+    /^https:\/\/([a-z]+\.)?beatstars\.com\//,
+  );
+  await expect(section(page, `Beats by ${data.name}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
+});
+
+test('what an artist has not filled in is not there, and a missing biography is said', async ({
+  page,
+  rows,
+}) => {
+  const { data } = await rows
+    .from('artists')
+    .select('id')
+    .eq('name', 'Solvei Brandt')
+    .single()
+    .throwOnError();
+  await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
+    const response = await route.fetch();
+    const artist: object = await response.json();
+    const nothing = { bio: null, spotify_embed_url: null, social_links: {}, streaming_links: {} };
+    await route.fulfill({ response, json: { ...artist, ...nothing } });
+  });
+  await page.goto(`/artists/${data.id}`);
+  await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
+  await expect(section(page, 'Listen and follow').getByRole('link')).toHaveCount(0);
+});
+
+test('an artist that takes long to load says so', async ({ page }) => {
+  await page.route('**/rest/v1/artists?*id=eq*', () => undefined);
+  await page.goto('/artists/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+});
