@@ -76,7 +76,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
           />
         </div>
       </div>
-      <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 [grid-area:caption] landscape:max-h-none">
+      <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
         <div role="status" aria-atomic="true">
           <p id={positionId} className="text-sm text-quiet tabular-nums">
             {walk.position !== null && (
