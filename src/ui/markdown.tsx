@@ -8,7 +8,7 @@ const MarkdownView = lazy(() =>
 /** Text written in Markdown. Until the reader's code is there, its source is read. */
 export function Markdown({ children }: { children: string }) {
   return (
-    <div className="prose-text max-w-prose">
+    <div className="prose-text">
       <Suspense fallback={<p className="whitespace-pre-line">{children}</p>}>
         <MarkdownView>{children}</MarkdownView>
       </Suspense>
