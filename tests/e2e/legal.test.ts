@@ -108,16 +108,21 @@ test('once the site has been opened, its legal texts are read without a connecti
   await set(WRITTEN);
   const arrived = Promise.all([
     page.waitForResponse((response) => response.url().includes('privacy_policy')),
+    page.waitForResponse(/\/assets\/later-words-.*\.js$/),
     page.waitForResponse(/\/assets\/legal-page-.*\.js$/),
     page.waitForResponse(/\/assets\/markdown-view-.*\.js$/),
   ]);
   await page.goto(world.siteUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const response of await arrived) await response.finished();
+  const [texts, ...code] = await arrived;
+  await texts.finished();
+  // Each with the files that it needs in turn.
+  for (const file of code) await page.evaluate((address) => import(address), file.url());
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Legal notice' }).click();
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Who runs this site');
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
