@@ -149,7 +149,8 @@ for (const { name, width, height } of WIDTHS) {
         for (const { path, link, opened } of lists) {
           await page.goto(path);
           const card = page.getByRole('main').getByRole('article').first();
-          const title = card.getByRole('heading').or(card.locator(link)).first();
+          const title = path === '/gallery' ? card.locator(link) : card.getByRole('heading');
+          await expect(title).toBeVisible(); // its text can be read while the page is still covered
           const name = (await title.textContent()) ?? '';
           await card.locator(link).click();
           await expect(page).toHaveURL(opened);
