@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { connect } from '../../supabase/local/testing/test-backend';
 import type { World } from '../support/world';
 
-type Client = ReturnType<typeof connect>;
+export type Client = ReturnType<typeof connect>;
 
 interface Fixtures {
   /** The site with the demo content. Every page opens here. */
@@ -53,4 +54,35 @@ export function hold(): { held: Promise<void>; release: () => void } {
     release = resolve;
   });
   return { held, release: () => release() };
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** A new member of staff. */
+export async function addMember(rows: Client): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@label.example`;
+  const { data, error } = await rows.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  return { id: data.user.id, email };
+}
+
+/** Opens an address of the panel as a new member of staff who has signed in before. */
+export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
+  const { email } = await addMember(connect(world.supabaseUrl, world.secretKey));
+  const { data, error } = await connect(
+    world.supabaseUrl,
+    world.publishableKey,
+  ).auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  await page.goto(new URL('/logo.svg', world.siteUrl).href); // an address of the site that runs none of its code
+  await page.evaluate(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    JSON.stringify(data.session),
+  );
+  await page.goto(new URL(path, world.siteUrl).href);
+  return email;
 }

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-
-const PASSWORD = 'correct horse battery';
+import { addMember, expect, openPanel, PASSWORD, test } from './fixtures';
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email);
@@ -14,13 +11,7 @@ test('the panel leads to the login, in the place of the history entry, and after
   page,
   rows,
 }) => {
-  const email = `${randomUUID()}@label.example`;
-  const { error } = await rows.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-  });
-  expect(error).toBeNull();
+  const { email } = await addMember(rows);
 
   await page.goto('/about');
   await page.goto('/adminpanel');
@@ -47,13 +38,9 @@ test('the panel leads to the login, in the place of the history entry, and after
 
 test('a sign-out that the server refuses says so, and one stays signed in', async ({
   page,
-  rows,
+  demo,
 }) => {
-  const email = `${randomUUID()}@label.example`;
-  await rows.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  await page.goto('/adminpanel-login');
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/adminpanel$/);
+  await openPanel(page, demo);
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
   );
@@ -62,11 +49,8 @@ test('a sign-out that the server refuses says so, and one stays signed in', asyn
   await expect(page).toHaveURL(/\/adminpanel$/);
 });
 
-test('the panel says that it is offline for as long as it is', async ({ page, rows, context }) => {
-  const email = `${randomUUID()}@label.example`;
-  await rows.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  await page.goto('/adminpanel-login');
-  await signIn(page, email, PASSWORD);
+test('the panel says that it is offline for as long as it is', async ({ page, demo, context }) => {
+  await openPanel(page, demo);
   await expect(page.getByRole('term').first()).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText('');

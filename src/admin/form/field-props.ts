@@ -1,0 +1,16 @@
+/**
+ * What is wrong with a field, in words, by the path below it: `''` is the field itself, `de` or `0.name.en` a part of it.
+ */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What every kind of field gets from the form that it stands in. */
+export interface FieldProps<Value> {
+  /** The draft's key: unique within the form. */
+  name: string;
+  label: string;
+  /** A sentence on what belongs here. */
+  hint?: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  errors: FieldErrors;
+}
