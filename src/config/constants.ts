@@ -21,7 +21,14 @@ export const NOTICE_HOTKEY = 'F8';
 export const LIST_PAGE_SIZE = 12;
 
 /** Rows of each kind on the home page. */
-export const HOME_PREVIEW_SIZE = { artists: 4, releases: 6, gallery: 5, news: 3, beatmakers: 4 };
+export const HOME_PREVIEW_SIZE = {
+  artists: 4,
+  releases: 6,
+  services: 6,
+  gallery: 5,
+  news: 3,
+  beatmakers: 4,
+};
 
 /** When the office is open, Monday to Friday: full hours on its own clock. */
 export const OFFICE_HOURS = { timeZone: 'Europe/Berlin', opens: 10, closes: 18 } as const;

@@ -21,7 +21,7 @@ const allSettings = createService<Tables<'site_settings'>, AllSettings>({
 const legalText = v.record(v.string(), requiredText(50_000));
 
 export const siteSettingsSchema = v.object({
-  labelName: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+  labelName: v.nullable(requiredText(200)),
   logoUrl: v.nullable(address),
   homeDescription: v.nullable(localizedText),
   socialLinks: links(SOCIAL_PLATFORMS),

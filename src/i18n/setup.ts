@@ -3,6 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
+import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 import { localeFiles } from './locale-files';
 
@@ -10,13 +11,9 @@ const STORAGE_KEY = 'i18nextLng';
 
 /** What the visitor has chosen before; a language that is no longer offered counts as the first. */
 function storedChoice(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    if (stored === null) return undefined;
-    return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
-  } catch {
-    return undefined; // storage may be switched off
-  }
+  const stored = readLocalStorage(STORAGE_KEY);
+  if (stored === null) return undefined;
+  return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
 }
 
 /**
@@ -53,10 +50,6 @@ export function setUpI18n(): void {
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
-  }
+  writeLocalStorage(STORAGE_KEY, language);
   void i18next.changeLanguage(language);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
-import { Localized } from '@/ui/localized';
+import { LabelDescription } from './label-description';
 import { LinkList } from './link-list';
 import { PlayerPermissionsButton } from './player-permissions-button';
 import { useSettings } from './queries';
@@ -29,11 +29,7 @@ export function Footer() {
         <div className="md:col-span-2 lg:col-span-1">
           <p className="poster mb-5 text-title wrap-anywhere">{label}</p>
           <p className="max-w-md text-quiet">
-            {settings?.homeDescription ? (
-              <Localized text={settings.homeDescription} />
-            ) : (
-              t('footer.description')
-            )}
+            <LabelDescription />
           </p>
         </div>
         <div>

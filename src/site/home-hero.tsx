@@ -2,24 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Release } from '@/data-service/releases';
-import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
-import { useSettings } from './queries';
+import { LabelDescription } from './label-description';
 
 /** The welcome: who we are in large letters, beside the newest cover. */
 export function HomeHero({ newest }: { newest: Release | undefined }) {
-  const { t } = useTranslation(['pages', 'common']);
-  const settings = useSettings().data;
+  const { t } = useTranslation('pages');
   return (
     <div className="grid items-end gap-x-10 gap-y-10 lg:grid-cols-[1fr_38%]">
       <div>
         <h1 className="poster text-poster">{t('home.welcome')}</h1>
         <p className="mt-8 max-w-xl text-lg text-quiet lg:mt-12 lg:text-xl">
-          {settings?.homeDescription ? (
-            <Localized text={settings.homeDescription} />
-          ) : (
-            t('common:footer.description')
-          )}
+          <LabelDescription />
         </p>
       </div>
       <div className="lg:-mr-(--edge)">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { services } from '@/data-service/services';
 import { formatPrice } from '@/i18n/format';
@@ -15,7 +16,7 @@ export function HomeServices() {
   return (
     <Section title={t('home.ourServices')}>
       <p className="mb-10 max-w-xl text-lg text-quiet">{t('home.servicesText')}</p>
-      <QueryView query={useFirstRows(services, { size: 6 })}>
+      <QueryView query={useFirstRows(services, { size: HOME_PREVIEW_SIZE.services })}>
         {({ rows }) => (
           <ul>
             {rows.map(({ id, name, items }) => {

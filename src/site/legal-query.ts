@@ -1,19 +1,12 @@
 import { getLegalTexts, legalTexts, type LegalTexts } from '@/data-service/legal-texts';
 import { isRecord, readLocalizedText } from '@/data-service/read-json';
+import { createStoredText } from './stored-text';
 
-const STORAGE_KEY = 'legal-texts';
-
-function keepCopy(texts: LegalTexts): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(texts));
-  } catch {
-    // Storage may be full or switched off; the texts then stay readable as long as the page is open.
-  }
-}
+const stored = createStoredText('legal-texts');
 
 function readCopy(): LegalTexts | undefined {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const copy: unknown = JSON.parse(stored.read() ?? 'null');
     if (!isRecord(copy)) return undefined;
     return {
       imprint: readLocalizedText(copy['imprint']),
@@ -29,7 +22,7 @@ export const legalQuery = {
   queryKey: [legalTexts.table, 'legal'],
   queryFn: async () => {
     const texts = await getLegalTexts();
-    keepCopy(texts);
+    stored.change(JSON.stringify(texts));
     return texts;
   },
   initialData: readCopy,

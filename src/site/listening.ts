@@ -1,5 +1,5 @@
 import type { Player } from './players';
-import { createStore, useStore } from './store';
+import { createStore, useStore } from '@/ui/store';
 
 export interface Track {
   player: Player;

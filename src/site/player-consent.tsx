@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
 import { permit, usePermittedProviders } from './player-permissions';
 import type { Player } from './players';
 
@@ -37,17 +38,13 @@ export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
           {t('player.privacy')}
         </Link>
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         {load}
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            checked={always}
-            onChange={(event) => setAlways(event.target.checked)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          {t('player.always', { provider })}
-        </label>
+        <CheckField
+          label={t('player.always', { provider })}
+          checked={always}
+          onChange={setAlways}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { stopListening } from './listening';
 import { PLAYER_PROVIDERS, type PlayerProvider } from './players';
-import { useStore } from './store';
+import { useStore } from '@/ui/store';
 import { createStoredText } from './stored-text';
 
 /** The providers whose players load without asking, as a list of words. */

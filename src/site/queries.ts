@@ -7,18 +7,23 @@ export function useSettings() {
   return useQuery({
     queryKey: [siteSettings.table],
     queryFn: getSiteSettings,
-    // However fresh they are: a page that was asleep was not told of changes (use-live-settings.ts).
+    // However fresh they are: a page that was asleep was not told of changes (live-settings.tsx).
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
 }
 
-/** One entity by its id. */
-export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string) {
-  return useQuery({
+/** How one entity is read by its id. */
+export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: string) {
+  return {
     queryKey: [service.table, 'entity', id],
     queryFn: () => service.get(id),
-  });
+  };
+}
+
+/** One entity by its id. */
+export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string) {
+  return useQuery(entityQuery(service, id));
 }
 
 export interface ListOptions<Row> {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useStore, type Store } from './store';
+import { useStore, type Store } from '@/ui/store';
 import { createStoredText } from './stored-text';
 
 function Shown({ text }: { text: Store<string | null> }) {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { galleryItems, type GalleryItem } from '@/data-service/gallery-items';
 import type { ListResult } from '@/data-service/service';
+import { entityQuery } from './queries';
 
 /** One gallery item; at once where a list has read it already. */
 export function useGalleryItem(id: string) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [galleryItems.table, 'entity', id],
-    queryFn: () => galleryItems.get(id),
+    ...entityQuery(galleryItems, id),
     initialData: () =>
       client
         .getQueriesData<ListResult<GalleryItem>>({ queryKey: [galleryItems.table, 'list'] })

@@ -1,26 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store';
 
 /** The names of what is open, the last one on top: a page, and what is open over it. */
-let names: readonly { title: string }[] = [];
-const listeners = new Set<() => void>();
+const names = createStore<readonly { title: string }[]>([]);
 
-function changeNames(changed: typeof names): void {
-  names = changed;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const topName = (open: readonly { title: string }[]) => open.at(-1)?.title ?? null;
 
 /** The name of the page that is shown; null while it is not known yet. */
 export function shownTitle(): string | null {
-  return names.at(-1)?.title ?? null;
+  return topName(names.read());
 }
 
 export function useShownTitle(): string | null {
-  return useSyncExternalStore(subscribe, shownTitle);
+  return topName(useStore(names));
 }
 
 /** Names the page, or what is open over it; null while its name is not known yet. */
@@ -28,7 +20,7 @@ export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return undefined;
     const name = { title };
-    changeNames([...names, name]);
-    return () => changeNames(names.filter((other) => other !== name));
+    names.change([...names.read(), name]);
+    return () => names.change(names.read().filter((other) => other !== name));
   }, [title]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, type Client } from './fixtures';
 
 const section = (page: Page, title: string) =>
   page
@@ -7,17 +7,22 @@ const section = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a performer has a biography, ways to listen and follow, releases and pictures', async ({
-  page,
-  rows,
-}) => {
+async function idOfSolvei(rows: Client): Promise<string> {
   const { data } = await rows
     .from('artists')
     .select('id')
     .eq('name', 'Solvei Brandt')
     .single()
     .throwOnError();
-  await page.goto(`/artists/${data.id}`);
+  return data.id;
+}
+
+test('a performer has a biography, ways to listen and follow, releases and pictures', async ({
+  page,
+  rows,
+}) => {
+  const id = await idOfSolvei(rows);
+  await page.goto(`/artists/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solvei Brandt');
   await expect(page.getByRole('main')).toContainText('Performer');
   await expect(section(page, 'Biography').locator('p').first()).toContainText(/\w+ \w+/);
@@ -65,19 +70,14 @@ test('what an artist has not filled in is not there, and a missing biography is 
   page,
   rows,
 }) => {
-  const { data } = await rows
-    .from('artists')
-    .select('id')
-    .eq('name', 'Solvei Brandt')
-    .single()
-    .throwOnError();
+  const id = await idOfSolvei(rows);
   await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
     const response = await route.fetch();
     const artist: object = await response.json();
     const nothing = { bio: null, spotify_embed_url: null, social_links: {}, streaming_links: {} };
     await route.fulfill({ response, json: { ...artist, ...nothing } });
   });
-  await page.goto(`/artists/${data.id}`);
+  await page.goto(`/artists/${id}`);
   await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
   await expect(section(page, 'Listen and follow').getByRole('link')).toHaveCount(0);
 });
