@@ -47,7 +47,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
       <div className="flex justify-end [grid-area:bar]">
         <ViewerButton label={t('gallery.close')} icon="M5 5 19 19M19 5 5 19" onClick={close} />
       </div>
-      <div className="relative min-h-0 min-w-0 [grid-area:stage]">
+      <div className="min-h-0 min-w-0 [grid-area:stage]">
         <div className="flex size-full items-center justify-center [&>picture]:contents" {...swipe}>
           <QueryView query={query} notFound={<StateScreen title={t('gallery.notFound')} />}>
             {(shown) => (
@@ -59,25 +59,23 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
             )}
           </QueryView>
         </div>
-        <div className="absolute inset-y-0 left-0 flex items-center">
-          <ViewerButton
-            label={t('gallery.previous')}
-            icon="m15 5-7 7 7 7"
-            isOff={!walk.previous}
-            onClick={() => walk.go(-1)}
-          />
-        </div>
-        <div className="absolute inset-y-0 right-0 flex items-center">
-          <ViewerButton
-            label={t('gallery.next')}
-            icon="m9 5 7 7-7 7"
-            isOff={!walk.next}
-            onClick={() => walk.go(1)}
-          />
-        </div>
+      </div>
+      <div className={ARROWS}>
+        <ViewerButton
+          label={t('gallery.previous')}
+          icon="m15 5-7 7 7 7"
+          isOff={!walk.previous}
+          onClick={() => walk.go(-1)}
+        />
+        <ViewerButton
+          label={t('gallery.next')}
+          icon="m9 5 7 7-7 7"
+          isOff={!walk.next}
+          onClick={() => walk.go(1)}
+        />
       </div>
       <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
-        <div role="status" aria-atomic="true">
+        <div role="status" aria-atomic="true" className="max-sm:portrait:pr-28">
           <p id={positionId} className="text-sm text-quiet tabular-nums">
             {walk.position !== null && (
               <span>{t('gallery.position', { position: walk.position, total: walk.total })}</span>
@@ -102,6 +100,12 @@ const LAYOUT = [
   '[@media(max-height:31rem)_and_(orientation:landscape)]:grid-cols-[minmax(0,1fr)_14rem]',
   '[@media(max-height:31rem)_and_(orientation:landscape)]:grid-rows-[auto_minmax(0,1fr)]',
   '[@media(max-height:31rem)_and_(orientation:landscape)]:[grid-template-areas:"stage_bar"_"stage_caption"]',
+].join(' ');
+
+/** Beside what is shown; on an upright phone beside the caption, where they cover nothing that can be pressed. */
+const ARROWS = [
+  'pointer-events-none z-10 flex items-center justify-between [grid-area:stage] *:pointer-events-auto',
+  'max-sm:portrait:justify-end max-sm:portrait:self-start max-sm:portrait:[grid-area:caption]',
 ].join(' ');
 
 interface ViewerButtonProps {

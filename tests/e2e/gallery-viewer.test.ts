@@ -260,6 +260,22 @@ test('it opens over the home page and over an artist, and goes through that list
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the arrows cover nothing that can be pressed', async ({ page, items }) => {
+    const elsewhere = at(
+      items.filter(({ url }) => url?.startsWith('https://www.youtube.com/')),
+      0,
+    );
+    await page.goto('/gallery?type=video');
+    await linkTo(page, elsewhere).click();
+    const load = await dialogOf(page).getByRole('button', { name: 'Load YouTube' }).boundingBox();
+    for (const name of ['Previous', 'Next']) {
+      const arrow = await dialogOf(page).getByRole('button', { name }).boundingBox();
+      expect(arrow?.y).toBeGreaterThan((load?.y ?? Infinity) + (load?.height ?? 0));
+    }
+    await dialogOf(page).getByRole('button', { name: 'Next' }).tap();
+    await expect(positionOf(page)).toHaveText(/^2 /);
+  });
+
   test('a swipe moves on and back; two fingers zoom, and in a zoomed page one finger looks around', async ({
     page,
     items,
