@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+const NOW = '2026-03-07T10:00:00+00:00';
 const ID = '00000000-0000-4000-8000-000000000000';
 const where = { from: 0, size: 1 };
 
@@ -63,9 +64,9 @@ const sends: [string, () => Promise<unknown>][] = [
 ];
 const staffWrites: [string, () => Promise<unknown>][] = [
   ['insert', () => artistEditor.save(artist)],
-  ['update', () => artistEditor.save(artist, ID)],
+  ['update', () => artistEditor.save(artist, { id: ID, version: NOW })],
   ['remove', () => artistEditor.remove(ID)],
-  ['saveSiteSettings', () => saveSiteSettings(settings)],
+  ['saveSiteSettings', () => saveSiteSettings(settings, NOW)],
 ];
 const tableCalls = [...reads, ...sends, ...staffWrites];
 /** A number is asked for with HEAD, and no answer to that has a body. */

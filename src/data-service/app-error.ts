@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 
 /**
  * What went wrong, in the terms that a page can act on. `offline`, `unreachable` and `timeout` mean that no answer came;
- * every other kind is an answer of the server.
+ * every other kind is an answer of the server. `stale` means that somebody else has saved a newer version meanwhile.
  */
 export type AppErrorKind =
   | 'offline'
@@ -11,6 +11,7 @@ export type AppErrorKind =
   | 'unauthorized'
   | 'not-found'
   | 'conflict'
+  | 'stale'
   | 'rejected'
   | 'rate-limited'
   | 'too-large'

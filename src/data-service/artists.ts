@@ -22,6 +22,7 @@ export interface Artist {
   socialLinks: SocialLinks;
   streamingLinks: StreamingLinks;
   createdAt: string;
+  updatedAt: string;
 }
 
 export const artists = createService<Tables<'artists'>, Artist>({
@@ -40,5 +41,6 @@ export const artists = createService<Tables<'artists'>, Artist>({
     socialLinks: readLinks(row.social_links, SOCIAL_PLATFORMS),
     streamingLinks: readLinks(row.streaming_links, STREAMING_PLATFORMS),
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artistEditor, type ArtistDraft } from './artists-editor';
-import { artists } from './artists';
+import { artists, type Artist } from './artists';
 import { galleryItemEditor } from './gallery-items-editor';
 import { getLegalTexts } from './legal-texts';
 import { newsItemEditor } from './news-items-editor';
@@ -25,7 +25,7 @@ const mira: ArtistDraft = {
   photoUrl: '/uploads/mira.webp',
   imageAlt: { en: 'Mira at the sea' },
   artistType: 'songwriter',
-  spotifyEmbedUrl: 'https://open.spotify.com/artist/1',
+  spotifyEmbedUrl: 'https://open.spotify.com/artist/4AbC2dEf6GhI8jKl0MnO1p',
   beatstarsEmbedUrl: null,
   socialLinks: { instagram: 'https://www.instagram.com/mira' },
   streamingLinks: { apple_music: 'https://music.apple.com/artist/1' },
@@ -60,6 +60,9 @@ const noSettings = {
 };
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ANY_VERSION = '2026-03-07T10:00:00+00:00';
+const asRead = ({ id, updatedAt }: Artist) => ({ id, version: updatedAt });
+const settingsVersion = async () => (await getAllSettings())?.updatedAt ?? '';
 const appError = (kind: string) => ({ name: 'AppError', kind });
 
 describe('somebody who is signed in', () => {
@@ -74,15 +77,28 @@ describe('somebody who is signed in', () => {
   it('updates an artist, and only that one', async () => {
     const other = await artistEditor.save({ ...bare, name: 'Other' });
     const before = await artistEditor.save(mira);
-    const after = await artistEditor.save({ ...bare, name: 'Mira K.' }, before.id);
+    const after = await artistEditor.save({ ...bare, name: 'Mira K.' }, asRead(before));
     expect(after).toEqual({
       ...bare,
       name: 'Mira K.',
       id: before.id,
       createdAt: before.createdAt,
+      updatedAt: expect.any(String),
     });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
     expect(await artists.get(before.id)).toEqual(after);
     expect(await artists.get(other.id)).toEqual(other);
+  });
+
+  it('does not overwrite what somebody else has saved meanwhile', async () => {
+    const read = await artistEditor.save(mira);
+    const newer = await artistEditor.save({ ...mira, name: 'Mira K.' }, asRead(read));
+    await expect(
+      artistEditor.save({ ...mira, name: 'Mira M.' }, asRead(read)),
+    ).rejects.toMatchObject(appError('stale'));
+    expect(await artists.get(read.id)).toEqual(newer);
+    const merged = await artistEditor.save({ ...mira, name: 'Mira M.' }, asRead(newer));
+    expect(await artists.get(read.id)).toEqual(merged);
   });
 
   it('deletes an artist, and only that one', async () => {
@@ -161,10 +177,20 @@ describe('somebody who is signed in', () => {
       contactAddress: 'Nordlicht\nStreet 1\n20000 Hamburg',
     };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
-    expect(await saveSiteSettings({ ...settings, ...legal })).toEqual({ ...settings, ...legal });
-    expect(await getAllSettings()).toEqual({ ...settings, ...legal });
+    const saved = await saveSiteSettings({ ...settings, ...legal }, await settingsVersion());
+    expect(saved).toMatchObject({ ...settings, ...legal });
+    expect(await getAllSettings()).toEqual(saved);
     expect(await getSiteSettings()).toEqual(settings); // without the long texts
     expect(await getLegalTexts()).toEqual(legal);
+  });
+
+  it('does not overwrite settings that somebody else has saved meanwhile', async () => {
+    const version = await settingsVersion();
+    const newer = await saveSiteSettings({ ...noSettings, labelName: 'Theirs' }, version);
+    await expect(
+      saveSiteSettings({ ...noSettings, labelName: 'Mine' }, version),
+    ).rejects.toMatchObject(appError('stale'));
+    expect(await getAllSettings()).toEqual(newer);
   });
 
   it.each([
@@ -176,14 +202,18 @@ describe('somebody who is signed in', () => {
     ['imprint', { en: ' ' }],
     ['privacyPolicy', { en: 'x'.repeat(50_001) }],
   ])('cannot save settings with a wrong %s', async (field, value) => {
-    await expect(saveSiteSettings({ ...noSettings, [field]: value })).rejects.toMatchObject({
+    await expect(
+      saveSiteSettings({ ...noSettings, [field]: value }, ANY_VERSION),
+    ).rejects.toMatchObject({
       ...appError('rejected'),
       message: expect.stringContaining(field),
     });
   });
 
   it('cannot update or delete what is not there', async () => {
-    await expect(artistEditor.save(bare, NOBODY)).rejects.toMatchObject(appError('not-found'));
+    await expect(
+      artistEditor.save(bare, { id: NOBODY, version: ANY_VERSION }),
+    ).rejects.toMatchObject(appError('not-found'));
     await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
   });
 
@@ -227,10 +257,12 @@ describe('somebody who is not signed in', () => {
     await session.signOut();
 
     await expect(artistEditor.save(bare)).rejects.toMatchObject(appError('unauthorized'));
-    await expect(artistEditor.save(bare, saved.id)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(artistEditor.save(bare, asRead(saved))).rejects.toMatchObject(
+      appError('unauthorized'),
+    );
     await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));
     await expect(
-      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }),
+      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }, await settingsVersion()),
     ).rejects.toMatchObject(appError('unauthorized'));
     expect(await artists.get(saved.id)).toEqual(saved);
   });

@@ -3,10 +3,20 @@ import { AppError, withAppErrors } from './app-error';
 import type { Service } from './service';
 import { staffClient } from './staff-client';
 
+/** A stored row as it was read: saving over it takes it that nobody else has changed it since. */
+export interface StoredVersion {
+  id: string;
+  /** The entity's `updatedAt`. */
+  version: string;
+}
+
 /** The writes of one table. They need a member of staff's session. */
 export interface Editor<Entity, Draft> {
-  /** Inserts a draft, or updates the row with the id, and returns what is stored. */
-  save(draft: Draft, id?: string): Promise<Entity>;
+  /**
+   * Inserts a draft, or updates the row that was read, and returns what is stored. Throws `stale` when the row is newer
+   * than what was read, `not-found` when it is gone.
+   */
+  save(draft: Draft, stored?: StoredVersion): Promise<Entity>;
   /** Deletes for ever. Throws `not-found` when nothing was deleted. */
   remove(id: string): Promise<void>;
 }
@@ -28,25 +38,46 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
   { table, columns, fromRow }: Service<Row, Entity>,
   { schema, toRow }: EditorDefinition<Row, Draft>,
 ): Editor<Entity, Draft> {
+  const rows = async () => (await staffClient()).from(table);
+
+  /** Why an update changed no row. */
+  async function whyUnchanged({ id, version }: StoredVersion): Promise<AppError> {
+    const { data } = await (
+      await rows()
+    )
+      .select('updated_at')
+      .eq('id', id)
+      .maybeSingle<{ updated_at: string }>()
+      .throwOnError();
+    if (!data) return new AppError('not-found', `No row of ${table} with the id ${id}`);
+    if (data.updated_at !== version) {
+      return new AppError('stale', `The row of ${table} with the id ${id} is newer`);
+    }
+    return new AppError('unauthorized', `The row of ${table} with the id ${id} is not theirs`);
+  }
+
   return {
-    save: (draft, id) =>
+    save: (draft, stored) =>
       withAppErrors(async () => {
         const row: Record<string, unknown> = toRow(validated(schema, draft));
-        const rows = (await staffClient()).from(table);
-        const { data } = await (id === undefined ? rows.insert(row) : rows.update(row).eq('id', id))
+        const query = await rows();
+        const { data } = await (
+          stored
+            ? query.update(row).eq('id', stored.id).eq('updated_at', stored.version)
+            : query.insert(row)
+        )
           .select(columns)
           .overrideTypes<Row[], { merge: false }>()
           .throwOnError();
-        const [stored] = data;
-        if (!stored) throw new AppError('not-found', `No row of ${table} with the id ${id}`);
-        return fromRow(stored);
+        const [saved] = data;
+        if (saved) return fromRow(saved);
+        throw stored ? await whyUnchanged(stored) : new AppError('unknown', 'Nothing came back');
       }),
 
     remove: (id) =>
       withAppErrors(async () => {
         // A row that the policies hide is not deleted, and the database calls that no error: ask for what went.
-        const rows = (await staffClient()).from(table);
-        await rows.delete().eq('id', id).select('id').single().throwOnError();
+        await (await rows()).delete().eq('id', id).select('id').single().throwOnError();
       }),
   };
 }

@@ -43,6 +43,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       socialLinks: {},
       streamingLinks: {},
       createdAt: '2026-01-01T00:00:00+00:00',
+      updatedAt: '2026-01-01T00:00:00+00:00',
     });
   });
 

@@ -18,6 +18,7 @@ export interface GalleryItem {
   artistId: string | null;
   artistName: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 export type GalleryItemRow = Tables<'gallery_items'> & {
@@ -45,5 +46,6 @@ export const galleryItems = createService<GalleryItemRow, GalleryItem>({
     artistId: row.artist_id,
     artistName: row.artists?.name ?? null,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }),
 });

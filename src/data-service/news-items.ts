@@ -11,6 +11,7 @@ export interface NewsItem {
   imageAlt: LocalizedText | null;
   /** `YYYY-MM-DD` */
   date: string;
+  updatedAt: string;
 }
 
 export const newsItems = createService<Tables<'news_items'>, NewsItem>({
@@ -24,5 +25,6 @@ export const newsItems = createService<Tables<'news_items'>, NewsItem>({
     coverArtUrl: row.cover_art_url,
     imageAlt: readLocalizedText(row.image_alt),
     date: row.date,
+    updatedAt: row.updated_at,
   }),
 });

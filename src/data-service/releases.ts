@@ -15,6 +15,7 @@ export interface Release {
   /** `YYYY-MM-DD` */
   releaseDate: string;
   artistName: string;
+  updatedAt: string;
 }
 
 type ReleaseRow = Tables<'releases'> & { artists: { id: string; name: string } | null };
@@ -34,5 +35,6 @@ export const releases = createService<ReleaseRow, Release>({
     spotifyLink: row.spotify_link,
     appleMusicLink: row.apple_music_link,
     releaseDate: row.release_date,
+    updatedAt: row.updated_at,
   }),
 });

@@ -23,6 +23,7 @@ export interface LabelService {
   items: ServiceItem[];
   imageUrl: string | null;
   imageAlt: LocalizedText | null;
+  updatedAt: string;
 }
 
 /** The lines that have a name; one without a price in EUR is on request. */
@@ -49,5 +50,6 @@ export const services = createService<Tables<'services'>, LabelService>({
     items: readServiceItems(row.items),
     imageUrl: row.image_url,
     imageAlt: readLocalizedText(row.image_alt),
+    updatedAt: row.updated_at,
   }),
 });

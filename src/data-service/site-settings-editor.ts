@@ -9,13 +9,17 @@ import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings
 import { SOCIAL_PLATFORMS } from './social-links';
 
 /** The whole row, for those who edit it. */
-export type AllSettings = SiteSettings & LegalTexts;
+export type AllSettings = SiteSettings & LegalTexts & { updatedAt: string };
 
 const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   table: siteSettings.table,
   columns: '*',
   sort: { column: 'created_at', ascending: false },
-  fromRow: (row) => ({ ...siteSettings.fromRow(row), ...legalTexts.fromRow(row) }),
+  fromRow: (row) => ({
+    ...siteSettings.fromRow(row),
+    ...legalTexts.fromRow(row),
+    updatedAt: row.updated_at,
+  }),
 });
 
 const legalText = v.record(v.string(), requiredText(50_000));
@@ -35,6 +39,8 @@ export const siteSettingsSchema = v.object({
   imprint: v.nullable(legalText),
   privacyPolicy: v.nullable(legalText),
 });
+
+export type SiteSettingsDraft = v.InferOutput<typeof siteSettingsSchema>;
 
 const editor = createEditor(allSettings, {
   schema: siteSettingsSchema,
@@ -60,7 +66,13 @@ export function getAllSettings(): Promise<AllSettings | null> {
   return getSettingsRow(allSettings);
 }
 
-/** Stores the settings and returns what is stored. Needs a member of staff's session. */
-export function saveSiteSettings(settings: AllSettings): Promise<AllSettings> {
-  return editor.save(settings, SETTINGS_ID);
+/**
+ * Stores the settings over the version that was read, and returns what is stored. Needs a member of staff's session, and
+ * throws as an editor does.
+ */
+export function saveSiteSettings(
+  settings: SiteSettingsDraft,
+  version: string,
+): Promise<AllSettings> {
+  return editor.save(settings, { id: SETTINGS_ID, version });
 }

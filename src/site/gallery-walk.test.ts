@@ -12,6 +12,7 @@ const item = (id: string, parts: Partial<GalleryItem>): GalleryItem => ({
   artistId: null,
   artistName: null,
   createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
   ...parts,
 });
 const series = item('series', {
