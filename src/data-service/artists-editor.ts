@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from './artists';
 import { createEditor } from './editor';
-import { address, httpsAddress, links, localizedText, requiredText } from './fields';
+import { address, httpsAddress, links, localizedLine, localizedText, requiredText } from './fields';
 import { SOCIAL_PLATFORMS } from './social-links';
 
 export const artistSchema = v.object({
   name: requiredText(200),
-  bio: v.nullable(localizedText),
+  bio: v.nullable(localizedText(20_000)),
   photoUrl: v.nullable(address),
-  imageAlt: v.nullable(localizedText),
+  imageAlt: v.nullable(localizedLine),
   artistType: v.picklist(ARTIST_TYPES),
   spotifyEmbedUrl: v.nullable(httpsAddress),
   beatstarsEmbedUrl: v.nullable(httpsAddress),

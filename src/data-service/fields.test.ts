@@ -224,15 +224,21 @@ describe('a text', () => {
       { 'zh-Hant': '你好', en: 'Hello' },
     ],
   ])('in several languages: %j is read as %j', (value, output) => {
-    expect(parse(localizedText, value)).toEqual(output);
+    expect(parse(localizedText(10), value)).toEqual(output);
   });
 
-  it.each([{ en: '' }, { en: 'Hello', de: '  ' }, { en: null }, { en: 5 }, 'Hello', null])(
-    'in several languages: %j is none',
-    (value) => {
-      expect(v.safeParse(localizedText, value).success).toBe(false);
-    },
-  );
+  it.each([
+    {},
+    { en: '' },
+    { en: 'Hello', de: '  ' },
+    { en: '01234567890' },
+    { en: null },
+    { en: 5 },
+    'Hello',
+    null,
+  ])('in several languages: %j is none', (value) => {
+    expect(v.safeParse(localizedText(10), value).success).toBe(false);
+  });
 });
 
 describe('an e-mail address', () => {

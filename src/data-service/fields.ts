@@ -31,7 +31,18 @@ export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'ema
 
 export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
 
-export const localizedText = v.record(v.string(), v.pipe(v.string(), v.trim(), v.nonEmpty()));
+/** A text in at least one language. */
+export const localizedText = (maxLength: number) =>
+  v.pipe(v.record(v.string(), requiredText(maxLength)), v.minEntries(1, 'required'));
+
+/** The alternative of a picture, a caption, a title. */
+export const localizedLine = localizedText(500);
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.nonEmpty('required'), v.isoDate('date'));
+
+/** The id of another entity. */
+export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
 
 /** Links by platform; a platform without a link is absent. */
 export const links = <Platform extends string>(platforms: readonly Platform[]) =>

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, localizedText } from './fields';
+import { address, localizedLine, reference } from './fields';
 import { GALLERY_TYPES, galleryItems } from './gallery-items';
 
 export const galleryItemSchema = v.pipe(
   v.object({
-    caption: v.nullable(localizedText),
+    caption: v.nullable(localizedLine),
     type: v.picklist(GALLERY_TYPES),
     /** The picture or video when it is one; several pictures stand in `images`. */
     url: v.nullable(address),
     images: v.array(address),
     /** Image alternatives by address. */
-    imageAlts: v.record(v.string(), localizedText),
-    artistId: v.nullable(v.pipe(v.string(), v.uuid())),
+    imageAlts: v.record(v.string(), localizedLine),
+    artistId: v.nullable(reference),
   }),
   v.forward(
     v.check(({ url, images }) => url !== null || images.length > 0, 'required'),

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, localizedText } from './fields';
+import { address, day, localizedLine, localizedText } from './fields';
 import { newsItems } from './news-items';
 
 export const newsItemSchema = v.object({
-  title: localizedText,
-  content: v.nullable(localizedText),
+  title: localizedLine,
+  content: v.nullable(localizedText(50_000)),
   coverArtUrl: v.nullable(address),
-  imageAlt: v.nullable(localizedText),
-  /** `YYYY-MM-DD` */
-  date: v.pipe(v.string(), v.isoDate()),
+  imageAlt: v.nullable(localizedLine),
+  date: day,
 });
 
 export type NewsItemDraft = v.InferOutput<typeof newsItemSchema>;

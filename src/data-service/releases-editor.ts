@@ -1,18 +1,25 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, httpsAddress, localizedText, requiredText } from './fields';
+import {
+  address,
+  day,
+  httpsAddress,
+  localizedLine,
+  localizedText,
+  reference,
+  requiredText,
+} from './fields';
 import { releases } from './releases';
 
 export const releaseSchema = v.object({
   title: requiredText(200),
-  description: v.nullable(localizedText),
-  artistId: v.pipe(v.string(), v.uuid()),
+  description: v.nullable(localizedText(20_000)),
+  artistId: reference,
   coverArtUrl: v.nullable(address),
-  imageAlt: v.nullable(localizedText),
+  imageAlt: v.nullable(localizedLine),
   spotifyLink: v.nullable(httpsAddress),
   appleMusicLink: v.nullable(httpsAddress),
-  /** `YYYY-MM-DD` */
-  releaseDate: v.pipe(v.string(), v.isoDate()),
+  releaseDate: day,
 });
 
 export type ReleaseDraft = v.InferOutput<typeof releaseSchema>;

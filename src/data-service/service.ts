@@ -10,8 +10,10 @@ export interface Condition<Row> {
 }
 
 export interface Sort<Row> {
-  column: keyof Row & string;
+  /** A column, or the text of a localized column in one language. */
+  column: (keyof Row & string) | `${keyof Row & string}->>${string}`;
   ascending: boolean;
+  nullsFirst?: boolean;
 }
 
 export interface ListRequest<Row> {
@@ -20,6 +22,8 @@ export interface ListRequest<Row> {
   /** How many rows at most. */
   size: number;
   where?: readonly Condition<Row>[];
+  /** Alternatives in PostgREST's words, as a panel's list asks for them (staff-list.ts). */
+  or?: string;
   sort?: Sort<Row>;
 }
 
@@ -73,15 +77,16 @@ export function createService<Row, Entity>({
   const select = (
     client: PostgrestClient,
     where: readonly Condition<Row>[] = [],
+    or = '',
     options: { head: boolean } = { head: false },
   ) => {
     let query = client.from(table).select(columns, { count: 'exact', ...options });
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
-    return query;
+    return or ? query.or(or) : query;
   };
 
-  const countRows = async (where?: readonly Condition<Row>[]) => {
-    const { count } = await select(publicClient(), where, { head: true }).throwOnError();
+  const countRows = async (where?: readonly Condition<Row>[], or?: string) => {
+    const { count } = await select(publicClient(), where, or, { head: true }).throwOnError();
     return exact(count);
   };
 
@@ -90,12 +95,12 @@ export function createService<Row, Entity>({
     columns,
     fromRow,
 
-    list: ({ from, size, where, sort = standardSort }) =>
+    list: ({ from, size, where, or, sort = standardSort }) =>
       withAppErrors(async () => {
         if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
         try {
-          const { data, count } = await select(publicClient(), where)
-            .order(sort.column, { ascending: sort.ascending })
+          const { data, count } = await select(publicClient(), where, or)
+            .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)
             .overrideTypes<Row[], { merge: false }>()
@@ -104,7 +109,7 @@ export function createService<Row, Entity>({
         } catch (error) {
           // A page beyond the last row is empty; the database calls it an error and does not tell the total.
           if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
-          return { rows: [], total: await countRows(where) };
+          return { rows: [], total: await countRows(where, or) };
         }
       }),
 

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, localizedText } from './fields';
+import { address, localizedLine, localizedText } from './fields';
 import { PRICE_UNITS, services } from './services';
 
 const serviceItemSchema = v.object({
-  name: localizedText,
-  value: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  name: localizedLine,
+  value: v.nullable(
+    v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
+  ),
   unit: v.optional(v.picklist(PRICE_UNITS)),
-  note: v.optional(localizedText),
+  note: v.optional(localizedLine),
 });
 
 export const serviceSchema = v.object({
-  name: localizedText,
-  description: v.nullable(localizedText),
+  name: localizedLine,
+  description: v.nullable(localizedText(20_000)),
   items: v.array(serviceItemSchema),
   imageUrl: v.nullable(address),
-  imageAlt: v.nullable(localizedText),
+  imageAlt: v.nullable(localizedLine),
 });
 
 export type LabelServiceDraft = v.InferOutput<typeof serviceSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SETTINGS_ID } from '@/config/constants';
 import type { Tables } from './database.types';
 import { createEditor } from './editor';
-import { address, email, links, localizedText, phone, requiredText } from './fields';
+import { address, email, links, localizedLine, localizedText, phone, requiredText } from './fields';
 import { legalTexts, type LegalTexts } from './legal-texts';
 import { createService } from './service';
 import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings';
@@ -22,22 +22,20 @@ const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   }),
 });
 
-const legalText = v.record(v.string(), requiredText(50_000));
-
 export const siteSettingsSchema = v.object({
   labelName: v.nullable(requiredText(200)),
   logoUrl: v.nullable(address),
-  homeDescription: v.nullable(localizedText),
+  homeDescription: v.nullable(localizedText(2_000)),
   socialLinks: links(SOCIAL_PLATFORMS),
-  aboutUsTitle: v.nullable(localizedText),
-  aboutUsSubtitle: v.nullable(localizedText),
-  aboutUsContent: v.nullable(localizedText),
+  aboutUsTitle: v.nullable(localizedLine),
+  aboutUsSubtitle: v.nullable(localizedLine),
+  aboutUsContent: v.nullable(localizedText(20_000)),
   aboutUsBannerUrl: v.nullable(address),
   contactEmail: v.nullable(email),
   contactPhone: v.nullable(phone),
   contactAddress: v.nullable(requiredText(500)),
-  imprint: v.nullable(legalText),
-  privacyPolicy: v.nullable(legalText),
+  imprint: v.nullable(localizedText(50_000)),
+  privacyPolicy: v.nullable(localizedText(50_000)),
 });
 
 export type SiteSettingsDraft = v.InferOutput<typeof siteSettingsSchema>;

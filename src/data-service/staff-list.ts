@@ -1,0 +1,67 @@
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import type { ListResult, Service } from './service';
+
+/** A column of texts; a localized one holds a text per language. */
+export interface TextColumn<Row> {
+  column: keyof Row & string;
+  isLocalized?: boolean;
+}
+
+export interface StaffListRequest<Row> {
+  /** The first row, counted from 0. */
+  from: number;
+  size: number;
+  /** What one of the texts must contain. */
+  search: { words: string; texts: readonly TextColumn<Row>[] };
+  /** Keeps the rows that lack one of these localized texts in the language. */
+  missing: { language: string; columns: readonly (keyof Row & string)[] } | null;
+  /** A localized text is sorted by what it says in the language. Null is the service's own order. */
+  sort: { text: TextColumn<Row>; language: string; ascending: boolean } | null;
+}
+
+/** LIKE's own signs are taken literally; those that would end PostgREST's condition stand for any one character. */
+function likePattern(words: string): string {
+  const literal = words.trim().replace(/[\\%_]/g, String.raw`\$&`);
+  return `%${literal.replace(/[,()*]/g, '_')}%`;
+}
+
+function contains<Row>(words: string, texts: readonly TextColumn<Row>[]): string {
+  const paths = texts.flatMap(({ column, isLocalized }) =>
+    isLocalized ? LANGUAGE_CODES.map((code) => `${column}->>${code}`) : [column],
+  );
+  return `or(${paths.map((path) => `${path}.ilike.${likePattern(words)}`).join()})`;
+}
+
+/** A text that exists in other languages only, or no text at all. */
+function lacks(language: string, columns: readonly string[]): string {
+  const untranslated = columns.map(
+    (column) => `and(${column}.not.is.null,${column}->>${language}.is.null)`,
+  );
+  const empty = `and(${columns.map((column) => `${column}.is.null`).join()})`;
+  return `or(${[...untranslated, empty].join()})`;
+}
+
+/** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
+export function listForStaff<Row, Entity>(
+  service: Service<Row, Entity>,
+  { from, size, search, missing, sort }: StaffListRequest<Row>,
+): Promise<ListResult<Entity>> {
+  const conditions = [
+    ...(search.words.trim() === '' ? [] : [contains(search.words, search.texts)]),
+    ...(missing ? [lacks(missing.language, missing.columns)] : []),
+  ];
+  return service.list({
+    from,
+    size,
+    ...(conditions.length > 0 && { or: `and(${conditions.join()})` }),
+    ...(sort && {
+      sort: {
+        column: sort.text.isLocalized
+          ? (`${sort.text.column}->>${sort.language}` as const)
+          : sort.text.column,
+        ascending: sort.ascending,
+        nullsFirst: false,
+      },
+    }),
+  });
+}
