@@ -1,6 +1,7 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import type { AskLite } from './auth/context';
 import type { Exclusive } from './mutex';
 
 const largestBody = 5 * 1024 * 1024;
@@ -20,8 +21,7 @@ const exposedHeaders = [
 interface ApiOptions {
   exclusive: Exclusive;
   auth: Hono;
-  /** lite's answer to the request, or to the request with another body. */
-  lite: (c: Context, body?: string) => Promise<Response>;
+  lite: AskLite;
 }
 
 /** The HTTP interface of the backend: who answers which address, and what holds for all of them. */

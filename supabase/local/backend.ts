@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { Context } from 'hono';
 import { createApi } from './api';
+import type { AskLite } from './auth/context';
 import { authRoutes } from './auth/routes';
 import { readConfig } from './config';
 import { withDataDirectory } from './data-directory';
@@ -100,23 +100,23 @@ async function createHandler(
   const config = await readConfig();
   const app = await createLite({ connection, config, keys, url, siteUrl });
 
-  async function lite(c: Context, body?: string): Promise<Response> {
-    const { method, headers } = c.req.raw;
+  const lite: AskLite = async (c, { method = c.req.method, path = c.req.url, body } = {}) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     return app.fetch(
-      new Request(c.req.url, {
+      new Request(new URL(path, c.req.url), {
         method,
-        headers,
+        headers: c.req.raw.headers,
         body: hasBody ? (body ?? (await c.req.arrayBuffer())) : null,
       }),
     );
-  }
+  };
 
   async function query<Row>(sql: string, params: unknown[]): Promise<Row[]> {
     return (await connection.driver.query<Row>(sql, params)).rows;
   }
 
-  const auth = authRoutes({ lite, query, config: config.auth, keys, issuer: `${url}/auth/v1` });
+  const issuer = `${url}/auth/v1`;
+  const auth = authRoutes({ lite, query, config: config.auth, keys, siteUrl, issuer });
   const api = createApi({ exclusive, auth, lite });
   return (request) => api.fetch(request);
 }

@@ -26,6 +26,7 @@ const configSchema = v.object({
     refresh_token_reuse_interval: v.number(),
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
+    mfa: v.object({ max_enrolled_factors: v.number() }),
     sessions: v.optional(
       v.object({ timebox: v.optional(v.string()), inactivity_timeout: v.optional(v.string()) }),
     ),

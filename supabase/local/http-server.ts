@@ -36,9 +36,10 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
   let handleUpgrade = unavailableUpgrade;
-  const listener = getRequestListener((request) => handle(toStandardRequest(request)), {
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener(
+    (request, { incoming }) => handle(toStandardRequest(request, incoming.socket.remoteAddress)),
+    { overrideGlobalObjects: false },
+  );
   const server = createServer((request, response) => void listener(request, response));
   server.on('upgrade', (request, socket, head) => handleUpgrade(request, socket, head));
   const boundPort = await bind(server, host, port);
@@ -61,8 +62,14 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   };
 }
 
-/** The listener's own requests are only complete where it may replace the global class. */
-function toStandardRequest({ url, method, headers, body }: Request): Request {
+/**
+ * The listener's own requests are only complete where it may replace the global class. Says where the request comes
+ * from, as the gateway of a hosted project does.
+ */
+function toStandardRequest(request: Request, address = '127.0.0.1'): Request {
+  const { url, method, body } = request;
+  const headers = new Headers(request.headers);
+  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
   const init = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
 }

@@ -1,13 +1,14 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { hasCode } from '../error-code';
 import { authError } from './answers';
 import { banSchema } from './ban';
 import type { AuthContext } from './context';
 import { refusePassword } from './password';
+import { readBody } from './read-body';
 import { requireSecretKey } from './secret-key';
 import { insertUserSql, updateUserSql } from './user-sql';
-import { toUser, userColumns, type UserRow } from './users';
+import { findUser, toUser, userColumns, type UserRow } from './users';
 
 const metadataSchema = v.optional(v.record(v.string(), v.unknown()), {});
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
@@ -43,11 +44,6 @@ const emailExists = () =>
 export function adminUsers({ query, config, keys }: AuthContext): Hono {
   const routes = new Hono();
 
-  async function find(id: string): Promise<UserRow | undefined> {
-    const sql = `select ${userColumns} from auth.users where id = $1`;
-    return (await query<UserRow>(sql, [id]))[0];
-  }
-
   async function save(sql: string, id: string | undefined, attributes: Attributes) {
     const { password } = attributes;
     const refusal = password && refusePassword(password, config.minimum_password_length);
@@ -63,7 +59,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
         attributes.role ?? null,
         attributes.ban_duration ?? null,
       ]);
-      const user = saved && (await find(saved.id));
+      const user = saved && (await findUser(saved.id, { query }));
       return user ? Response.json(toUser(user)) : userNotFound();
     } catch (error) {
       if (hasCode(error, '23505')) return emailExists();
@@ -103,7 +99,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
   });
 
   routes.get('/:id', async (c) => {
-    const user = await find(c.req.param('id'));
+    const user = await findUser(c.req.param('id'), { query });
     return user ? Response.json(toUser(user)) : userNotFound();
   });
 
@@ -121,19 +117,6 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
   });
 
   return routes;
-}
-
-/** The body, or the answer that says what is wrong with it. */
-async function readBody<Output>(
-  c: Context,
-  schema: v.GenericSchema<unknown, Output>,
-): Promise<Output | Response> {
-  const text = await c.req.text();
-  const result = v.safeParse(schema, text === '' ? {} : JSON.parse(text));
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const field = v.getDotPath(issue);
-  return authError(400, 'validation_failed', field ? `${field}: ${issue.message}` : issue.message);
 }
 
 /** Where the other pages are, in the form that supabase-js reads. */

@@ -2,13 +2,19 @@ import type { Context } from 'hono';
 import type { Config } from '../config';
 import type { Keys } from '../keys';
 
+/** lite's own answer to the request, or to the request with another method, address or body. */
+export type AskLite = (
+  c: Context,
+  instead?: { method?: string; path?: string; body?: string },
+) => Promise<Response>;
+
 /** What the parts of the auth server share. All of it runs inside the mutex. */
 export interface AuthContext {
-  /** lite's own answer to the request, or to the request with another body. */
-  lite: (c: Context, body?: string) => Promise<Response>;
+  lite: AskLite;
   query: <Row>(sql: string, params: unknown[]) => Promise<Row[]>;
   config: Config['auth'];
   keys: Keys;
+  siteUrl: string;
   /** The address under which tokens are issued. */
   issuer: string;
 }

@@ -1,8 +1,11 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { adminUsers } from './admin-users';
+import { answerInVersion } from './api-version';
 import { authError } from './answers';
 import type { AuthContext } from './context';
+import { factors } from './factors';
+import { ownUser } from './own-user';
 import { completeSession } from './sessions';
 
 const bodySchema = v.looseObject({
@@ -20,6 +23,8 @@ export function authRoutes(context: AuthContext): Hono {
   const signIn = async (c: Context, method: string | null): Promise<Response> =>
     completeSession(await context.lite(c), method, context);
 
+  routes.use(answerInVersion);
+
   // Before the check of bodies: identity providers post forms here.
   routes.on(['GET', 'POST'], '/callback', (c) => signIn(c, 'oauth'));
 
@@ -31,10 +36,14 @@ export function authRoutes(context: AuthContext): Hono {
 
   routes.route('/admin/users', adminUsers(context));
 
+  routes.route('/factors', factors(context));
+  routes.route('/user', ownUser(context));
+
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);
     // lite makes a user of whoever asks for a one-time password, even where sign-up is closed.
-    return context.lite(c, JSON.stringify({ ...(await c.req.json()), create_user: false }));
+    const body = JSON.stringify({ ...(await c.req.json()), create_user: false });
+    return context.lite(c, { body });
   });
 
   routes.post('/token', (c) => signIn(c, grantMethods[c.req.query('grant_type') ?? ''] ?? null));

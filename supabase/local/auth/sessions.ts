@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
 import { completeToken } from './tokens';
+import { findUser, toUser } from './users';
 
-const sessionSchema = v.looseObject({ access_token: v.string() });
+const sessionSchema = v.looseObject({
+  access_token: v.string(),
+  user: v.object({ id: v.string() }),
+});
 
 /** Completes the session in lite's answer, whether it is its body or in the address of a redirect. */
 export async function completeSession(
@@ -18,7 +22,11 @@ export async function completeSession(
   if (!session.success) return response;
   const token = await completeToken(session.output.access_token, method, context);
   if (token === null) return authError(400, 'user_banned', 'User is banned');
-  return Response.json({ ...session.output, access_token: token }, response);
+  const user = await findUser(session.output.user.id, context);
+  return Response.json(
+    { ...session.output, access_token: token, user: user && toUser(user) },
+    response,
+  );
 }
 
 async function completeRedirect(

@@ -1,3 +1,5 @@
+import type { AuthContext } from './context';
+
 /** A user as the database has it, with the identities that belong to it. */
 export interface UserRow {
   id: string;
@@ -19,6 +21,7 @@ export interface UserRow {
   updated_at: string;
   is_anonymous: boolean;
   identities: Record<string, unknown>[];
+  factors: { id: string; friendly_name: string; status: 'verified' | 'unverified' }[] | null;
 }
 
 /** Columns of a UserRow, for a query on auth.users. */
@@ -45,7 +48,30 @@ export const userColumns = `
       '[]'
     )
     from auth.identities where user_id = users.id
-  ) as identities`;
+  ) as identities,
+  (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', factors.id,
+        'friendly_name', factors.friendly_name,
+        'factor_type', factors.factor_type,
+        'status', factors.status,
+        'created_at', factors.created_at,
+        'updated_at', factors.updated_at,
+        'last_challenged_at', factors.last_challenged_at
+      )
+      order by factors.created_at
+    )
+    from auth.mfa_factors as factors where user_id = users.id
+  ) as factors`;
+
+export async function findUser(
+  id: string,
+  { query }: Pick<AuthContext, 'query'>,
+): Promise<UserRow | undefined> {
+  const sql = `select ${userColumns} from auth.users where id = $1`;
+  return (await query<UserRow>(sql, [id]))[0];
+}
 
 /** A user in GoTrue's form: what is not set is absent. */
 export function toUser(row: UserRow): Record<string, unknown> {

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
+import { authError } from './answers';
+import type { AuthContext } from './context';
+import { findUser, type UserRow } from './users';
+
+/** The session that a request belongs to. */
+export interface Session {
+  id: string;
+  /** How sure it is who the user is. */
+  aal: 'aal1' | 'aal2';
+  user: UserRow;
+}
+
+export interface SessionEnv {
+  Variables: { session: Session };
+}
+
+const claimsSchema = v.object({ sub: v.string(), session_id: v.string() });
+
+const sessionSql = `
+  select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1 and user_id = $2`;
+
+/** Lets a request pass that carries the token of a session, which lite judges. */
+export function requireSession(context: AuthContext) {
+  return createMiddleware<SessionEnv>(async (c, next) => {
+    const answer = await context.lite(c, { method: 'GET', path: '/auth/v1/user' });
+    if (!answer.ok) return answer;
+    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? '';
+    const claims = v.safeParse(claimsSchema, decodeJwt(token));
+    if (!claims.success) return sessionNotFound();
+    const { sub, session_id: id } = claims.output;
+    const [session] = await context.query<Pick<Session, 'aal'>>(sessionSql, [id, sub]);
+    const user = await findUser(sub, context);
+    if (!session || !user) return sessionNotFound();
+    c.set('session', { id, aal: session.aal, user });
+    return next();
+  });
+}
+
+const sessionNotFound = () =>
+  authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

@@ -1,0 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** What an authenticator app and this server have in common: SHA-1, 6 digits, a new code every 30 s. */
+export function createTotp(issuer: string, account: string): TOTP {
+  return new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }) });
+}
+
+/** Whether it is the code of now, of the step before or of the step after. */
+export function isCurrentCode(code: string, secret: string): boolean {
+  return new TOTP({ secret }).validate({ token: code, window: 1 }) !== null;
+}

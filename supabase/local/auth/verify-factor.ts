@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { authError } from './answers';
+import { clientAddress } from './client-address';
+import type { AuthContext } from './context';
+import {
+  activeTokenSql,
+  endLowerSessionsSql,
+  findChallengeSql,
+  findUsedCodeSql,
+  raiseSessionSql,
+  removeRevokedTokensSql,
+  removeUnverifiedFactorsSql,
+  type ChallengeRow,
+  type FactorRow,
+} from './factor-sql';
+import { readBody } from './read-body';
+import type { Session } from './require-session';
+import { completeSession } from './sessions';
+import { isCurrentCode } from './totp';
+
+const bodySchema = v.object({
+  challenge_id: v.pipe(v.string(), v.uuid()),
+  code: v.nullish(v.string(), ''),
+});
+
+/** Answers a challenge: the right code raises the session, and ends those of the user that have given none. */
+export async function verifyFactor(
+  c: Context,
+  { id: session, user }: Session,
+  factor: FactorRow,
+  context: AuthContext,
+): Promise<Response> {
+  const { query, lite } = context;
+  const input = await readBody(c, bodySchema);
+  if (input instanceof Response) return input;
+  const { challenge_id: challenge, code } = input;
+  if (code === '') return authError(400, 'validation_failed', 'Code needs to be non-empty');
+  const refusal = await refuseChallenge(challenge, factor, clientAddress(c), context);
+  if (refusal) return refusal;
+  const isUsed = (await query(findUsedCodeSql, [factor.id, code])).length > 0;
+  if (isUsed || !isCurrentCode(code, factor.secret)) {
+    return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  const [active] = await query<{ token: string }>(activeTokenSql, [session]);
+  const refreshed = await lite(c, {
+    path: '/auth/v1/token?grant_type=refresh_token',
+    body: JSON.stringify({ refresh_token: active?.token }),
+  });
+  if (!refreshed.ok) return refreshed;
+  await query(raiseSessionSql, [challenge, factor.id, session, code]);
+  // Whoever has only the token from before the second step must not get the raised session for it.
+  await query(removeRevokedTokensSql, [session]);
+  await query(endLowerSessionsSql, [user.id]);
+  await query(removeUnverifiedFactorsSql, [user.id]);
+  return completeSession(refreshed, 'totp', context);
+}
+
+async function refuseChallenge(
+  id: string,
+  factor: FactorRow,
+  address: string,
+  { query }: AuthContext,
+): Promise<Response | null> {
+  const [challenge] = await query<ChallengeRow>(findChallengeSql, [id, factor.id, address]);
+  if (!challenge) {
+    return authError(
+      422,
+      'mfa_factor_not_found',
+      'MFA factor with the provided challenge ID not found',
+    );
+  }
+  if (challenge.isForeign) {
+    return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  if (challenge.isExpired) {
+    await query('delete from auth.mfa_challenges where id = $1', [id]);
+    return authError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  }
+  return null;
+}
