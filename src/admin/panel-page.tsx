@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { artists } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { newsItems } from '@/data-service/news-items';
 import { releases } from '@/data-service/releases';
-import { session, type Staff } from '@/data-service/session';
+import { session } from '@/data-service/session';
+import type { Staff } from '@/data-service/staff';
 import { Button } from '@/ui/button';
 import { notify, prepareNotices } from '@/ui/notices';
-import { FailedState, FullScreenSpinner, LoadingState } from '@/ui/state-screen';
+import { FailedState, LoadingState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from './admin-words';
+import { RequireStaff } from './login/require-staff';
 import { OfflineNotice } from './offline-notice';
 import { SettingsNotices } from './settings-notices';
-import { useStaff } from './use-staff';
 
-/** The panel. Without a session it leads to the login, which remembers the way back. */
+/** The panel, for staff alone. */
 export function PanelPage() {
-  const staff = useStaff();
-  const { pathname } = useLocation();
-  if (staff === undefined) return <FullScreenSpinner />;
-  if (!staff) return <Navigate to={paths.login} replace state={{ from: pathname }} />;
-  return <Panel staff={staff} />;
+  return <RequireStaff>{(staff) => <Panel staff={staff} />}</RequireStaff>;
 }
 
 function Panel({ staff }: { staff: Staff }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { LoginPage } from '@/admin/login-page';
+import { LoginPage } from '@/admin/login/login-page';
 import { PanelPage } from '@/admin/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';

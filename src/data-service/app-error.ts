@@ -19,14 +19,19 @@ export type AppErrorKind =
   | 'storage-full'
   | 'unknown';
 
-/** The one error that leaves the data service. `message` is for the log; a person reads words chosen by `kind`. */
+/**
+ * The one error that leaves the data service. `message` is for the log; a person reads words chosen by `kind`, or by
+ * `code` where the server said more precisely what is wrong.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: AppErrorKind;
+  readonly code: string | undefined;
 
-  constructor(kind: AppErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: AppErrorKind, message: string, options?: ErrorOptions & { code?: string }) {
     super(message, options);
     this.kind = kind;
+    this.code = options?.code;
   }
 
   /** Whether the server answered at all: a failed submission is worded by it. */

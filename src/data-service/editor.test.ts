@@ -7,6 +7,7 @@ import { newsItemEditor } from './news-items-editor';
 import { releaseEditor } from './releases-editor';
 import { serviceEditor } from './services-editor';
 import { session } from './session';
+import { signInWithPassword } from './sign-in';
 import { getSiteSettings } from './site-settings';
 import { getAllSettings, saveSiteSettings } from './site-settings-editor';
 import { startDataService, type TestDataService } from './testing/start-data-service';
@@ -66,7 +67,7 @@ const settingsVersion = async () => (await getAllSettings())?.updatedAt ?? '';
 const appError = (kind: string) => ({ name: 'AppError', kind });
 
 describe('somebody who is signed in', () => {
-  beforeEach(() => session.signIn(backend.staff.email, backend.staff.password));
+  beforeEach(() => signInWithPassword(backend.staff));
 
   it('inserts an artist and reads what was written', async () => {
     const saved = await artistEditor.save(mira);
@@ -253,7 +254,7 @@ describe('somebody who is signed in', () => {
 
 describe('somebody who is not signed in', () => {
   it('writes nothing', async () => {
-    await session.signIn(backend.staff.email, backend.staff.password);
+    await signInWithPassword(backend.staff);
     const saved = await artistEditor.save(mira);
     await session.signOut();
 

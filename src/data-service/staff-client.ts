@@ -7,7 +7,11 @@ let client: Promise<SupabaseClient> | undefined;
 async function createStaffClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, publishableKey } = environment();
-  return createClient(supabaseUrl, publishableKey, { global: { fetch: timedFetch } });
+  return createClient(supabaseUrl, publishableKey, {
+    global: { fetch: timedFetch },
+    // Only the login reads an address (auth-callback.ts); the client would do so anywhere, and keep its errors to itself.
+    auth: { flowType: 'pkce', detectSessionInUrl: false },
+  });
 }
 
 /** The client that carries a member of staff's session. Its code is loaded by the first call. */

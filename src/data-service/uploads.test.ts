@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startUploadServer, type UploadServer } from '../../api/server';
 import { session } from './session';
+import { signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 import { closedAddress, startServer, type TestServer } from './testing/start-server';
 import { uploadFile } from './uploads';
@@ -24,7 +25,7 @@ function openPage(url: string): void {
 }
 
 const { File } = new JSDOM().window;
-const signIn = () => session.signIn(backend.staff.email, backend.staff.password);
+const signIn = () => signInWithPassword(backend.staff);
 const appError = (kind: string) => ({ name: 'AppError', kind });
 
 beforeAll(async () => {

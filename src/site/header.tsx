@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { LanguageSwitcher } from './language-switcher';
+import { LanguageSwitcher } from '@/ui/language-switcher';
 import { useSettings } from './queries';
 import { useScrolled } from './use-scrolled';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/app-error';
-import { session } from '@/data-service/session';
-import { useAdminWords } from './admin-words';
-import { useErrorReason } from './error-reason';
+import { signInWithPassword } from '@/data-service/sign-in';
+import { useAdminWords } from '../admin-words';
+import { useErrorReason } from '../error-reason';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useStaff } from './use-staff';
+import { useStaff } from '../use-staff';
+import { panelOrigin } from './sign-in-origin';
 
 const credentials = v.object({ email: v.string(), password: v.string() });
 
@@ -19,20 +19,13 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof AppError && ['unauthorized', 'rejected'].includes(error.kind);
 }
 
-/** The panel page that asked for a session, if it was one of the panel's. */
-function readOrigin(state: unknown): string {
-  const result = v.safeParse(v.object({ from: v.string() }), state);
-  if (!result.success) return paths.panel;
-  const { from } = result.output;
-  return from === paths.panel || from.startsWith(`${paths.panel}/`) ? from : paths.panel;
-}
-
 /** Where staff sign in. */
 export function LoginPage() {
   const { t } = useAdminWords();
   const reasonOf = useErrorReason();
   const staff = useStaff();
-  const origin = readOrigin(useLocation().state);
+  const state = v.safeParse(v.object({ from: v.string() }), useLocation().state);
+  const origin = panelOrigin(state.success ? state.output.from : null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   usePageTitle(t('login.title'));
@@ -44,8 +37,7 @@ export function LoginPage() {
     setIsSending(true);
     setProblem(null);
     try {
-      const { email, password } = v.parse(credentials, Object.fromEntries(form));
-      await session.signIn(email, password);
+      await signInWithPassword(v.parse(credentials, Object.fromEntries(form)));
     } catch (error) {
       console.error(error);
       setProblem(isWrongPassword(error) ? t('login.wrongCredentials') : reasonOf(error));

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readCallback } from './auth-callback';
+
+const at = (rest: string) => readCallback(`https://label.example/adminpanel-login${rest}`);
+
+it.each(['', '#', '?', '?utm_source=mail', '#top', '#%E0%A4%A'])('%s is no callback', (rest) => {
+  expect(at(rest)).toEqual({ kind: 'none' });
+});
+
+it.each([
+  ['?code=abc', 'abc'],
+  ['?code=abc&state=x', 'abc'],
+  ['?code=a%2Bb', 'a+b'],
+  ['#code=abc', 'abc'],
+  ['?code=abc#access_token=x&refresh_token=x&expires_in=1&token_type=bearer', 'abc'],
+])('%s brings a code', (rest, code) => {
+  expect(at(rest)).toEqual({ kind: 'code', code });
+});
+
+describe('what leads to no session', () => {
+  it.each([
+    ['?code=', 'noCode'],
+    ['?state=abc', 'noCode'],
+    ['?type=recovery', 'noCode'],
+    ['?token_hash=abc&type=recovery', 'noCode'],
+    ['#access_token=abc', 'noSession'],
+    ['?access_token=abc', 'noSession'],
+    ['#access_token=a&expires_in=3600&refresh_token=b', 'noSession'],
+    ['#access_token=a&expires_in=3600&token_type=bearer', 'noSession'],
+    ['#access_token=a&refresh_token=b&token_type=bearer', 'noSession'],
+    ['#access_token=a&expires_in=&refresh_token=b&token_type=bearer', 'noSession'],
+    ['#access_token=a&expires_in=3600&refresh_token=b&token_type=bearer', 'notPkceUrl'],
+    [
+      '#access_token=a&expires_in=3600&refresh_token=b&token_type=bearer&type=recovery',
+      'notPkceUrl',
+    ],
+    ['#refresh_token=b&expires_in=3600&token_type=bearer', 'notImplicitUrl'],
+    ['#provider_token=b', 'notImplicitUrl'],
+    ['#access_token=&refresh_token=b', 'notImplicitUrl'],
+  ])('%s', (rest, problem) => {
+    expect(at(rest)).toEqual({ kind: 'invalid', problem });
+  });
+
+  it('no browser', () => {
+    expect(readCallback(null)).toEqual({ kind: 'invalid', problem: 'noBrowser' });
+  });
+});
+
+describe('an error in the address', () => {
+  it.each([
+    ['?error=access_denied&error_code=otp_expired&error_description=Too+late', 'otp_expired'],
+    ['#error=access_denied&error_code=otp_expired&error_description=Too+late', 'otp_expired'],
+    ['?error=server_error&error_description=Too+late', 'server_error'],
+    ['?error_code=otp_expired&error_description=Too+late&code=abc', 'otp_expired'],
+    ['?error_description=Too+late#access_token=abc', ''],
+  ])('%s', (rest, code) => {
+    expect(at(rest)).toEqual({ kind: 'refused', code, description: 'Too late' });
+  });
+
+  it('may come without a description', () => {
+    expect(at('?error=access_denied')).toEqual({
+      kind: 'refused',
+      code: 'access_denied',
+      description: '',
+    });
+  });
+
+  it.each([
+    ['several lines', 'a\r\n\n  b\tc', 'a b c'],
+    ['letters that turn the direction', 'safe\u202Etxt\u2066x', 'safe txt x'],
+    ['letters that nobody sees', 'a\u200Bb\u0000c', 'a b c'],
+    ['markup, which stays text', '<b onclick=x>a</b>', '<b onclick=x>a</b>'],
+    ['200 letters', 'я'.repeat(200), 'я'.repeat(200)],
+    ['more than 200 letters', '🎵'.repeat(201), `${'🎵'.repeat(200)}…`],
+  ])('its description is one short line: %s', (_what, text, description) => {
+    expect(at(`?error=x&error_description=${encodeURIComponent(text)}`)).toEqual({
+      kind: 'refused',
+      code: 'x',
+      description,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Session } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+
+/** An authenticator app that a member of staff confirms a sign-in with. */
+export interface SecondFactor {
+  id: string;
+  /** As its owner named it; may be empty. */
+  name: string;
+}
+
+/** Who is signed in. */
+export interface Staff {
+  id: string;
+  email: string;
+  /** Which of them the session still has to be confirmed with: empty when nothing is owed. */
+  secondStep: readonly SecondFactor[];
+}
+
+export function toStaff({ user, access_token }: Session): Staff {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    secondStep: isConfirmed(access_token) ? [] : verifiedFactors(user),
+  };
+}
+
+function verifiedFactors({ factors = [] }: Session['user']): SecondFactor[] {
+  return factors
+    .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+    .map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
+}
+
+/** Whether the session has been through the second step. */
+function isConfirmed(token: string): boolean {
+  try {
+    return decodeJwt(token)['aal'] === 'aal2';
+  } catch {
+    return false; // not a token that a server would take
+  }
+}
