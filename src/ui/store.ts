@@ -23,6 +23,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>({ subscribe, read }: Store<Value>): Value {
+export function useStore<Value>({
+  subscribe,
+  read,
+}: Pick<Store<Value>, 'subscribe' | 'read'>): Value {
   return useSyncExternalStore(subscribe, read, read);
 }

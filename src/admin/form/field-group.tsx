@@ -1,0 +1,43 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** `shared` ties the control that stands for the whole to the label, hint and error. */
+  children: (shared: {
+    labelId: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A field of several controls with its label, hint and error. */
+export function FieldGroup({ label, hint, error, children, ...group }: FieldGroupProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const hintId = hint === undefined ? [] : [`${id}-hint`];
+  const errorId = error === undefined ? [] : [`${id}-error`];
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2" {...group}>
+      <p id={labelId} className="font-medium">
+        {label}
+      </p>
+      {hint !== undefined && (
+        <p id={hintId[0]} className="text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      {children({
+        labelId,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': [...errorId, ...hintId].join(' ') || undefined,
+      })}
+      {error !== undefined && (
+        <p id={errorId[0]} className="text-sm text-red-300">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '@/config/constants';
+
+/** Why a file is not even sent. */
+export const FILE_REFUSALS = [
+  'empty',
+  'heic',
+  'mov',
+  'not-image',
+  'not-logo',
+  'not-video',
+  'image-too-large',
+  'video-too-large',
+  'too-many',
+] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  wrongType: FileRefusal;
+  tooLarge: FileRefusal;
+}
+
+const RULES = {
+  // Without HEIC in the list an iPhone hands over its photos as JPEG.
+  image: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    maxBytes: MAX_IMAGE_BYTES,
+    wrongType: 'not-image',
+    tooLarge: 'image-too-large',
+  },
+  logo: {
+    types: ['image/svg+xml', 'image/png', 'image/jpeg'],
+    maxBytes: MAX_IMAGE_BYTES,
+    wrongType: 'not-logo',
+    tooLarge: 'image-too-large',
+  },
+  video: {
+    types: ['video/mp4', 'video/webm'],
+    maxBytes: MAX_VIDEO_BYTES,
+    wrongType: 'not-video',
+    tooLarge: 'video-too-large',
+  },
+} as const satisfies Record<string, FileRules>;
+
+/** What a field takes. */
+export type FileKind = keyof typeof RULES;
+
+/** The `accept` attribute of an input for files of the kind. */
+export function acceptedTypes(kind: FileKind): string {
+  return RULES[kind].types.join(',');
+}
+
+const TYPE_OF_EXTENSION: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+};
+
+/** Not every system knows the type of every file; then its name tells. */
+function typeOf({ type, name }: File): string {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return type === '' ? (TYPE_OF_EXTENSION[extension] ?? '') : type;
+}
+
+/** Why a file of the kind is refused before it is sent; null when it may be sent. The server looks at its content. */
+export function refusalOf(file: File, kind: FileKind): FileRefusal | null {
+  const rules: FileRules = RULES[kind];
+  const type = typeOf(file);
+  if (!rules.types.includes(type)) {
+    if (type === 'image/heic' || type === 'image/heif') return 'heic';
+    return kind === 'video' && type === 'video/quicktime' ? 'mov' : rules.wrongType;
+  }
+  if (file.size === 0) return 'empty';
+  return file.size > rules.maxBytes ? rules.tooLarge : null;
+}

@@ -1,0 +1,159 @@
+import pLimit from 'p-limit';
+import { AppError, type AppErrorKind } from '@/data-service/app-error';
+import type { uploadFile } from '@/data-service/uploads';
+import { createStore, type Store } from '@/ui/store';
+import { refusalOf, type FileKind, type FileRefusal } from './file-rules';
+
+/** Why an upload failed: refused before it was sent, or the kind of error that sending it ended with. */
+export type UploadProblem = FileRefusal | AppErrorKind;
+
+export interface Upload {
+  id: string;
+  /** The name of the form's field that the file was chosen in. */
+  field: string;
+  file: File;
+  state:
+    | { name: 'running'; share: number }
+    | { name: 'done'; address: string }
+    | { name: 'failed'; problem: UploadProblem };
+}
+
+interface AddOptions {
+  field: string;
+  kind: FileKind;
+  /** How many more files the field takes. */
+  room: number;
+}
+
+export interface UploadQueue {
+  /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
+  uploads: Pick<Store<readonly Upload[]>, 'read' | 'subscribe'>;
+  /** Uploads begin at once; a file that cannot be taken fails at once. */
+  add: (files: readonly File[], options: AddOptions) => void;
+  retry: (id: string) => void;
+  /** Takes uploads away; what is under way is cancelled. */
+  remove: (ids: readonly string[]) => void;
+  /** Waits for those under way. False as soon as one has failed, also one that failed before. */
+  settle: () => Promise<boolean>;
+  listen: (listener: (outcome: UploadOutcome) => void) => () => void;
+  /** Cancels everything; whoever waits is told that it did not succeed. */
+  close: () => void;
+}
+
+/** What a person is told: a failure, or how many files have been uploaded when nothing is under way any more. */
+export type UploadOutcome = { problem: UploadProblem } | { succeeded: number };
+
+const AT_ONCE = 3;
+
+/** The uploads of one form. */
+export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
+  const store = createStore<readonly Upload[]>([]);
+  const aborts = new Map<string, AbortController>();
+  const takeTurn = pLimit(AT_ONCE);
+  const listeners = new Set<(outcome: UploadOutcome) => void>();
+  const waiting = new Set<(succeeded: boolean) => void>();
+  let added = 0;
+  let succeeded = 0;
+
+  const tell = (outcome: UploadOutcome) => {
+    for (const listener of listeners) listener(outcome);
+  };
+  const change = (id: string, state: Upload['state']) =>
+    store.change(
+      store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
+    );
+  const isRunning = () => store.read().some(({ state }) => state.name === 'running');
+  const firstProblem = () =>
+    store.read().flatMap(({ state }) => (state.name === 'failed' ? state.problem : []))[0];
+
+  function fail(id: string, problem: UploadProblem) {
+    change(id, { name: 'failed', problem });
+    tell({ problem });
+  }
+
+  async function run({ id, file }: Upload) {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    try {
+      const address = await takeTurn(() =>
+        upload(file, {
+          signal: abort.signal,
+          onProgress: (share) => change(id, { name: 'running', share }),
+        }),
+      );
+      if (abort.signal.aborted) return;
+      succeeded += 1;
+      change(id, { name: 'done', address });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      console.error(error);
+      fail(id, error instanceof AppError ? error.kind : 'unknown');
+    } finally {
+      aborts.delete(id);
+    }
+    if (isRunning() || firstProblem() !== undefined) return;
+    tell({ succeeded });
+    succeeded = 0;
+  }
+
+  function start(one: Upload) {
+    change(one.id, { name: 'running', share: 0 });
+    void run(one);
+  }
+
+  function remove(ids: readonly string[]) {
+    if (ids.length === 0) return;
+    store.change(store.read().filter(({ id }) => !ids.includes(id)));
+    for (const id of ids) aborts.get(id)?.abort();
+  }
+
+  return {
+    uploads: store,
+    remove,
+
+    add: (files, { field, kind, room }) => {
+      const chosen = files.map((file): Upload => {
+        added += 1;
+        return { id: String(added), field, file, state: { name: 'running', share: 0 } };
+      });
+      store.change([...store.read(), ...chosen]);
+      for (const [index, one] of chosen.entries()) {
+        const refusal = index < room ? refusalOf(one.file, kind) : 'too-many';
+        if (refusal) fail(one.id, refusal);
+        else start(one);
+      }
+    },
+
+    retry: (id) => {
+      const one = store.read().find((upload) => upload.id === id);
+      if (one?.state.name === 'failed') start(one);
+    },
+
+    settle: () => {
+      const problem = firstProblem();
+      if (problem !== undefined) tell({ problem });
+      return new Promise((resolve) => {
+        const look = () => {
+          const hasFailed = firstProblem() !== undefined;
+          if (!hasFailed && store.read().length > 0) return;
+          unsubscribe();
+          waiting.delete(resolve);
+          resolve(!hasFailed);
+        };
+        waiting.add(resolve);
+        const unsubscribe = store.subscribe(look);
+        look();
+      });
+    },
+
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    close: () => {
+      for (const resolve of waiting) resolve(false);
+      remove(store.read().map(({ id }) => id));
+    },
+  };
+}

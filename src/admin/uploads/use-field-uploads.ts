@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useStore } from '@/ui/store';
+import { useFormUploads } from './form-uploads';
+import type { FileKind } from './file-rules';
+import type { Upload } from './upload-queue';
+
+interface FieldUploadsOptions {
+  /** The field's name. */
+  field: string;
+  kind: FileKind;
+  /** What the field holds. */
+  addresses: readonly string[];
+  /** The most that it may hold. A field for one file gives up the one before. */
+  limit: number;
+  /** Told the addresses to add, in the order in which their files were chosen. */
+  onUploaded: (addresses: string[]) => void;
+}
+
+/** The addresses that may be added: one that is done waits for those chosen before it. */
+function readyAddresses(uploads: readonly Upload[]): { id: string; address: string }[] {
+  const waitingFor = uploads.findIndex(({ state }) => state.name !== 'done');
+  const ready = waitingFor === -1 ? uploads : uploads.slice(0, waitingFor);
+  return ready.flatMap(({ id, state }) =>
+    state.name === 'done' ? [{ id, address: state.address }] : [],
+  );
+}
+
+/** The uploads of one field: begins them, and hands their addresses to the field in order. */
+export function useFieldUploads(options: FieldUploadsOptions) {
+  const { field, kind, addresses, limit, onUploaded } = options;
+  const queue = useFormUploads();
+  const uploads = useStore(queue.uploads).filter((upload) => upload.field === field);
+
+  // After every rendering: an upload is over only when the form's value holds its address, so that nobody who waited
+  // for it saves the value from before.
+  useEffect(() => {
+    const ready = readyAddresses(uploads);
+    const missing = new Set(ready.map(({ address }) => address).filter(isMissing));
+    if (missing.size > 0) onUploaded([...missing]);
+    else queue.remove(ready.map(({ id }) => id));
+
+    function isMissing(address: string) {
+      return !addresses.includes(address);
+    }
+  });
+
+  useEffect(
+    () => () => {
+      const own = queue.uploads.read().filter((upload) => upload.field === field);
+      queue.remove(own.map(({ id }) => id));
+    },
+    [queue, field],
+  );
+
+  const add = (files: readonly File[]) => {
+    if (limit === 1) queue.remove(uploads.map(({ id }) => id));
+    const chosen = limit === 1 ? files.slice(0, 1) : files;
+    const room = limit === 1 ? 1 : limit - addresses.length - uploads.length;
+    queue.add(chosen, { field, kind, room });
+  };
+  return { uploads, add };
+}
