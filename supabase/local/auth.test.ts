@@ -239,7 +239,7 @@ describe('nobody becomes staff unasked', () => {
     });
     expect(await answer.json()).toMatchObject({
       disable_signup: true,
-      external: { email: true, anonymous_users: false },
+      external: { email: true, phone: false, anonymous_users: false, google: false, github: false },
     });
   });
 });

@@ -238,10 +238,11 @@ describe('the right code', () => {
     const email = `${name.replaceAll(' ', '-')}@label.example`;
     const client = await connectAsStaff(backend, email);
     const { id: factorId, totp } = await enroll(client, 'Phone');
-    // The clock stands in the middle of a step, so that no new one begins on the way to the server.
-    const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
-    vi.useFakeTimers({ toFake: ['Date'], now: middle });
-    const code = new TOTP({ secret: totp.secret }).generate({ timestamp: middle + seconds * 1000 });
+    // The clock stands in the middle of a step, so that no new one begins on the way to the server, and in each case
+    // elsewhere: no two factors may be challenged at the same time.
+    const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000 + seconds;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const code = new TOTP({ secret: totp.secret }).generate({ timestamp: now + seconds * 1000 });
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     vi.useRealTimers();
     expect(error?.code ?? null).toBe(refusal);
