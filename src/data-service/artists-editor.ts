@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from './artists';
+import { ARTIST_TYPES, artists, type StreamingLinks } from './artists';
 import { createEditor } from './editor';
-import { address, httpsAddress, links, localizedLine, localizedText, requiredText } from './fields';
+import {
+  address,
+  embedAddress,
+  links,
+  localizedLine,
+  localizedText,
+  platformLink,
+  requiredText,
+} from './fields';
 import { SOCIAL_PLATFORMS } from './social-links';
 
 export const artistSchema = v.object({
@@ -10,10 +18,13 @@ export const artistSchema = v.object({
   photoUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),
   artistType: v.picklist(ARTIST_TYPES),
-  spotifyEmbedUrl: v.nullable(httpsAddress),
-  beatstarsEmbedUrl: v.nullable(httpsAddress),
+  spotifyEmbedUrl: v.nullable(embedAddress('spotify')),
+  beatstarsEmbedUrl: v.nullable(embedAddress('beatstars')),
   socialLinks: links(SOCIAL_PLATFORMS),
-  streamingLinks: links(STREAMING_PLATFORMS),
+  streamingLinks: v.strictObject({
+    spotify: v.optional(platformLink('spotify')),
+    apple_music: v.optional(platformLink('apple_music')),
+  } satisfies Record<keyof StreamingLinks, unknown>),
 });
 
 export type ArtistDraft = v.InferOutput<typeof artistSchema>;

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  readEmbedAddress,
+  readLinkAddress,
+  type EmbedPlatform,
+  type EmbedProblem,
+} from './embed-address';
 import { normalHttpsAddress } from './read-json';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
@@ -16,12 +22,39 @@ const storedAddress = (normalize: (value: string) => string | null, code: string
 
 export const httpsAddress = storedAddress(normalHttpsAddress, 'https-address');
 
+/** A copied address that is stored as it was understood. */
+const understoodAddress = (read: (text: string) => { address: string } | EmbedProblem) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const found = read(dataset.value);
+      if (typeof found !== 'string') return found.address;
+      addIssue({ message: found });
+      return NEVER;
+    }),
+  );
+
+/** What a page of ours plays: a share link, an embed code or a URI of one of the platforms. */
+export const embedAddress = (...platforms: EmbedPlatform[]) =>
+  understoodAddress((text) => readEmbedAddress(text, platforms));
+
+/** A link to a platform; another page than one with a player will do. */
+export const platformLink = (platform: EmbedPlatform) =>
+  understoodAddress((text) => readLinkAddress(text, platform));
+
 const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** What a page may link to or show: an https address, or a file of our own under /uploads/. */
 export const address = storedAddress(
   (value) => (UPLOADED_FILE.test(value) ? value : normalHttpsAddress(value)),
   'address',
+);
+
+/** A film of our own, or one that is played from its platform. */
+export const videoAddress = understoodAddress((text) =>
+  UPLOADED_FILE.test(text) ? { address: text } : readEmbedAddress(text, ['youtube']),
 );
 
 export const requiredText = (maxLength: number) =>

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, localizedLine, reference } from './fields';
-import { GALLERY_TYPES, galleryItems } from './gallery-items';
+import { address, localizedLine, reference, videoAddress } from './fields';
+import { GALLERY_TYPES, galleryItems, type GalleryType } from './gallery-items';
+
+const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoAddress : address);
 
 export const galleryItemSchema = v.pipe(
   v.object({
     caption: v.nullable(localizedLine),
     type: v.picklist(GALLERY_TYPES),
     /** The picture or video when it is one; several pictures stand in `images`. */
-    url: v.nullable(address),
+    url: v.nullable(v.string()),
     images: v.array(address),
     /** Image alternatives by address. */
     imageAlts: v.record(v.string(), localizedLine),
@@ -18,6 +20,18 @@ export const galleryItemSchema = v.pipe(
     v.check(({ url, images }) => url !== null || images.length > 0, 'required'),
     ['url'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.url === null) return;
+    const input = dataset.value;
+    const [issue] = v.safeParse(urlOf(input), input.url).issues ?? [];
+    if (!issue) return;
+    const key = 'url' as const;
+    addIssue({
+      message: issue.message,
+      path: [{ type: 'object', origin: 'value', input, key, value: input.url }],
+    });
+  }),
+  v.transform((item) => ({ ...item, url: v.parse(v.nullable(urlOf(item)), item.url) })),
 );
 
 export type GalleryItemDraft = v.InferOutput<typeof galleryItemSchema>;

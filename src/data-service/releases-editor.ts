@@ -3,9 +3,9 @@ import { createEditor } from './editor';
 import {
   address,
   day,
-  httpsAddress,
   localizedLine,
   localizedText,
+  platformLink,
   reference,
   requiredText,
 } from './fields';
@@ -17,8 +17,8 @@ export const releaseSchema = v.object({
   artistId: reference,
   coverArtUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),
-  spotifyLink: v.nullable(httpsAddress),
-  appleMusicLink: v.nullable(httpsAddress),
+  spotifyLink: v.nullable(platformLink('spotify')),
+  appleMusicLink: v.nullable(platformLink('apple_music')),
   releaseDate: day,
 });
 

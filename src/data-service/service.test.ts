@@ -98,6 +98,7 @@ describe('the artist of', () => {
       spotifyLink: null,
       appleMusicLink: null,
       releaseDate: '2026-03-07',
+      updatedAt: expect.any(String),
     };
     expect(await releases.get(id1)).toEqual(expected);
     expect((await releases.list({ from: 0, size: 1 })).rows).toEqual([expected]);

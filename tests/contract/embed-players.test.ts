@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
+import { readPlayer } from '@/site/players';
+
+const ID = '4AbC2dEf6GhI8jKl0MnO1p';
+
+it.each([
+  [`spotify:artist:${ID}`, `https://open.spotify.com/embed/artist/${ID}`],
+  [
+    `https://open.spotify.com/intl-de/album/${ID}?si=1`,
+    `https://open.spotify.com/embed/album/${ID}`,
+  ],
+  [`open.spotify.com/track/${ID}`, `https://open.spotify.com/embed/track/${ID}`],
+  [`spotify:playlist:${ID}`, `https://open.spotify.com/embed/playlist/${ID}`],
+  ['player.beatstars.com/?storeId=1', 'https://player.beatstars.com/?storeId=1'],
+  ['beatstars.com/beat/night-2', 'https://www.beatstars.com/embed/track/?id=2'],
+  ['beatstars.com/embed/playlists/3', 'https://www.beatstars.com/embed/playlists/3'],
+  [
+    'https://www.youtube.com/live/aB3_-fGh1Jk?si=1',
+    'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
+  ],
+])('what staff paste, %s, is stored in a form that plays for visitors', (text, embedUrl) => {
+  const found = readEmbedAddress(text, EMBED_PLATFORMS);
+  const address = typeof found === 'string' ? null : found.address;
+  expect(readPlayer(address)?.embedUrl).toBe(embedUrl);
+});
