@@ -79,10 +79,10 @@ const beatstars: Reader = (url, path) => {
 };
 
 /** Pages of a list and of a channel that stand where a video's id does, and are as long as one. */
-const NO_VIDEOS = ['videoseries', 'live_stream'];
+const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 
 function video(id: string): EmbedAddress | null {
-  if (!/^[\w-]{11}$/.test(id) || NO_VIDEOS.includes(id)) return null;
+  if (!/^[\w-]{11}$/.test(id) || NO_VIDEOS.has(id)) return null;
   const address = `https://www.youtube.com/watch?v=${id}`;
   return { platform: 'youtube', kind: 'video', address };
 }
