@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAuthenticator, type Authenticator } from './testing/authenticator';
+import { connectWithFactor, enrollFactor, raise } from './testing/authenticator';
 import {
   connect,
   connectAsStaff,
@@ -29,34 +28,6 @@ async function claimsOf(client: Client) {
   return decodeJwt((await sessionOf(client)).access_token);
 }
 
-async function enroll(client: Client, friendlyName: string) {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  return data;
-}
-
-interface Protected {
-  client: Client;
-  factorId: string;
-  authenticator: Authenticator;
-}
-
-/** A member of staff who has a second factor, and has just used it. */
-async function connectWithFactor(email: string): Promise<Protected> {
-  const client = await connectAsStaff(backend, email);
-  const { id: factorId, totp } = await enroll(client, 'Phone');
-  const authenticator = createAuthenticator(totp.secret);
-  await raise(client, { factorId, authenticator });
-  return { client, factorId, authenticator };
-}
-
-async function raise(client: Client, { factorId, authenticator }: Omit<Protected, 'client'>) {
-  const code = authenticator.code();
-  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw error;
-  return data;
-}
-
 async function levels(client: Client) {
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];
@@ -80,7 +51,8 @@ async function send(client: Client, method: string, path: string, body?: object)
 describe('enrolling', () => {
   test('gives a secret that an authenticator app can take, and a QR code of it', async () => {
     const client = await connectAsStaff(backend, 'enroll@label.example');
-    const data = await enroll(client, 'Phone');
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    if (data?.type !== 'totp') throw new Error('Nothing was enrolled.');
     expect(data).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'totp',
@@ -108,7 +80,7 @@ describe('enrolling', () => {
 
   test('a factor that was never verified asks nothing of its owner', async () => {
     const client = await connectAsStaff(backend, 'unverified@label.example');
-    await enroll(client, 'Phone');
+    await enrollFactor(client, 'Phone');
     await client.auth.refreshSession();
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
     const { error } = await client.from('artists').insert({ name: 'By one step' });
@@ -117,7 +89,7 @@ describe('enrolling', () => {
 
   test('refuses a name that the user has given already', async () => {
     const client = await connectAsStaff(backend, 'twice@label.example');
-    await enroll(client, 'Phone');
+    await enrollFactor(client, 'Phone');
     const again = await send(client, 'POST', '', { factor_type: 'totp', friendly_name: 'Phone' });
     expect([again.status, again.body]).toEqual([
       422,
@@ -133,28 +105,28 @@ describe('enrolling', () => {
 
   test('forgets an attempt that was given up', async () => {
     const client = await connectAsStaff(backend, 'abandoned@label.example');
-    const { id } = await enroll(client, 'Phone');
+    const { factorId } = await enrollFactor(client, 'Phone');
     await backend.sql(
       `update auth.mfa_factors set created_at = now() - interval '301 seconds' where id = $1`,
-      [id],
+      [factorId],
     );
-    await enroll(client, 'Phone');
+    await enrollFactor(client, 'Phone');
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
   test('ends at ten factors', async () => {
     const client = await connectAsStaff(backend, 'many@label.example');
-    for (let number = 1; number <= 10; number += 1) await enroll(client, `Phone ${number}`);
+    for (let number = 1; number <= 10; number += 1) await enrollFactor(client, `Phone ${number}`);
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'More' });
     expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
   });
 
   test('another factor takes the second step', async () => {
-    const { client } = await connectWithFactor('another@label.example');
+    const { client } = await connectWithFactor(backend, 'another@label.example');
     const lower = await signIn(backend, 'another@label.example');
     const { error } = await lower.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
-    await enroll(client, 'Tablet');
+    await enrollFactor(client, 'Tablet');
   });
 
   test.each([
@@ -172,11 +144,11 @@ describe('the right code', () => {
   test('raises the session, with a new refresh token', async () => {
     const client = await connectAsStaff(backend, 'raise@label.example');
     const before = await sessionOf(client);
-    const { id: factorId, totp } = await enroll(client, 'Phone');
+    const factor = await enrollFactor(client, 'Phone');
+    const { factorId } = factor;
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
-    const authenticator = createAuthenticator(totp.secret);
-    const raised = await raise(client, { factorId, authenticator });
+    const raised = await raise(client, factor);
     const after = await sessionOf(client);
     expect(after.access_token).toBe(raised.access_token);
     expect(after.refresh_token).not.toBe(before.refresh_token);
@@ -195,7 +167,7 @@ describe('the right code', () => {
   });
 
   test('the raised session stays raised when it is refreshed', async () => {
-    const { client } = await connectWithFactor('stays@label.example');
+    const { client } = await connectWithFactor(backend, 'stays@label.example');
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
     expect(await claimsOf(client)).toMatchObject({
@@ -210,16 +182,15 @@ describe('the right code', () => {
     const { refresh_token } = await sessionOf(lower);
     const stranger = await connectAsStaff(backend, 'stranger@label.example');
     const client = await signIn(backend, 'ends@label.example');
-    const { id: factorId, totp } = await enroll(client, 'Phone');
-    await raise(client, { factorId, authenticator: createAuthenticator(totp.secret) });
+    await raise(client, await enrollFactor(client, 'Phone'));
     const { error } = await lower.auth.refreshSession({ refresh_token });
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     expect((await stranger.auth.refreshSession()).error).toBeNull();
   });
 
   test('other raised sessions go on, and other unfinished factors are gone', async () => {
-    const there = await connectWithFactor('goes-on@label.example');
-    await enroll(there.client, 'Unfinished');
+    const there = await connectWithFactor(backend, 'goes-on@label.example');
+    await enrollFactor(there.client, 'Unfinished');
     const here = await signIn(backend, 'goes-on@label.example');
     expect(await levels(here)).toEqual(['aal1', 'aal2']);
     await raise(here, there);
@@ -237,12 +208,12 @@ describe('the right code', () => {
   ])('a code %s', async (name, seconds, refusal) => {
     const email = `${name.replaceAll(' ', '-')}@label.example`;
     const client = await connectAsStaff(backend, email);
-    const { id: factorId, totp } = await enroll(client, 'Phone');
+    const { factorId, authenticator } = await enrollFactor(client, 'Phone');
     // The clock stands in the middle of a step, so that no new one begins on the way to the server, and in each case
     // elsewhere: no two factors may be challenged at the same time.
     const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000 + seconds;
     vi.useFakeTimers({ toFake: ['Date'], now });
-    const code = new TOTP({ secret: totp.secret }).generate({ timestamp: now + seconds * 1000 });
+    const code = authenticator.codeAt(now + seconds * 1000);
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     vi.useRealTimers();
     expect(error?.code ?? null).toBe(refusal);
@@ -251,7 +222,7 @@ describe('the right code', () => {
 
 describe('a code is refused', () => {
   async function challenged(email: string) {
-    const there = await connectWithFactor(email);
+    const there = await connectWithFactor(backend, email);
     const { factorId } = there;
     const { data, error } = await there.client.auth.mfa.challenge({ factorId });
     if (error) throw error;
@@ -260,9 +231,9 @@ describe('a code is refused', () => {
 
   test('that is wrong, and the session stays as it was', async () => {
     const client = await connectAsStaff(backend, 'wrong@label.example');
-    const { id: factorId, totp } = await enroll(client, 'Phone');
-    const authenticator = createAuthenticator(totp.secret);
-    const code = authenticator.wrongCode();
+    const factor = await enrollFactor(client, 'Phone');
+    const { factorId } = factor;
+    const code = factor.authenticator.wrongCode();
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     expect(error).toMatchObject({
       status: 422,
@@ -270,7 +241,7 @@ describe('a code is refused', () => {
       message: 'Invalid TOTP code entered',
     });
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
-    await raise(client, { factorId, authenticator });
+    await raise(client, factor);
   });
 
   test('that was used before', async () => {
@@ -331,7 +302,7 @@ describe('a code is refused', () => {
     [{ challenge_id: '00000000-0000-4000-8000-000000000000', code: '' }],
   ])('sent as %j', async (body) => {
     const name = JSON.stringify(body).length;
-    const { client, factorId } = await connectWithFactor(`body${name}@label.example`);
+    const { client, factorId } = await connectWithFactor(backend, `body${name}@label.example`);
     const answer = await send(client, 'POST', `/${factorId}/verify`, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
@@ -346,7 +317,7 @@ describe("somebody else's factor, or none", () => {
 
   test.each(calls)('%s …%s answers 404', async (method, path) => {
     const email = `${method}${path.replace('/', '-')}@label.example`.toLowerCase();
-    const { factorId, client: owner } = await connectWithFactor(`owner-${email}`);
+    const { factorId, client: owner } = await connectWithFactor(backend, `owner-${email}`);
     const client = await connectAsStaff(backend, email);
     const other = await send(client, method, `/${factorId}${path}`, {});
     expect(other).toMatchObject({ status: 404, body: { code: 'mfa_factor_not_found' } });
@@ -369,18 +340,18 @@ describe("somebody else's factor, or none", () => {
 
 describe('removing a factor', () => {
   test('takes the second step, unless the factor was never verified', async () => {
-    const { factorId } = await connectWithFactor('keep@label.example');
+    const { factorId } = await connectWithFactor(backend, 'keep@label.example');
     const lower = await signIn(backend, 'keep@label.example');
     const { error } = await lower.auth.mfa.unenroll({ factorId });
     expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
     const client = await connectAsStaff(backend, 'unfinished@label.example');
-    const { id } = await enroll(client, 'Phone');
-    expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
+    const unfinished = await enrollFactor(client, 'Phone');
+    expect((await client.auth.mfa.unenroll(unfinished)).data).toEqual({ id: unfinished.factorId });
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
   test('brings the sessions that it raised back down at the next refresh', async () => {
-    const { client, factorId } = await connectWithFactor('remove@label.example');
+    const { client, factorId } = await connectWithFactor(backend, 'remove@label.example');
     expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal2' });
     await client.auth.refreshSession();
@@ -391,15 +362,16 @@ describe('removing a factor', () => {
   });
 
   test('leaves the sessions that another factor raised', async () => {
-    const { client, factorId } = await connectWithFactor('backup@label.example');
-    const { id, totp } = await enroll(client, 'Backup');
-    const backup = { factorId: id, authenticator: createAuthenticator(totp.secret) };
+    const { client, factorId } = await connectWithFactor(backend, 'backup@label.example');
+    const backup = await enrollFactor(client, 'Backup');
     await raise(client, backup);
     const other = await signIn(backend, 'backup@label.example');
     await raise(other, backup);
     await client.auth.mfa.unenroll({ factorId });
     await other.auth.refreshSession();
     expect(await levels(other)).toEqual(['aal2', 'aal2']);
-    expect((await other.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id }]);
+    expect((await other.auth.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: backup.factorId },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAuthenticator } from './testing/authenticator';
+import { connectWithFactor } from './testing/authenticator';
 import {
   connect,
   connectAsStaff,
@@ -33,13 +33,8 @@ async function codeOfRefresh(client: Client): Promise<string | undefined> {
 }
 
 /** A member of staff with a second factor: one session that has used it, and one that has not. */
-async function connectWithFactor(email: string) {
-  const raised = await connectAsStaff(backend, email);
-  const { data, error } = await raised.auth.mfa.enroll({ factorType: 'totp' });
-  if (error) throw error;
-  const code = createAuthenticator(data.totp.secret).code();
-  const verified = await raised.auth.mfa.challengeAndVerify({ factorId: data.id, code });
-  if (verified.error) throw verified.error;
+async function twoSessions(email: string) {
+  const { client: raised } = await connectWithFactor(backend, email);
   return { raised, lower: await signIn(backend, email) };
 }
 
@@ -90,7 +85,7 @@ describe('a new password', () => {
   });
 
   test('takes the second step of whoever has one', async () => {
-    const { raised, lower } = await connectWithFactor('steps@label.example');
+    const { raised, lower } = await twoSessions('steps@label.example');
     const refused = await lower.auth.updateUser({ password: newPassword });
     expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     expect(await passwordOf('steps@label.example')).toBe('old');
@@ -104,7 +99,7 @@ describe('a new password', () => {
 
 describe('the rest of the account', () => {
   test('a new address takes the second step, and the name does not', async () => {
-    const { lower } = await connectWithFactor('address@label.example');
+    const { lower } = await twoSessions('address@label.example');
     const refused = await lower.auth.updateUser({ email: 'new-address@label.example' });
     expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     const { data, error } = await lower.auth.updateUser({ data: { name: 'Ada' } });

@@ -1,14 +1,17 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(244);
+select plan(253);
 
--- Four users. The last two have set up a second factor; only the last has used it in this session.
-insert into auth.users (id) values
-  ('00000000-0000-0000-0000-0000000000a1'),
-  ('00000000-0000-0000-0000-0000000000a2'),
-  ('00000000-0000-0000-0000-0000000000a3'),
-  ('00000000-0000-0000-0000-0000000000a4');
+-- Six users. The third and the fourth have set up a second factor; only the fourth has used it in this session. The
+-- fifth is banned, the sixth was.
+insert into auth.users (id, banned_until) values
+  ('00000000-0000-0000-0000-0000000000a1', null),
+  ('00000000-0000-0000-0000-0000000000a2', null),
+  ('00000000-0000-0000-0000-0000000000a3', null),
+  ('00000000-0000-0000-0000-0000000000a4', null),
+  ('00000000-0000-0000-0000-0000000000a5', now() + interval '1 hour'),
+  ('00000000-0000-0000-0000-0000000000a6', now() - interval '1 hour');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-0000-0000-0000000000a1', 'totp', 'unverified', now(), now()),
   (gen_random_uuid(), '00000000-0000-0000-0000-0000000000a3', 'totp', 'verified', now(), now()),
@@ -33,7 +36,10 @@ insert into session values
   ('token with a null is_anonymous', 'authenticated',
     '{"sub":"00000000-0000-0000-0000-0000000000a1","is_anonymous":null}'),
   ('anonymous user with aal2', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a2","aal":"aal2","is_anonymous":true}');
+    '{"sub":"00000000-0000-0000-0000-0000000000a2","aal":"aal2","is_anonymous":true}'),
+  ('banned user', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a5","aal":"aal2"}'),
+  ('user who was banned', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a6"}'),
+  ('removed user', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a7","aal":"aal2"}');
 
 -- What the statement does in that session: '1 row', '0 rows', 'denied', or the error that ended it.
 -- Whatever it did is undone.
@@ -181,8 +187,15 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
     ('token without aal', 'denied'),
     ('token without is_anonymous', '1 row'),
     ('token with a null is_anonymous', '1 row'),
-    ('anonymous user with aal2', 'denied')
+    ('anonymous user with aal2', 'denied'),
+    ('banned user', 'denied'),
+    ('user who was banned', '1 row'),
+    ('removed user', 'denied')
   ) as token (who, inserts);
+select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
+    format('%s: %s reads', relation, who))
+  from unnest(array['contact_messages', 'demo_applications']) as relation,
+    unnest(array['banned user', 'removed user', 'token without aal']) as who;
 
 -- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
 select is(pg_temp.outcome(who, format('%s public.%I %s', verb, relation, rest)), '0 rows',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectWithFactor } from '../testing/authenticator';
 import {
   connect,
   connectAsStaff,
+  signIn,
   startTestBackend,
   type Client,
   type TestBackend,
@@ -77,6 +79,39 @@ test.each([
     [],
   ]);
   expect(seen[0][1]).toMatchObject({ row: {}, old: { id } });
+});
+
+test('a row reaches staff who have a second factor once they have used it', async () => {
+  const { client: raised } = await connectWithFactor(backend, 'steps@label.example');
+  await raised.auth.refreshSession(); // supabase-js tells its realtime client only of refreshed tokens
+  const lower = await signIn(backend, 'steps@label.example');
+  const table = 'contact_messages';
+  const [byRaised, byLower] = await Promise.all([
+    follow(raised, { table, event: 'INSERT' }),
+    follow(lower, { table, event: 'INSERT' }),
+  ]);
+  const ring = await hangBells(raised, lower);
+  await backend.sql(`
+    insert into public.contact_messages (name, email, message)
+    values ('Ada', 'ada@example.org', 'Hello')
+  `);
+  await ring();
+  expect([byRaised.length, byLower.length]).toEqual([1, 0]);
+  await Promise.all([raised, lower].map((client) => client.realtime.disconnect()));
+});
+
+test('a row does not reach who is no longer staff', async () => {
+  const removed = await connectAsStaff(backend, 'removed@label.example');
+  const messages = await follow(removed, { table: 'contact_messages' });
+  const ring = await hangBells(removed);
+  await backend.sql(`delete from auth.users where email = 'removed@label.example'`);
+  await backend.sql(`
+    insert into public.contact_messages (name, email, message)
+    values ('Ada', 'ada@example.org', 'Hello')
+  `);
+  await ring();
+  expect(messages).toEqual([]);
+  await removed.realtime.disconnect();
 });
 
 describe('policies and rights', () => {

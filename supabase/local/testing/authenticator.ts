@@ -1,9 +1,12 @@
 import { TOTP } from 'otpauth';
+import { connectAsStaff, type Client, type TestBackend } from './test-backend';
 
 export interface Authenticator {
   /** A code that counts now and was not shown before: the server takes each only once. */
   code: () => string;
-  /** A code that has never been right. */
+  /** What it shows at this time, in milliseconds. */
+  codeAt: (timestamp: number) => string;
+  /** A code that is not right. */
   wrongCode: () => string;
 }
 
@@ -16,6 +19,7 @@ export function createAuthenticator(secret: string): Authenticator {
     [0, 1, -1].map((steps) => totp.generate({ timestamp: Date.now() + steps * 30_000 }));
 
   return {
+    codeAt: (timestamp) => totp.generate({ timestamp }),
     code() {
       const fresh = valid().find((code) => !shown.has(code));
       if (fresh === undefined) throw new Error('All codes of this time were used.');
@@ -27,4 +31,32 @@ export function createAuthenticator(secret: string): Authenticator {
       return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
     },
   };
+}
+
+export interface SecondFactor {
+  factorId: string;
+  authenticator: Authenticator;
+}
+
+/** Starts a second factor for a signed-in user, who has yet to verify it. */
+export async function enrollFactor(client: Client, friendlyName: string): Promise<SecondFactor> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, authenticator: createAuthenticator(data.totp.secret) };
+}
+
+/** Takes the second step. */
+export async function raise(client: Client, { factorId, authenticator }: SecondFactor) {
+  const code = authenticator.code();
+  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+  return data;
+}
+
+/** A new member of staff who has a second factor, and has just used it. */
+export async function connectWithFactor(backend: TestBackend, email: string) {
+  const client = await connectAsStaff(backend, email);
+  const factor = await enrollFactor(client, 'Phone');
+  await raise(client, factor);
+  return { client, ...factor };
 }
