@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { startUploadServer } from '../../api/server';
 import { startBackend } from '../../supabase/local/backend';
 import { loadKeys } from '../../supabase/local/keys';
@@ -43,11 +44,16 @@ async function startEmbedded(settings: Settings) {
   const keys = await loadKeys(dataDir);
   const { publishableKey, secretKey, staffPassword } = keys;
   const siteUrl = addressOf(publicHost, settings.sitePort);
-  await program.add(startBackend({ dataDir, host, port: supabasePort, siteUrl, keys }));
+  const mailDir = path.join(dataDir, 'mail');
+  await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
   const url = addressOf(publicHost, supabasePort);
   await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
   await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
-  return { url, publishableKey, staff: `Staff: ${STAFF_EMAIL} / ${staffPassword}` };
+  return {
+    url,
+    publishableKey,
+    staff: `Staff: ${STAFF_EMAIL} / ${staffPassword}\nMail: ${mailDir}`,
+  };
 }
 
 async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {

@@ -9,6 +9,7 @@ import { listen } from './http-server';
 import type { Keys } from './keys';
 import { createLite } from './lite-app';
 import { lockDirectory } from './lock';
+import { createMailbox } from './mail';
 import { openMemoryDatabase } from './memory-database';
 import { createMutex, type Exclusive } from './mutex';
 import { startRealtime } from './realtime/server';
@@ -21,6 +22,8 @@ export interface BackendOptions {
   port: number;
   siteUrl: string;
   keys: Keys;
+  /** Where mails are put; without it they are thrown away. */
+  mailDir?: string;
 }
 
 export interface Backend {
@@ -92,13 +95,14 @@ async function openDatabase(dataDir: string | null): Promise<Database> {
 }
 
 async function createHandler(
-  { siteUrl, keys }: BackendOptions,
+  { siteUrl, keys, mailDir }: BackendOptions,
   url: string,
   connection: PgliteConnection,
   exclusive: Exclusive,
 ): Promise<(request: Request) => Response | Promise<Response>> {
   const config = await readConfig();
-  const app = await createLite({ connection, config, keys, url, siteUrl });
+  const mailbox = createMailbox(mailDir ?? null);
+  const app = await createLite({ connection, config, keys, url, siteUrl, mailbox });
 
   const lite: AskLite = async (c, { method = c.req.method, path = c.req.url, body } = {}) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -116,7 +120,7 @@ async function createHandler(
   }
 
   const issuer = `${url}/auth/v1`;
-  const auth = authRoutes({ lite, query, config: config.auth, keys, siteUrl, issuer });
+  const auth = authRoutes({ lite, query, config: config.auth, keys, mailbox, siteUrl, issuer });
   const api = createApi({ exclusive, auth, lite });
   return (request) => api.fetch(request);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
+import { durationPattern } from './auth/duration';
 
 const providerSchema = v.object({
   enabled: v.boolean(),
@@ -34,6 +35,7 @@ const configSchema = v.object({
     email: v.object({
       double_confirm_changes: v.boolean(),
       enable_confirmations: v.boolean(),
+      max_frequency: v.pipe(v.string(), v.regex(durationPattern)),
       otp_length: v.number(),
       otp_expiry: v.number(),
     }),

@@ -1,7 +1,9 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Config } from './config';
+import { sitePaths } from './auth/redirects';
 import type { Keys } from './keys';
+import type { Mailbox } from './mail';
 import { answerDatabaseError, passDatabaseErrorOn } from './rest-errors';
 
 interface LiteOptions {
@@ -10,10 +12,11 @@ interface LiteOptions {
   keys: Keys;
   url: string;
   siteUrl: string;
+  mailbox: Mailbox;
 }
 
 /** lite's PostgREST and GoTrue over the connection; answers one request at a time. */
-export async function createLite({ connection, config, keys, url, siteUrl }: LiteOptions) {
+export async function createLite({ connection, config, keys, url, siteUrl, mailbox }: LiteOptions) {
   const app = new App({
     connection,
     api: { ...config.api, external_url: url },
@@ -23,11 +26,14 @@ export async function createLite({ connection, config, keys, url, siteUrl }: Lit
       site_url: siteUrl,
       additional_redirect_urls: [
         ...config.auth.additional_redirect_urls,
-        `${siteUrl}/adminpanel-login`,
+        ...sitePaths.map((path) => `${siteUrl}${path}`),
       ],
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
+    },
+    options: {
+      drivers: { email: { send: ({ text = '', ...mail }) => mailbox.send({ ...mail, text }) } },
     },
   });
   await app.init();

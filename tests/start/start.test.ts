@@ -56,6 +56,7 @@ it('prints where everything is', async () => {
   expect(await app.line('Supabase: ')).toBe(`http://127.0.0.1:${ports.SUPABASE_PORT}`);
   expect(await app.line('Publishable key: ')).toMatch(/^sb_publishable_\S+$/);
   expect(await app.line('Staff: ')).toMatch(/^staff@label\.example \/ \S{10,}$/);
+  expect(await app.line('Mail: ')).toMatch(/\/mail$/);
 });
 
 it('keeps its secrets from other users of the machine', async () => {

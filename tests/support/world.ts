@@ -12,6 +12,8 @@ export interface World {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** Where its mails are put: read them with mailsTo. */
+  mailDir: string;
 }
 
 export interface RunningWorld extends World {
@@ -72,6 +74,7 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
     supabaseUrl,
     publishableKey,
     secretKey,
+    mailDir: backend.mailDir,
     sql: backend.sql,
     async stop() {
       await site.stop();

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Config } from '../config';
 import type { Keys } from '../keys';
+import type { Mailbox } from '../mail';
 
 /** lite's own answer to the request, or to the request with another method, address or body. */
 export type AskLite = (
@@ -14,6 +15,7 @@ export interface AuthContext {
   query: <Row>(sql: string, params: unknown[]) => Promise<Row[]>;
   config: Config['auth'];
   keys: Keys;
+  mailbox: Mailbox;
   siteUrl: string;
   /** The address under which tokens are issued. */
   issuer: string;

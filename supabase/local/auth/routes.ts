@@ -5,17 +5,17 @@ import { answerInVersion } from './api-version';
 import { authError } from './answers';
 import type { AuthContext } from './context';
 import { factors } from './factors';
+import { methodOfCode } from './flow-state';
 import { ownUser } from './own-user';
+import { recovery } from './recovery';
 import { completeSession } from './sessions';
 
 const bodySchema = v.looseObject({
   email: v.nullish(v.string()),
   password: v.nullish(v.string()),
   refresh_token: v.nullish(v.string()),
+  auth_code: v.nullish(v.string()),
 });
-
-/** How a user signs in with each grant of /token; a refresh is no sign-in. */
-const grantMethods: Record<string, string> = { password: 'password', pkce: 'oauth' };
 
 /** The auth server under /auth/v1: lite's answers, corrected where GoTrue's are different. */
 export function authRoutes(context: AuthContext): Hono {
@@ -46,12 +46,22 @@ export function authRoutes(context: AuthContext): Hono {
     return context.lite(c, { body });
   });
 
-  routes.post('/token', (c) => signIn(c, grantMethods[c.req.query('grant_type') ?? ''] ?? null));
+  routes.route('/', recovery(context));
+  routes.post('/token', async (c) => signIn(c, await methodOfGrant(c, context)));
   routes.post('/signup', (c) => signIn(c, 'password'));
   routes.on(['GET', 'POST'], '/verify', (c) => signIn(c, 'otp'));
 
   routes.all('*', (c) => context.lite(c));
   return routes;
+}
+
+/** How a user signs in with a grant of /token; a refresh is no sign-in. */
+async function methodOfGrant(c: Context, context: AuthContext): Promise<string | null> {
+  const grant = c.req.query('grant_type');
+  if (grant === 'password') return 'password';
+  if (grant !== 'pkce') return null;
+  const { auth_code } = v.parse(bodySchema, await c.req.json());
+  return (await methodOfCode(auth_code ?? '', context)) ?? null;
 }
 
 function isAcceptable(body: string): boolean {

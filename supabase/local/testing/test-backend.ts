@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import type { Database } from '@/data-service/database.types';
@@ -8,6 +11,7 @@ export type Client = SupabaseClient<Database>;
 
 export interface TestBackend extends Backend {
   keys: Keys;
+  mailDir: string;
 }
 
 /** A backend of one's own: in memory and on a free port, unless the options say otherwise. */
@@ -15,6 +19,7 @@ export async function startTestBackend(
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
   const keys = options.keys ?? generateKeys();
+  const mailDir = options.mailDir ?? (await mkdtemp(join(tmpdir(), 'label-mail-')));
   const backend = await startBackend({
     dataDir: null,
     host: '127.0.0.1',
@@ -22,8 +27,17 @@ export async function startTestBackend(
     siteUrl: 'http://127.0.0.1:5173',
     ...options,
     keys,
+    mailDir,
   });
-  return { ...backend, keys };
+  return {
+    ...backend,
+    keys,
+    mailDir,
+    async stop() {
+      await backend.stop();
+      await rm(mailDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The unmodified supabase-js client; it keeps its session to itself and starts no timers. */
@@ -37,15 +51,20 @@ export function connect(url: string, key: string): Client {
 
 export const staffPassword = 'correct horse battery';
 
-/** A client that is signed in as a new member of staff. */
-export async function connectAsStaff({ url, keys }: TestBackend, email: string) {
+/** A new member of staff. */
+export async function addStaff({ url, keys }: TestBackend, email: string): Promise<void> {
   const { error } = await connect(url, keys.secretKey).auth.admin.createUser({
     email,
     password: staffPassword,
     email_confirm: true,
   });
   if (error) throw error;
-  return signIn({ url, keys }, email);
+}
+
+/** A client that is signed in as a new member of staff. */
+export async function connectAsStaff(backend: TestBackend, email: string) {
+  await addStaff(backend, email);
+  return signIn(backend, email);
 }
 
 export async function signIn({ url, keys }: Pick<TestBackend, 'url' | 'keys'>, email: string) {

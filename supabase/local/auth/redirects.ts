@@ -1,0 +1,59 @@
+import type { AuthContext } from './context';
+
+type Target = Pick<AuthContext, 'siteUrl' | 'config'>;
+
+/** The paths of the site to which a link may lead, wherever the site is served. */
+export const sitePaths = ['/adminpanel-login'];
+
+/**
+ * The address to which a browser is sent back: the one asked for, if it belongs to the site or to
+ * the list in config.toml, else the site.
+ */
+export function redirectTarget(requested: string | undefined, { siteUrl, config }: Target): string {
+  if (requested === undefined || !URL.canParse(requested)) return siteUrl;
+  const { origin, protocol } = new URL(requested);
+  const isOnSite = origin === new URL(siteUrl).origin && protocol.startsWith('http');
+  const [address = ''] = requested.split('#');
+  const isListed = config.additional_redirect_urls.some((glob) => toPattern(glob).test(address));
+  return isOnSite || isListed ? requested : siteUrl;
+}
+
+/** `**` stands for anything, `*` and `?` for anything and one of anything but `.` and `/`. */
+function toPattern(glob: string): RegExp {
+  const parts = glob.split(/(\*\*|\*|\?)/).map((part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    if (part === '?') return '[^./]';
+    return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+export interface RedirectError {
+  error: string;
+  code: string;
+  description: string;
+}
+
+/** Sends the browser back with what went wrong, in the query and in the fragment. */
+export function redirectWithError(target: string, { error, code, description }: RedirectError) {
+  const details = { error, error_code: code, error_description: description };
+  const address = withQuery(target, details);
+  address.hash = new URLSearchParams(details).toString();
+  return redirect(address);
+}
+
+/** Sends the browser back with a code that it exchanges for a session. */
+export function redirectWithCode(target: string, code: string): Response {
+  return redirect(withQuery(target, { code }));
+}
+
+function withQuery(target: string, parameters: Record<string, string>): URL {
+  const address = new URL(target);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address;
+}
+
+function redirect(address: URL): Response {
+  return new Response(null, { status: 303, headers: { Location: address.href } });
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailbox {
+  send: (mail: Mail) => Promise<void>;
+}
+
+/**
+ * Delivers into a directory, one .eml file per mail: the names sort by time, and any mail program
+ * and any editor opens them. A mail may hold a link that signs somebody in, so they are the owner's
+ * alone, and no page of a browser can ask for them.
+ */
+export function createMailbox(directory: string | null): Mailbox {
+  let count = 0;
+  return {
+    async send(mail) {
+      if (directory === null) return;
+      const date = new Date();
+      const stamp = date.toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${stamp}-${String((count += 1)).padStart(4, '0')}.eml`;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(join(directory, name), format(mail, date), { mode: 0o600, flag: 'wx' });
+    },
+  };
+}
+
+function format({ to, subject, text }: Mail, date: Date): string {
+  const headers = {
+    Date: date.toUTCString(),
+    From: 'noreply@label.example',
+    To: to,
+    Subject: subject,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  };
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${value.replaceAll(/[\r\n]+/g, ' ')}`,
+  );
+  return `${lines.join('\n')}\n\n${text}\n`;
+}

@@ -1,0 +1,326 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { createClient, type AuthChangeEvent } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { mailedLink, mailsTo } from './testing/mails';
+import {
+  addStaff,
+  connect,
+  connectAsStaff,
+  startTestBackend,
+  type TestBackend,
+} from './testing/test-backend';
+
+let backend: TestBackend;
+const login = 'http://127.0.0.1:5173/adminpanel-login';
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+afterAll(() => backend.stop());
+
+/** A browser that uses PKCE, as the panel does. */
+function browser() {
+  return createClient(backend.url, backend.keys.publishableKey, {
+    auth: {
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      persistSession: false,
+      storageKey: randomUUID(),
+    },
+    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    realtime: { transport: WebSocket },
+  });
+}
+
+async function newAddress(): Promise<string> {
+  const email = `${randomUUID()}@label.example`;
+  await addStaff(backend, email);
+  return email;
+}
+
+/** Where opening a link leads. */
+async function open(link: string): Promise<URL> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+function parametersOf(address: URL) {
+  return [address.searchParams, new URLSearchParams(address.hash.slice(1))].map((parameters) =>
+    Object.fromEntries(parameters),
+  );
+}
+
+async function recover(body: Record<string, unknown>, redirectTo?: string) {
+  const address = new URL(`${backend.url}/auth/v1/recover`);
+  if (redirectTo !== undefined) address.searchParams.set('redirect_to', redirectTo);
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { apikey: backend.keys.publishableKey },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function exchange(auth_code: string | null, code_verifier: string) {
+  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=pkce`, {
+    method: 'POST',
+    headers: { apikey: backend.keys.publishableKey },
+    body: JSON.stringify({ auth_code, code_verifier }),
+  });
+  const body = await answer.json();
+  return [answer.status, body.error_code ?? null];
+}
+
+/** Seconds pass for an account without anybody waiting. */
+async function age(email: string, seconds: number) {
+  await backend.sql(
+    `update auth.users set recovery_sent_at = recovery_sent_at - make_interval(secs => $2)
+     where email = $1`,
+    [email, seconds],
+  );
+}
+
+describe('a forgotten password', () => {
+  test('is replaced with the help of a mail, and what was signed in before is not any more', async () => {
+    const email = `${randomUUID()}@label.example`;
+    const elsewhere = await connectAsStaff(backend, email);
+    const here = browser();
+    const events: AuthChangeEvent[] = [];
+    here.auth.onAuthStateChange((event) => events.push(event));
+    const asked = await here.auth.resetPasswordForEmail(email, { redirectTo: login });
+    expect(asked.error).toBeNull();
+
+    const address = await open(await mailedLink(backend.mailDir, email));
+    expect(address.origin + address.pathname).toBe(login);
+    const code = address.searchParams.get('code') ?? '';
+    const { data, error } = await here.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ redirectType: 'recovery', user: { email } });
+    expect(events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY']);
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'recovery' }],
+    });
+    const { data: read } = await here.auth.getUser();
+    expect(Date.parse(read.user?.recovery_sent_at ?? '')).toBeCloseTo(Date.now(), -5);
+
+    const password = 'another horse battery';
+    expect((await here.auth.updateUser({ password })).error).toBeNull();
+    const client = connect(backend.url, backend.keys.publishableKey);
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+  });
+
+  test('without PKCE the link brings a session in the fragment', async () => {
+    const email = await newAddress();
+    await connect(backend.url, backend.keys.publishableKey).auth.resetPasswordForEmail(email, {
+      redirectTo: login,
+    });
+    const address = await open(await mailedLink(backend.mailDir, email));
+    const [query, fragment] = parametersOf(address);
+    expect(query).toEqual({});
+    expect(fragment).toMatchObject({ type: 'recovery', token_type: 'bearer', expires_in: '3600' });
+    expect(decodeJwt(fragment?.['access_token'] ?? '')).toMatchObject({
+      email,
+      amr: [{ method: 'otp' }],
+    });
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const email = await newAddress();
+    const unknown = 'unknown@label.example';
+    expect(await recover({ email: unknown })).toEqual(await recover({ email }));
+    expect(await mailsTo(backend.mailDir, unknown)).toEqual([]);
+    expect(await mailsTo(backend.mailDir, email)).toHaveLength(1);
+  });
+
+  test('is not asked for twice in a moment', async () => {
+    const email = await newAddress();
+    const here = browser();
+    await here.auth.resetPasswordForEmail(email);
+    const { error } = await here.auth.resetPasswordForEmail(email);
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    await age(email, 2);
+    expect((await here.auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(await mailsTo(backend.mailDir, email)).toHaveLength(2);
+  });
+
+  test.each([
+    [{}, 'Password recovery requires an email'],
+    [{ email: 'nobody' }, 'Unable to validate email address: invalid format'],
+    [
+      { email: 'a@label.example', code_challenge: 'A'.repeat(43) },
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
+    [
+      { email: 'a@label.example', code_challenge: 'short', code_challenge_method: 's256' },
+      'code challenge has to be between 43 and 128 characters',
+    ],
+    [
+      { email: 'a@label.example', code_challenge: ' '.repeat(43), code_challenge_method: 's256' },
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    ],
+    [
+      { email: 'a@label.example', code_challenge: 'A'.repeat(43), code_challenge_method: 'md5' },
+      'invalid code challenge method: code challenge method has to be plain or s256',
+    ],
+  ])('the request %j is refused', async (body, msg) => {
+    expect(await recover(body)).toEqual({
+      status: 400,
+      body: { code: 400, error_code: 'validation_failed', msg },
+    });
+  });
+
+  test('the answer to a captcha is taken along', async () => {
+    const email = await newAddress();
+    const answer = await recover({ email, gotrue_meta_security: { captcha_token: 'token' } });
+    expect(answer).toEqual({ status: 200, body: {} });
+  });
+});
+
+describe('a link in a mail', () => {
+  const expired = {
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+  };
+
+  test.each([
+    [login, login],
+    ['http://localhost:5173/adminpanel-login', 'http://localhost:5173/adminpanel-login'],
+    ['http://127.0.0.1:5173/adminpanel/artists', 'http://127.0.0.1:5173/adminpanel/artists'],
+    ['https://elsewhere.example/adminpanel-login', 'http://127.0.0.1:5173/'],
+    ['http://127.0.0.1:5173@elsewhere.example/', 'http://127.0.0.1:5173/'],
+    ['http://localhost:5173/adminpanel-login/deeper', 'http://127.0.0.1:5173/'],
+    ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
+    ['not an address', 'http://127.0.0.1:5173/'],
+  ])('asked to lead to %s leads to %s', async (asked, target) => {
+    const email = await newAddress();
+    await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
+    const address = await open(await mailedLink(backend.mailDir, email));
+    expect(address.origin + address.pathname).toBe(target);
+    expect(address.searchParams.get('code')).not.toBeNull();
+  });
+
+  test('leads to nobody else when somebody has changed it', async () => {
+    const email = await newAddress();
+    await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
+    const link = new URL(await mailedLink(backend.mailDir, email));
+    link.searchParams.set('redirect_to', 'https://elsewhere.example/');
+    expect((await open(link.href)).origin).toBe('http://127.0.0.1:5173');
+  });
+
+  test('works once', async () => {
+    const email = await newAddress();
+    await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
+    const link = await mailedLink(backend.mailDir, email);
+    await open(link);
+    const again = await open(link);
+    expect(again.origin + again.pathname).toBe(login);
+    expect(parametersOf(again)).toEqual([expired, expired]);
+  });
+
+  test('works for an hour', async () => {
+    const email = await newAddress();
+    await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
+    await age(email, 3601);
+    const address = await open(await mailedLink(backend.mailDir, email));
+    expect(parametersOf(address)).toEqual([expired, expired]);
+  });
+
+  test('works no more when a newer one was sent', async () => {
+    const email = await newAddress();
+    const here = browser();
+    await here.auth.resetPasswordForEmail(email, { redirectTo: login });
+    const first = await mailedLink(backend.mailDir, email);
+    await age(email, 2);
+    await here.auth.resetPasswordForEmail(email, { redirectTo: login });
+    expect(parametersOf(await open(first))).toEqual([expired, expired]);
+    const second = await open(await mailedLink(backend.mailDir, email));
+    const { error } = await here.auth.exchangeCodeForSession(second.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+  });
+
+  test('without PKCE, used for the second time, says so in the fragment', async () => {
+    const email = await newAddress();
+    await recover({ email }, login);
+    const link = await mailedLink(backend.mailDir, email);
+    await open(link);
+    const [, fragment] = parametersOf(await open(link));
+    expect(fragment).toMatchObject(expired);
+  });
+
+  test('is of no use to a banned user', async () => {
+    const email = await newAddress();
+    await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
+    await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
+    const [query] = parametersOf(await open(await mailedLink(backend.mailDir, email)));
+    expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+  });
+
+  test('is read by its owner alone', async () => {
+    const email = await newAddress();
+    await recover({ email }, login);
+    expect((await stat(backend.mailDir)).mode & 0o077).toBe(0);
+    expect(await mailsTo(backend.mailDir, email)).toEqual([
+      {
+        to: email,
+        subject: 'Reset your password',
+        text: expect.stringContaining(`${backend.url}/auth/v1/verify?token=`),
+      },
+    ]);
+  });
+});
+
+describe('a code', () => {
+  const verifier = 'v'.repeat(43);
+  const challenges = {
+    s256: createHash('sha256').update(verifier).digest('base64url'),
+    plain: verifier,
+  };
+
+  async function codeFor(method: keyof typeof challenges): Promise<string | null> {
+    const email = await newAddress();
+    await recover({ email, code_challenge: challenges[method], code_challenge_method: method });
+    const address = await open(await mailedLink(backend.mailDir, email));
+    return address.searchParams.get('code');
+  }
+
+  test.each(['s256', 'plain'] as const)('is exchanged once, with the method %s', async (method) => {
+    const code = await codeFor(method);
+    expect(await exchange(code, 'w'.repeat(43))).toEqual([400, 'bad_code_verifier']);
+    expect(await exchange(code, verifier)).toEqual([200, null]);
+    expect(await exchange(code, verifier)).toEqual([404, 'flow_state_not_found']);
+  });
+
+  test('is exchanged within five minutes', async () => {
+    const code = await codeFor('s256');
+    await backend.sql(
+      "update auth.flow_state set created_at = now() - interval '301 seconds' where auth_code = $1",
+      [code],
+    );
+    expect(await exchange(code, verifier)).toEqual([422, 'flow_state_expired']);
+  });
+
+  test('is of no use in another browser', async () => {
+    const { error } = await browser().auth.exchangeCodeForSession((await codeFor('s256')) ?? '');
+    expect(error?.code).toBe('pkce_code_verifier_not_found');
+  });
+
+  test.each([
+    [null, verifier],
+    ['', verifier],
+    [randomUUID(), ''],
+  ])('%j with the verifier %j is not well formed', async (code, given) => {
+    expect(await exchange(code, given)).toEqual([400, 'validation_failed']);
+  });
+
+  test('that nobody gave is not found', async () => {
+    expect(await exchange(randomUUID(), verifier)).toEqual([404, 'flow_state_not_found']);
+  });
+});
