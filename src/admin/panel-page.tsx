@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { artists } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { newsItems } from '@/data-service/news-items';
 import { releases } from '@/data-service/releases';
-import { session } from '@/data-service/session';
 import type { Staff } from '@/data-service/staff';
 import { Button } from '@/ui/button';
-import { notify, prepareNotices } from '@/ui/notices';
 import { FailedState, LoadingState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from './admin-words';
-import { RequireStaff } from './login/require-staff';
+import { AccountPage } from './account/account-page';
 import { OfflineNotice } from './offline-notice';
+import { SessionGate } from './session-gate';
 import { SettingsNotices } from './settings-notices';
+import { SignUpWarning } from './sign-up-warning';
+import { useSignOut } from './use-sign-out';
 
 /** The panel, for staff alone. */
 export function PanelPage() {
-  return <RequireStaff>{(staff) => <Panel staff={staff} />}</RequireStaff>;
+  return <SessionGate>{(staff) => <Panel staff={staff} />}</SessionGate>;
 }
 
 function Panel({ staff }: { staff: Staff }) {
@@ -28,12 +30,19 @@ function Panel({ staff }: { staff: Staff }) {
       <header className="mb-10 flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-3xl font-bold">{t('panel.title')}</h1>
         <p className="text-quiet">{t('panel.signedInAs', { email: staff.email })}</p>
+        <Link to={paths.account} className="inline-flex min-h-11 items-center underline">
+          {t('account.title')}
+        </Link>
         <LogOutButton />
       </header>
       <main>
         <OfflineNotice />
+        <SignUpWarning />
         <SettingsNotices />
-        <Dashboard />
+        <Routes>
+          <Route index element={<Dashboard />} />
+          <Route path="account" element={<AccountPage staff={staff} />} />
+        </Routes>
       </main>
     </div>
   );
@@ -41,17 +50,8 @@ function Panel({ staff }: { staff: Staff }) {
 
 function LogOutButton() {
   const { t } = useAdminWords();
-  useEffect(prepareNotices, []); // a sign-out may fail for want of a connection
-  async function logOut() {
-    try {
-      await session.signOut();
-      notify({ kind: 'success', text: t('panel.loggedOut') });
-    } catch (error) {
-      console.error(error);
-      notify({ kind: 'failure', text: t('panel.logOutFailed') });
-    }
-  }
-  return <Button onClick={() => void logOut()}>{t('panel.logOut')}</Button>;
+  const signOut = useSignOut();
+  return <Button onClick={() => void signOut('local')}>{t('panel.logOut')}</Button>;
 }
 
 const COUNTED = [

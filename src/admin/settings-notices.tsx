@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteSettings } from '@/data-service/site-settings';
-import { getAllSettings, type AllSettings } from '@/data-service/site-settings-editor';
+import type { AllSettings } from '@/data-service/site-settings-editor';
 import { useAdminWords } from './admin-words';
+import { allSettingsQuery } from './settings-query';
 
 /** What is still missing before the site can be shown to visitors. */
 const FIELDS = ['imprint', 'privacyPolicy', 'labelName', 'socialLinks'] as const;
@@ -13,10 +13,7 @@ function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): bool
 /** Tells staff, and nobody else, what only they can fill in and have not yet. */
 export function SettingsNotices() {
   const { t } = useAdminWords();
-  const { data } = useQuery({
-    queryKey: [siteSettings.table, 'all'],
-    queryFn: getAllSettings,
-  });
+  const { data } = useQuery(allSettingsQuery);
   const missing = data === undefined ? [] : FIELDS.filter((field) => !isFilled(data?.[field]));
   if (missing.length === 0) return null;
   return (

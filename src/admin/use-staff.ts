@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { session } from '@/data-service/session';
+import { session, type SessionState } from '@/data-service/session';
 import type { Staff } from '@/data-service/staff';
+
+/** What becomes of the session; undefined until that is known. */
+export function useSession(): SessionState | undefined {
+  const [state, setState] = useState<SessionState>();
+  useEffect(() => session.subscribe(setState), []);
+  return state;
+}
 
 /** Who is signed in: undefined until that is known, null when nobody is. */
 export function useStaff(): Staff | null | undefined {
-  const [staff, setStaff] = useState<Staff | null>();
-  useEffect(() => session.subscribe(setStaff), []);
-  return staff;
+  const state = useSession();
+  if (state === undefined) return undefined;
+  return state.status === 'signed-in' ? state.staff : null;
 }

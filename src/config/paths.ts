@@ -19,6 +19,7 @@ export const paths = {
   privacy: '/datenschutz',
   login: '/adminpanel-login',
   panel: '/adminpanel',
+  account: '/adminpanel/account',
 };
 
 /** Whether an address belongs to the panel or its login. */

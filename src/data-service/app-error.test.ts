@@ -106,12 +106,12 @@ describe('without an address to talk to', () => {
     expect(await kindOf(call)).toBe('unknown');
   });
 
-  it('nobody is signed in, and the log says why', async () => {
+  it('whether anybody is signed in is not known, and the log says why', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const staff = await new Promise((resolve) => {
+    const state = await new Promise((resolve) => {
       session.subscribe(resolve);
     });
-    expect(staff).toBeNull();
+    expect(state).toEqual({ status: 'unknown', problem: expect.any(AppError) });
     expect(logged.mock.calls).toEqual([[expect.any(AppError)]]);
     logged.mockRestore();
   });

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from './session';
-import { signInWithPassword } from './sign-in';
-import type { Staff } from './staff';
+import { createAuthenticator } from '../../supabase/local/testing/authenticator';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { account } from './account';
+import { session, type SessionState, type SignOutScope } from './session';
+import { confirmSession, signInWithPassword } from './sign-in';
+import { staffClient } from './staff-client';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -14,15 +17,25 @@ afterAll(() => backend.stop());
 
 /** Waits as long as the test may take. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-const staff: Staff = {
+const staff = {
   id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   email: 'staff@label.example',
   secondStep: [],
 };
 const signIn = () => signInWithPassword(backend.staff);
+const auth = async () => (await staffClient()).auth;
+const endAllSessions = () => backend.sql('delete from auth.sessions');
+
+/** Somebody's session in another browser. */
+async function signInElsewhere() {
+  const client = connect(backend.url, backend.keys.publishableKey);
+  const { data, error } = await client.auth.signInWithPassword(backend.staff);
+  if (error) throw error;
+  return { client, refreshToken: data.session.refresh_token };
+}
 
 describe('subscribe', () => {
-  const told = vi.fn<(staff: Staff | null) => void>();
+  const told = vi.fn<(state: SessionState) => void>();
   let stop: () => void;
   const lastTold = () => told.mock.lastCall?.[0];
 
@@ -35,12 +48,75 @@ describe('subscribe', () => {
 
   afterEach(() => stop());
 
-  it('tells that nobody is signed in, who signs in, and that they have signed out', async () => {
-    expect(lastTold()).toBeNull();
+  it('INITIAL_SESSION without a session tells that nobody is signed in', () => {
+    expect(told.mock.calls).toEqual([[{ status: 'signed-out' }]]);
+  });
+
+  it('INITIAL_SESSION with a session tells whoever comes later who is signed in', async () => {
     await signIn();
-    await eventually(() => expect(lastTold()).toEqual(staff));
+    const toldLater = vi.fn<(state: SessionState) => void>();
+    const stopLater = session.subscribe(toldLater);
+    await eventually(() =>
+      expect(toldLater.mock.calls).toEqual([[{ status: 'signed-in', staff }]]),
+    );
+    stopLater();
+  });
+
+  it('SIGNED_IN tells who it is', async () => {
+    await signIn();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+  });
+
+  it('SIGNED_OUT tells a sign-out from a session that was ended elsewhere', async () => {
+    await signIn();
     await session.signOut();
-    await eventually(() => expect(lastTold()).toBeNull());
+    expect(lastTold()).toEqual({ status: 'signed-out' });
+
+    await signIn();
+    await endAllSessions();
+    await (await auth()).getUser(); // the server says that there is no such session
+    expect(lastTold()).toEqual({ status: 'ended' });
+  });
+
+  it('TOKEN_REFRESHED tells a new address of the same person', async () => {
+    await signIn();
+    await backend.sql(`update auth.users set email = 'new@label.example'`);
+    await (await auth()).refreshSession();
+    expect(lastTold()).toEqual({
+      status: 'signed-in',
+      staff: { ...staff, email: 'new@label.example' },
+    });
+    await backend.sql(`update auth.users set email = $1`, [backend.staff.email]);
+  });
+
+  it('MFA_CHALLENGE_VERIFIED tells that nothing is owed any more', async () => {
+    await signIn();
+    const { id, secret } = await account.addFactor('Phone', 'Label');
+    const app = createAuthenticator(secret);
+    await confirmSession(id, app.code());
+    await session.signOut();
+
+    await signIn();
+    expect(lastTold()).toEqual({
+      status: 'signed-in',
+      staff: { ...staff, secondStep: [{ id, name: 'Phone' }] },
+    });
+    await confirmSession(id, app.code());
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+    await account.removeFactor(id);
+  });
+
+  it('a sign-out in another tab ends this one, too', async () => {
+    await signIn();
+    await endAllSessions();
+    await (await auth()).getUser();
+    expect(lastTold()).toEqual({ status: 'ended' });
+
+    const otherTab = new BroadcastChannel('signed-out');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    otherTab.postMessage(null);
+    await eventually(() => expect(lastTold()).toEqual({ status: 'signed-out' }));
+    otherTab.close();
   });
 
   it('tells nothing more once it is stopped', async () => {
@@ -49,30 +125,57 @@ describe('subscribe', () => {
     await signIn();
     expect(told).not.toHaveBeenCalled();
   });
-
-  it('tells whoever comes later who is signed in already', async () => {
-    await signIn();
-    const toldLater = vi.fn<(staff: Staff | null) => void>();
-    const stopLater = session.subscribe(toldLater);
-    await eventually(() => expect(toldLater.mock.lastCall).toEqual([staff]));
-    stopLater();
-  });
 });
 
-it('signs out of this browser and of no other', async () => {
-  const sessions = () => backend.sql('select id from auth.sessions order by created_at');
-  await session.signOut();
-  await backend.sql('delete from auth.sessions');
-  const elsewhere = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(backend.staff),
-  });
-  expect(elsewhere.status).toBe(200);
-  const [other] = await sessions();
-  await signIn();
-  expect(await sessions()).toHaveLength(2);
+describe('signing out', () => {
+  const isSignedIn = async () => (await (await auth()).getSession()).data.session !== null;
 
-  await session.signOut();
-  expect(await sessions()).toEqual([other]);
+  beforeEach(async () => {
+    await session.signOut();
+    await endAllSessions();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['local', { here: false, elsewhere: true }],
+    ['others', { here: true, elsewhere: false }],
+    ['global', { here: false, elsewhere: false }],
+  ] satisfies [SignOutScope, unknown][])('%s ends %j', async (scope, left) => {
+    const { client, refreshToken } = await signInElsewhere();
+    await signIn();
+    await session.signOut(scope);
+    const renewed = await client.auth.refreshSession({ refresh_token: refreshToken });
+    expect({ here: await isSignedIn(), elsewhere: renewed.error === null }).toEqual(left);
+  });
+
+  /** The real server's answers, but for this one to a sign-out. */
+  function answerSignOut(status: number) {
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      new Request(input, init).url.includes('/auth/v1/logout')
+        ? Promise.resolve(Response.json({ message: 'refused' }, { status }))
+        : fetch(input, init),
+    );
+  }
+
+  it.each([401, 403, 404])('%i means that there is nothing left to end', async (status) => {
+    await signIn();
+    answerSignOut(status);
+    await session.signOut();
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it.each([
+    [400, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'unknown'],
+  ])('%i is a failure, and one stays signed in', async (status, kind) => {
+    await signIn();
+    answerSignOut(status);
+    await expect(session.signOut()).rejects.toMatchObject({ name: 'AppError', kind });
+    expect(await isSignedIn()).toBe(true);
+  });
 });

@@ -1,36 +1,96 @@
-import { toAppError, withAppErrors } from './app-error';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { toAppError, withAppErrors, type AppError } from './app-error';
 import { toAuthError } from './auth-call';
 import { toStaff, type Staff } from './staff';
 import { staffClient } from './staff-client';
 
-/** Ends this browser's session. */
-function signOut(): Promise<void> {
-  return withAppErrors(async () => {
-    const { error } = await (await staffClient()).auth.signOut({ scope: 'local' });
-    if (error) throw toAuthError(error);
-  });
+/** `ended` is a session that nobody closed: it was revoked, or it could not be renewed. */
+export type SessionState =
+  | { status: 'signed-in'; staff: Staff }
+  | { status: 'signed-out' }
+  | { status: 'ended' }
+  | { status: 'unknown'; problem: AppError };
+
+/** Which sessions a sign-out ends: this browser's, those of all other browsers, or every one. */
+export type SignOutScope = 'local' | 'others' | 'global';
+
+type Auth = SupabaseClient['auth'];
+
+const SIGN_OUT_CHANNEL = 'signed-out';
+let isSigningOut = false;
+
+function stateOf(session: Session): SessionState {
+  try {
+    return { status: 'signed-in', staff: toStaff(session) };
+  } catch (error) {
+    console.error(error); // somebody has been at the browser's storage
+    return { status: 'signed-out' };
+  }
 }
 
-/** Tells who is signed in, now and after every change, until the returned function is called. */
-function subscribe(onChange: (staff: Staff | null) => void): () => void {
-  let stop: (() => void) | null = null;
+/** Nobody is signed in, unless there is a session that the server could not be asked to renew. */
+async function stateWithoutSession(auth: Auth): Promise<SessionState> {
+  const { data, error } = await auth.getSession();
+  if (data.session) return stateOf(data.session);
+  const problem = error && toAuthError(error);
+  return problem && (!problem.answered || problem.kind === 'unknown')
+    ? { status: 'unknown', problem }
+    : { status: 'signed-out' };
+}
+
+/** Tells what becomes of the session, now and after every change, until the returned function is called. */
+function subscribe(onChange: (state: SessionState) => void): () => void {
+  const stops: (() => void)[] = [];
   let stopped = false;
+  let told: SessionState | undefined;
+  function tell(state: SessionState) {
+    told = state;
+    if (!stopped) onChange(state);
+  }
+
+  // A tab sees that another one has ended the session, but not whether somebody has asked for that.
+  const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  otherTabs.addEventListener('message', () => {
+    if (told?.status === 'ended') tell({ status: 'signed-out' });
+  });
+  stops.push(() => otherTabs.close());
+
   staffClient()
-    .then((client) => {
+    .then(({ auth }) => {
       if (stopped) return;
-      const { data } = client.auth.onAuthStateChange((_event, session) => {
-        onChange(session && toStaff(session));
+      const { data } = auth.onAuthStateChange((event, session) => {
+        if (session) tell(stateOf(session));
+        else if (event === 'SIGNED_OUT') tell({ status: isSigningOut ? 'signed-out' : 'ended' });
+        else void stateWithoutSession(auth).then((state) => told ?? tell(state));
       });
-      stop = () => data.subscription.unsubscribe();
+      stops.push(() => data.subscription.unsubscribe());
     })
     .catch((error: unknown) => {
-      console.error(toAppError(error));
-      onChange(null);
+      console.error(error);
+      tell({ status: 'unknown', problem: toAppError(error) });
     });
+
   return () => {
     stopped = true;
-    stop?.();
+    for (const stop of stops) stop();
   };
+}
+
+/** Ends sessions of whoever is signed in. */
+function signOut(scope: SignOutScope = 'local'): Promise<void> {
+  return withAppErrors(async () => {
+    const { auth } = await staffClient();
+    isSigningOut = true;
+    const { error } = await auth.signOut({ scope }).finally(() => {
+      isSigningOut = false;
+    });
+    if (error) throw toAuthError(error);
+    if (scope === 'others') return;
+    const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    otherTabs.postMessage(null);
+    otherTabs.close();
+  });
 }
 
 export const session = { signOut, subscribe };

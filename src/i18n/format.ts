@@ -24,3 +24,8 @@ export function formatHour(hour: number, language: string): string {
     timeZone: 'UTC',
   }).format(Date.UTC(2000, 0, 1, hour));
 }
+
+/** The day of a moment, where the reader is. */
+export function formatDate(moment: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(moment));
+}

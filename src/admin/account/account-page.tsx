@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Staff } from '@/data-service/staff';
+import { FailedState, LoadingState } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '../admin-words';
+import { accountQuery } from './account-query';
+import { FactorsSection } from './factors-section';
+import { IdentitiesSection } from './identities-section';
+import { PasswordForm } from './password-form';
+import { SessionsSection } from './sessions-section';
+
+/** What members of staff do with their own account. */
+export function AccountPage({ staff }: { staff: Staff }) {
+  const { t } = useAdminWords();
+  const account = useQuery(accountQuery(staff.id));
+  usePageTitle(t('account.title'));
+  return (
+    <div className="max-w-3xl">
+      <h2 className="mb-6 text-2xl font-bold">{t('account.title')}</h2>
+      <PasswordForm email={staff.email} />
+      {account.isPending && <LoadingState />}
+      {account.isError && <FailedState onRetry={() => void account.refetch()} />}
+      {account.data && (
+        <>
+          <FactorsSection factors={account.data.factors} />
+          <IdentitiesSection identities={account.data.identities} />
+        </>
+      )}
+      <SessionsSection />
+    </div>
+  );
+}

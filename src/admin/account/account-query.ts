@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { account } from '@/data-service/account';
+
+/** The factors and identities of one person. */
+export function accountQuery(staffId: string) {
+  return queryOptions({ queryKey: ['account', staffId], queryFn: account.read });
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+
+interface AccountSectionProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One matter of the account. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line py-8">
+      <h3 id={id} className="text-lg font-bold">
+        {title}
+      </h3>
+      <p className="max-w-prose text-quiet">{text}</p>
+      {children}
+    </section>
+  );
+}

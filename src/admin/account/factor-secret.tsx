@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { NewFactor } from '@/data-service/account';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '../admin-words';
+
+/** What an authenticator app is given: a picture for its camera, or the same as text. */
+export function FactorSecret({ factor }: { factor: NewFactor }) {
+  const { t } = useAdminWords();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(factor.secret);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <>
+      <p>{t('account.factors.scan')}</p>
+      <img
+        src={factor.qrCode}
+        alt={t('account.factors.qrCode')}
+        width={192}
+        height={192}
+        className="size-48 bg-white p-2"
+      />
+      <div className="flex flex-col gap-2">
+        <p>{t('account.factors.orType')}</p>
+        <p className="font-mono text-lg break-all select-all" translate="no">
+          {factor.secret}
+        </p>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className={`${quietButtonClass} self-start`}
+        >
+          {t('account.factors.copy')}
+        </button>
+        <p role="status" className="min-h-6 text-sm">
+          {outcome && t(`account.factors.${outcome}`)}
+        </p>
+      </div>
+    </>
+  );
+}

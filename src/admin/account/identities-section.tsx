@@ -1,0 +1,58 @@
+import { authProviders, providerName } from '@/config/auth-providers';
+import { account, type Identity } from '@/data-service/account';
+import { Button } from '@/ui/button';
+import { useAdminWords } from '../admin-words';
+import { AccountSection } from './account-section';
+import { Problem } from '../problem';
+import { Removal } from './removal';
+import { useAction } from '../use-action';
+
+/** The ways in which a person signs in. */
+export function IdentitiesSection({ identities }: { identities: Identity[] }) {
+  const { t } = useAdminWords();
+  const { run, problem } = useAction();
+  const linked = new Set(identities.map(({ provider }) => provider));
+  const linkable = authProviders().filter((provider) => !linked.has(provider));
+
+  return (
+    <AccountSection title={t('account.identities.title')} text={t('account.identities.text')}>
+      <ul className="flex flex-col gap-3">
+        {identities.map((identity) => (
+          <IdentityRow key={identity.id} identity={identity} isLast={identities.length === 1} />
+        ))}
+      </ul>
+      {identities.length === 1 && <p className="max-w-prose">{t('account.identities.last')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {linkable.map((provider) => (
+          <Button key={provider} onClick={() => void run(() => account.linkIdentity(provider))}>
+            {t('account.identities.link', { provider: providerName(provider) })}
+          </Button>
+        ))}
+      </div>
+      <Problem text={problem} />
+    </AccountSection>
+  );
+}
+
+function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean }) {
+  const { t } = useAdminWords();
+  const { id, provider, email } = identity;
+  const name = provider === 'email' ? t('account.identities.email') : providerName(provider);
+  return (
+    <li className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface px-5 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="font-medium">{name}</p>
+        {email && <p className="text-sm break-words text-quiet">{email}</p>}
+      </div>
+      {!isLast && (
+        <Removal
+          action={t('account.identities.unlink')}
+          label={t('account.identities.unlinkNamed', { name })}
+          title={t('account.identities.unlinkTitle', { name })}
+          text={t('account.identities.unlinkText')}
+          remove={() => account.unlinkIdentity(id)}
+        />
+      )}
+    </li>
+  );
+}

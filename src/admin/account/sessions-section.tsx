@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { SignOutScope } from '@/data-service/session';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '../admin-words';
+import { useSignOut } from '../use-sign-out';
+import { AccountSection } from './account-section';
+
+const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];
+
+/** Ends sessions, here and elsewhere. */
+export function SessionsSection() {
+  const { t } = useAdminWords();
+  const signOut = useSignOut();
+  const [running, setRunning] = useState<SignOutScope | null>(null);
+
+  async function end(scope: SignOutScope) {
+    if (running) return;
+    setRunning(scope);
+    await signOut(scope);
+    setRunning(null);
+  }
+
+  return (
+    <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')}>
+      <div className="flex flex-wrap gap-3">
+        {SCOPES.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-disabled={running === scope}
+            onClick={() => void end(scope)}
+            className={quietButtonClass}
+          >
+            {t(`account.sessions.${scope}`)}
+          </button>
+        ))}
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,42 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+
+interface ModalProps {
+  title: string;
+  text?: string;
+  /** Asked by Escape or a click outside; a dialog without it has to be answered. */
+  onClose?: () => void;
+  /** A question that interrupts, rather than a place to work in. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** What can be typed into comes before buttons and what only shows something. */
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const field = event.target.querySelector<HTMLElement>('input:not([readonly]), textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** A small dialog over the panel. Focus stays in it and goes back to where it was. */
+export function Modal({ title, text, onClose, role = 'dialog', children }: ModalProps) {
+  return (
+    <Dialog.Root open onOpenChange={() => onClose?.()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-night/80" />
+        <Dialog.Content
+          role={role}
+          onOpenAutoFocus={focusFirstField}
+          className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
+          {...(text === undefined && { 'aria-describedby': undefined })}
+        >
+          <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+          {text !== undefined && <Dialog.Description>{text}</Dialog.Description>}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+/** What staff can sign in with besides a password, as people call it. */
+const NAMES = {
+  apple: 'Apple',
+  azure: 'Microsoft',
+  bitbucket: 'Bitbucket',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  figma: 'Figma',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  google: 'Google',
+  keycloak: 'Keycloak',
+  linkedin_oidc: 'LinkedIn',
+  notion: 'Notion',
+  slack_oidc: 'Slack',
+  spotify: 'Spotify',
+  twitch: 'Twitch',
+  workos: 'WorkOS',
+  zoom: 'Zoom',
+};
+
+export type AuthProvider = keyof typeof NAMES;
+
+function isAuthProvider(name: string): name is AuthProvider {
+  return Object.hasOwn(NAMES, name);
+}
+
+/** The providers that this installation offers: `VITE_AUTH_PROVIDERS=google,github`. */
+export function authProviders(source: Record<string, unknown> = import.meta.env): AuthProvider[] {
+  const list = source['VITE_AUTH_PROVIDERS'];
+  if (typeof list !== 'string') return [];
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(isAuthProvider);
+}
+
+/** A provider's name; one that is not listed here goes by what the server calls it. */
+export function providerName(provider: string): string {
+  return isAuthProvider(provider) ? NAMES[provider] : provider;
+}
