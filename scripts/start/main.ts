@@ -47,13 +47,12 @@ async function startEmbedded(settings: Settings) {
   const mailDir = path.join(dataDir, 'mail');
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
   const url = addressOf(publicHost, supabasePort);
-  await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
+  const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
   await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
-  return {
-    url,
-    publishableKey,
-    staff: `Staff: ${STAFF_EMAIL} / ${staffPassword}\nMail: ${mailDir}`,
-  };
+  const staff = hasDemoLogin
+    ? `Staff: ${STAFF_EMAIL} / ${staffPassword}`
+    : 'Staff: the accounts that "npm run staff -- list" names.';
+  return { url, publishableKey, staff: `${staff}\nMail: ${mailDir}` };
 }
 
 async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {

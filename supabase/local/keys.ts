@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -31,7 +32,16 @@ export function generateKeys(): Keys {
 /** The keys of this installation; the first call makes them. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'keys.json');
-  const json = await withDataDirectory(dataDir, () => readOrCreate(file));
+  return parseKeys(await withDataDirectory(dataDir, () => readOrCreate(file)), file);
+}
+
+/** The keys of this installation; null where nothing was installed yet. */
+export async function readKeys(dataDir: string): Promise<Keys | null> {
+  const file = join(dataDir, 'keys.json');
+  return existsSync(file) ? parseKeys(await readFile(file, 'utf8'), file) : null;
+}
+
+function parseKeys(json: string, file: string): Keys {
   try {
     return v.parse(keysSchema, JSON.parse(json));
   } catch (cause) {

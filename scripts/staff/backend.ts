@@ -1,0 +1,42 @@
+import { assertVariables } from '../../api/environment';
+import { readKeys } from '../../supabase/local/keys';
+import { StartError } from '../../supabase/local/start-error';
+import { addressOf, readSettings } from '../start/settings';
+
+export interface StaffBackend {
+  url: string;
+  secretKey: string;
+}
+
+/** The backend that npm start would use, with the key to its accounts; throws one sentence when it cannot be used. */
+export async function findBackend(): Promise<StaffBackend> {
+  const { hosted, dataDir, publicHost, supabasePort } = readSettings();
+  if (hosted) {
+    assertVariables(process.env, ['SUPABASE_SECRET_KEY']);
+    const backend = { url: hosted.url, secretKey: process.env.SUPABASE_SECRET_KEY };
+    await check(backend, `The backend ${hosted.url} does not answer.`, 'SUPABASE_SECRET_KEY');
+    return backend;
+  }
+  const url = addressOf(publicHost, supabasePort);
+  const notRunning = `The embedded backend is not running on ${url}: start it with "npm start" and run this beside it.`;
+  const keys = await readKeys(dataDir);
+  if (!keys) throw new StartError(notRunning);
+  const backend = { url, secretKey: keys.secretKey };
+  await check(backend, notRunning, `the keys in ${dataDir}`);
+  return backend;
+}
+
+async function check({ url, secretKey }: StaffBackend, silence: string, keyName: string) {
+  let answer: Response;
+  try {
+    answer = await fetch(`${url}/auth/v1/admin/users?per_page=1`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+  } catch (cause) {
+    throw new StartError(silence, { cause });
+  }
+  if (answer.ok) return;
+  throw new StartError(
+    `The backend ${url} does not let us at its accounts (status ${answer.status}): is it the one of ${keyName}?`,
+  );
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { exitOnStartError } from '../../api/environment';
+import { StartError } from '../../supabase/local/start-error';
+import { findBackend } from './backend';
+import { accountsOf, addMember, listMembers, removeMember, type Accounts } from './staff';
+
+const usage = `Usage: npm run staff -- add EMAIL
+       npm run staff -- list
+       npm run staff -- remove EMAIL [--last]`;
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { last: { type: 'boolean', default: false } },
+    });
+    return { words: positionals, last: values.last };
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
+
+function readCommand(): (accounts: Accounts) => Promise<string> {
+  const { words, last } = readArguments();
+  const [command, email, ...rest] = words;
+  if (rest.length === 0 && (!last || command === 'remove')) {
+    if (command === 'list' && !email) return listMembers;
+    if (command === 'add' && email) return (accounts) => addMember(accounts, email);
+    if (command === 'remove' && email) {
+      return (accounts) => removeMember(accounts, { email, last });
+    }
+  }
+  throw new StartError(usage);
+}
+
+async function main(): Promise<void> {
+  const command = readCommand();
+  console.log(await command(accountsOf(await findBackend())));
+}
+
+main().catch(exitOnStartError);

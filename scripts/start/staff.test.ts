@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { createNodeClient } from '../demo/client';
+import { createStaff } from './staff';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+afterAll(() => backend.stop());
+
+function create(): Promise<boolean> {
+  const { url: supabaseUrl, keys } = backend;
+  return createStaff({ supabaseUrl, secretKey: keys.secretKey, password: keys.staffPassword });
+}
+
+it('makes the demo login at the first start, and not again once others are there', async () => {
+  expect([await create(), await create()]).toEqual([true, true]);
+  const { admin } = createNodeClient(backend.url, backend.keys.secretKey).auth;
+  await admin.createUser({ email: 'ada@label.example', email_confirm: true });
+  await backend.sql(`delete from auth.users where email = 'staff@label.example'`);
+  expect(await create()).toBe(false);
+  expect(await backend.sql('select email from auth.users')).toEqual([
+    { email: 'ada@label.example' },
+  ]);
+});
