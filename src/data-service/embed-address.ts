@@ -16,6 +16,12 @@ export interface EmbedAddress {
   address: string;
 }
 
+/** A page of a platform, or of anybody, that has no player. */
+export interface PlainAddress {
+  platform: null;
+  address: string;
+}
+
 /** Why a text is no such address: none at all, of an unknown host, of a page without a player, of another platform. */
 export type EmbedProblem =
   | 'too-long'
@@ -153,10 +159,10 @@ export function readEmbedAddress(
 export function readLinkAddress(
   text: string,
   platform: EmbedPlatform,
-): EmbedAddress | { address: string } | EmbedProblem {
+): EmbedAddress | PlainAddress | EmbedProblem {
   const found = readEmbedAddress(text, [platform]);
   if (found !== 'embed-host' && found !== 'embed-form') return found;
   const address = normalHttpsAddress(addressIn(text.trim()));
   if (address === null) return 'https-address';
-  return address.length > MAX_LINK_LENGTH ? 'too-long' : { address };
+  return address.length > MAX_LINK_LENGTH ? 'too-long' : { platform: null, address };
 }

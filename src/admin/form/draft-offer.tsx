@@ -1,0 +1,33 @@
+import { useAdminWords } from '../admin-words';
+import { smallButtonClass } from './small-button';
+
+interface DraftOfferProps {
+  at: Date;
+  /** Whether the record has changed since. */
+  isOlder: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Unsaved text of an earlier time: offered, never forced. */
+export function DraftOffer({ at, isOlder, onRestore, onDiscard }: DraftOfferProps) {
+  const { t, i18n } = useAdminWords();
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <section
+      aria-label={t('draft.title')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-surface px-4 py-3"
+    >
+      <div className="mr-auto">
+        <p>{t('draft.found', { when: when.format(at) })}</p>
+        {isOlder && <p className="text-sm text-quiet">{t('draft.older')}</p>}
+      </div>
+      <button type="button" className={smallButtonClass} onClick={onRestore}>
+        {t('draft.restore')}
+      </button>
+      <button type="button" className={smallButtonClass} onClick={onDiscard}>
+        {t('draft.discard')}
+      </button>
+    </section>
+  );
+}

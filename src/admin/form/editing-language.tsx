@@ -1,0 +1,45 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
+
+interface EditingLanguage {
+  /** The language that the localized fields of the form show. */
+  language: Language;
+  /** A second one beside it where the window is wide; null for none. */
+  beside: Language | null;
+  choose: (language: Language) => void;
+  showBeside: (language: Language | null) => void;
+}
+
+const Context = createContext<EditingLanguage | null>(null);
+
+/** The choice of languages of one form. It begins with the panel's own language. */
+export function EditingLanguageProvider({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const [{ language, beside }, setShown] = useState<Pick<EditingLanguage, 'language' | 'beside'>>({
+    language: LANGUAGE_CODES.find((code) => code === i18n.language) ?? LANGUAGES[0].code,
+    beside: null,
+  });
+  const value = useMemo(
+    () => ({
+      language,
+      beside,
+      // Whoever goes to the second language has the first beside it.
+      choose: (chosen: Language) =>
+        setShown((shown) => ({
+          language: chosen,
+          beside: shown.beside === chosen ? shown.language : shown.beside,
+        })),
+      showBeside: (second: Language | null) => setShown((shown) => ({ ...shown, beside: second })),
+    }),
+    [language, beside],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The languages that the form around shows. */
+export function useEditingLanguage(): EditingLanguage {
+  const value = use(Context);
+  if (!value) throw new Error('A localized field stands in an EditingLanguageProvider.');
+  return value;
+}

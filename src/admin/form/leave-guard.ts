@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createStore, useStore } from '@/ui/store';
+
+/** The changed forms, each with how its changes are discarded. */
+const changedForms = new Set<() => void>();
+
+/** What waits for an answer; null when nothing does. */
+const question = createStore<{ leave: () => void } | null>(null);
+
+export const hasUnsavedChanges = (): boolean => changedForms.size > 0;
+
+/** Leaves at once, or after a question where that would lose what somebody has typed. */
+export function askToLeave(leave: () => void): void {
+  if (hasUnsavedChanges()) question.change({ leave });
+  else leave();
+}
+
+/** While a form is changed, leaving it asks first. `discard` takes the changes back. */
+export function useLeaveGuard(isChanged: boolean, discard: () => void): void {
+  const onDiscard = useEffectEvent(discard);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const form = () => onDiscard();
+    const keepPage = (event: BeforeUnloadEvent) => {
+      if (changedForms.has(form)) event.preventDefault();
+    };
+    changedForms.add(form);
+    window.addEventListener('beforeunload', keepPage);
+    return () => {
+      changedForms.delete(form);
+      window.removeEventListener('beforeunload', keepPage);
+    };
+  }, [isChanged]);
+}
+
+/** The question that is open, and its two answers. */
+export function useLeaveQuestion() {
+  const open = useStore(question);
+  const stay = () => question.change(null);
+  const leave = () => {
+    question.change(null);
+    for (const discard of changedForms) discard();
+    changedForms.clear();
+    open?.leave();
+  };
+  return { isOpen: open !== null, stay, leave };
+}

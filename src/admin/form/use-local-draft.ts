@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import {
+  dropLocalDrafts,
+  isDraftLike,
+  keepLocalDraft,
+  readLocalDrafts,
+  type DraftPlace,
+} from './local-draft';
+
+/** A form's text with what it goes over. */
+export interface Edited<Draft> {
+  draft: Draft;
+  /** What the form began with. */
+  base: Draft;
+  /** The version of the record that was read; null for a new record. */
+  version: string | null;
+}
+
+interface DraftOffer<Draft> extends Edited<Draft> {
+  form: string;
+  at: Date;
+}
+
+/** The newest text that was kept before and can be edited here. */
+function readOffer<Draft extends object>(place: DraftPlace, like: Draft): DraftOffer<Draft> | null {
+  for (const { form, at, version, base, draft } of readLocalDrafts(place)) {
+    if (isDraftLike(draft, like) && isDraftLike(base, like)) {
+      return { form, at: new Date(at), version, base, draft };
+    }
+  }
+  return null;
+}
+
+/**
+ * Keeps what is typed in this browser until it is saved or discarded, and finds what was kept of it before. A crash or a
+ * lost session takes nothing away.
+ */
+export function useLocalDraft<Draft extends object>(
+  place: DraftPlace,
+  edited: Edited<Draft>,
+  isChanged: boolean,
+) {
+  const [form] = useState(() => uuid());
+  const [offer, setOffer] = useState(() => readOffer(place, edited.base));
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const { member, resource, record } = place;
+  const { draft, base, version } = edited;
+
+  useEffect(() => {
+    const here = { member, resource, record };
+    if (!isChanged) return dropLocalDrafts(here, new Set([form]));
+    const at = new Date().toISOString();
+    return keepLocalDraft(here, { form, at, version, base, draft });
+  }, [member, resource, record, form, isChanged, version, base, draft]);
+
+  return {
+    /** Text of an earlier time that waits for a decision; null when there is none. */
+    offer: offer && { at: offer.at, isOlder: offer.version !== version },
+    /** Takes the offered text; it stays kept until it is saved or discarded. */
+    restore(): Edited<Draft> | null {
+      if (offer) setTaken([...taken, offer.form]);
+      setOffer(null);
+      return offer;
+    },
+    discard() {
+      if (offer) dropLocalDrafts(place, new Set([offer.form]));
+      setOffer(readOffer(place, base));
+    },
+    /** Forgets the text of this form: it is saved, or nobody wants it. */
+    forget() {
+      dropLocalDrafts(place, new Set([form, ...taken]));
+    },
+  };
+}
