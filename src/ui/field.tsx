@@ -8,7 +8,8 @@ interface FieldOwnProps {
   error?: string | undefined;
 }
 
-const inputClass =
+/** The look of an input. */
+export const inputClass =
   'min-h-12 w-full border-b-2 border-edge bg-surface px-4 py-3 text-paper transition-colors hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
 type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;

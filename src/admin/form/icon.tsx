@@ -1,0 +1,24 @@
+const PATHS = {
+  grip: 'M8 6h.01M16 6h.01M8 12h.01M16 12h.01M8 18h.01M16 18h.01',
+  up: 'm6 14 6-6 6 6',
+  down: 'm6 10 6 6 6-6',
+  cross: 'm7 7 10 10M17 7 7 17',
+} as const;
+
+/** The picture on a button that has its name elsewhere. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
