@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { socialAddress } from './social-address';
+
+it.each([
+  ['instagram', '@label', 'https://www.instagram.com/label/'],
+  ['instagram', 'label', 'https://www.instagram.com/label/'],
+  ['instagram', '@label.hamburg', 'https://www.instagram.com/label.hamburg/'],
+  ['tiktok', '@label', 'https://www.tiktok.com/@label'],
+  ['tiktok', 'label_1', 'https://www.tiktok.com/@label_1'],
+  ['youtube', ' @label ', 'https://www.youtube.com/@label'],
+  ['instagram', 'instagram.com/label', 'https://instagram.com/label'],
+  ['instagram', '//instagram.com/label', 'https://instagram.com/label'],
+  ['instagram', 'http://www.instagram.com/label', 'https://www.instagram.com/label'],
+  ['youtube', 'https://www.youtube.com/@label', 'https://www.youtube.com/@label'],
+  ['youtube', 'HTTP://YouTube.com/c/Label', 'https://youtube.com/c/Label'],
+] as const)('for %s %j means %s', (platform, typed, address) => {
+  expect(socialAddress(typed, platform)).toBe(address);
+});
+
+it.each(['my label', 'javascript:alert(1)', 'ftp://example.com', 'https://user:pass@example.com'])(
+  '%j stays as it is, for the form to refuse',
+  (typed) => {
+    expect(socialAddress(typed, 'instagram')).toBe(typed);
+  },
+);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+interface TypedTextOptions<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** How the value stands in the input when nobody is typing. */
+  format: (value: Value) => string;
+  parse: (text: string) => Value;
+}
+
+/** An input whose text stays as it is typed, while the value is what that text means. */
+export function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
+  const [text, setText] = useState(() => format(value));
+  const isOurs = Object.is(parse(text), value);
+  // A value that does not come from this text was put there by somebody else: by undo, or out of a stored draft.
+  const shown = isOurs ? text : format(value);
+  return {
+    value: shown,
+    onChange: (next: string) => {
+      setText(next);
+      onChange(parse(next));
+    },
+    onBlur: () => {
+      if (format(parse(shown)) !== '') setText(format(value));
+    },
+  };
+}
