@@ -10,7 +10,7 @@ const User = v.object({
 
 const Claims = v.object({ aal: v.optional(v.string()) });
 
-interface AuthServer {
+export interface AuthServer {
   supabaseUrl: string;
   publishableKey: string;
 }
@@ -19,15 +19,15 @@ interface AuthServer {
 export function requireStaff(authServer: AuthServer, answerWithin = 5_000): RequestHandler {
   return async (request, _response, next) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) throw new UploadError('unauthorized', 'Sign in to upload pictures.');
+    if (!token) throw new UploadError('unauthorized', 'Sign in to upload files.');
     const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
     if (user.is_anonymous) {
-      throw new UploadError('forbidden', 'Only staff may upload pictures.');
+      throw new UploadError('forbidden', 'Only staff may upload files.');
     }
     // The database asks the same of whoever writes a row.
     const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
     if (hasSecondFactor && readClaims(token).aal !== 'aal2') {
-      throw new UploadError('forbidden', 'Confirm your second factor to upload pictures.');
+      throw new UploadError('forbidden', 'Confirm your second factor to upload files.');
     }
     next();
   };

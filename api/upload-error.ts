@@ -6,6 +6,8 @@ const STATUS = {
   'not-found': 404,
   'too-large': 413,
   'unsupported-type': 415,
+  heic: 415,
+  mov: 415,
   'no-such-part': 416,
   unknown: 500,
   unavailable: 503,
@@ -35,10 +37,28 @@ const NO_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 export function toUploadError(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   if (error instanceof Error && 'code' in error && NO_SPACE.has(error.code)) {
-    return new UploadError('storage-full', 'The storage for pictures is full.', { cause: error });
-  }
-  if (error instanceof Error && 'status' in error && error.status === 416) {
-    return new UploadError('no-such-part', 'The file does not have this part.', { cause: error });
+    return storageFull(error);
   }
   return new UploadError('unknown', 'The upload failed on the server.', { cause: error });
+}
+
+export function storageFull(cause?: unknown): UploadError {
+  return new UploadError('storage-full', 'The storage for files is full.', { cause });
+}
+
+export function unsupportedType(cause?: unknown): UploadError {
+  return new UploadError(
+    'unsupported-type',
+    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, and MP4 and WebM videos are accepted.',
+    { cause },
+  );
+}
+
+/** For content that begins as what it says it is and does not go on so. */
+export function damaged(cause?: unknown): UploadError {
+  return new UploadError('bad-request', 'The file is damaged and cannot be read.', { cause });
+}
+
+export function tooManyPixels(): UploadError {
+  return new UploadError('too-large', 'The picture has more than 60 megapixels.');
 }

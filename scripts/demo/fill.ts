@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { DiskFileStore } from '../../api/file-store-disk';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from './client';
 import { storeFilm } from './films/store';
@@ -25,11 +26,12 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('settings', await client.from('site_settings').select('id'));
 
   await mkdir(uploadDir, { recursive: true });
-  const { store, counts } = createArtworkStore(uploadDir, pictureWidth);
+  const files = new DiskFileStore(uploadDir);
+  const { store, counts } = createArtworkStore(files, pictureWidth);
   const [artists, releases, gallery, news, settings] = await Promise.all([
     artistRows(store),
     releaseRows(store),
-    galleryRows(store, (film) => storeFilm(uploadDir, film)),
+    galleryRows(store, (film) => storeFilm(files, film)),
     newsRows(store),
     settingsRow(store),
   ]);

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
-import { contentHash, findPicture, storePicture } from '../../api/pictures';
+import { contentHash } from '../../api/content-hash';
+import type { FileStore } from '../../api/file-store';
+import { findPicture, storePicture } from '../../api/pictures';
 import { drawArtwork, renderArtwork } from './artwork/artwork';
 import type { Artwork } from './artwork/artwork';
 
@@ -16,7 +18,7 @@ const AT_A_TIME = 2;
 
 /** Stores pictures through the upload pipeline; one whose drawing has not changed is kept. */
 export function createArtworkStore(
-  uploadDir: string,
+  files: FileStore,
   width: number,
 ): { store: StoreArtwork; counts: ArtworkCounts } {
   const counts = { made: 0, kept: 0 };
@@ -26,12 +28,12 @@ export function createArtworkStore(
   async function keepOrMake(artwork: Artwork): Promise<string> {
     const svg = drawArtwork(artwork);
     const hash = contentHash(`${width}\n${svg}`);
-    const known = await findPicture(uploadDir, hash);
+    const known = await findPicture(files, hash);
     if (known) {
       counts.kept += 1;
-      return known.address;
+      return known.picture.address;
     }
-    const picture = await storePicture(uploadDir, await renderArtwork(svg, width), hash);
+    const picture = await storePicture(files, await renderArtwork(svg, width), hash);
     counts.made += 1;
     return picture.address;
   }

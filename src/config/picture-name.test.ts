@@ -11,6 +11,7 @@ describe('describePicture', () => {
       width: 1600,
       height: 1067,
       color: '#1a2b3c',
+      isAnimated: false,
       address: `${base}.webp`,
       variants: [
         { format: 'avif', width: 400, address: `${base}-400.avif` },
@@ -20,7 +21,32 @@ describe('describePicture', () => {
         { format: 'webp', width: 800, address: `${base}-800.webp` },
         { format: 'webp', width: 1600, address: `${base}.webp` },
       ],
+      still: null,
       og: `${base}-og.jpg`,
+    });
+  });
+
+  it('names the files of an animation', () => {
+    const facts = { hash, width: 800, height: 600, color: '#1a2b3c', isAnimated: true };
+    const animation = `/uploads/${hash}-800x600-1a2b3c`;
+    expect(describePicture(facts)).toEqual({
+      ...facts,
+      address: `${animation}-animated.webp`,
+      variants: [],
+      still: `${animation}-still.webp`,
+      og: `${animation}-og.jpg`,
+    });
+  });
+
+  it('names the one file of a drawing', () => {
+    const facts = { hash, width: 320, height: 200, color: null };
+    expect(describePicture(facts)).toEqual({
+      ...facts,
+      isAnimated: false,
+      address: `/uploads/${hash}-320x200.svg`,
+      variants: [],
+      still: null,
+      og: null,
     });
   });
 
@@ -39,8 +65,15 @@ describe('describePicture', () => {
 
 describe('parsePictureName', () => {
   it('reads back what was described', () => {
-    const picture = describePicture({ hash, width: 1600, height: 1067, color: '#1a2b3c' });
-    expect(parsePictureName(picture.address)).toEqual(picture);
+    const size = { hash, width: 1600, height: 1067 };
+    for (const facts of [
+      { ...size, color: '#1a2b3c' },
+      { ...size, color: '#1a2b3c', isAnimated: true },
+      { ...size, color: null },
+    ]) {
+      const picture = describePicture(facts);
+      expect(parsePictureName(picture.address)).toEqual(picture);
+    }
   });
 
   it.each([
@@ -53,6 +86,10 @@ describe('parsePictureName', () => {
     `/uploads/${hash}-0x1067-1a2b3c.webp`,
     `/uploads/${hash.toUpperCase()}-1600x1067-1a2b3c.webp`,
     '/uploads/logo.svg',
+    `/uploads/${hash}.svg`,
+    `/uploads/${hash}-320x200-1a2b3c.svg`,
+    `/uploads/${hash}-320x200.webp`,
+    `${base}-still.webp`,
     '',
   ])('refuses the foreign address %s', (address) => {
     expect(parsePictureName(address)).toBeNull();

@@ -1,12 +1,13 @@
 /** What the address of a stored picture tells without asking the server. */
 export interface PictureFacts {
-  /** Hash of the uploaded bytes. */
+  /** Hash of the content. */
   hash: string;
   /** Size of the largest output, orientation applied. */
   width: number;
   height: number;
-  /** Dominant colour, `#rrggbb`. */
-  color: string;
+  /** Dominant colour, `#rrggbb`; null for a drawing (SVG). */
+  color: string | null;
+  isAnimated?: boolean;
 }
 
 export type PictureFormat = 'avif' | 'webp';
@@ -18,12 +19,14 @@ export interface PictureVariant {
 }
 
 export interface Picture extends PictureFacts {
-  /** The address that is stored: the largest WebP. */
+  /** The address that is stored: the largest WebP, the animated WebP, or the SVG. */
   address: string;
-  /** Every output by format, narrowest first; the largest WebP is the stored address itself. */
+  /** Every output of a still by format, narrowest first; the largest WebP is the stored address itself. */
   variants: PictureVariant[];
-  /** The JPEG for link previews. */
-  og: string;
+  /** The first frame of an animation, for those who want no motion. */
+  still: string | null;
+  /** The JPEG for link previews; a drawing has none. */
+  og: string | null;
 }
 
 export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
@@ -32,12 +35,22 @@ export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
 export const OG_SIZE = { width: 1200, height: 630 } as const;
 
 const ADDRESS =
-  /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-(?<color>[0-9a-f]{6})\.webp$/;
+  /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:-(?<color>[0-9a-f]{6})(?<animated>-animated)?\.webp|\.svg)$/;
 
 /** Every address that belongs to a picture. */
 export function describePicture(facts: PictureFacts): Picture {
-  const { hash, width, height, color } = facts;
-  const base = `/uploads/${hash}-${width}x${height}-${color.slice(1)}`;
+  const { hash, width, height, color, isAnimated = false } = facts;
+  const size = `/uploads/${hash}-${width}x${height}`;
+  const known = { hash, width, height, color, isAnimated };
+  if (color === null) {
+    return { ...known, address: `${size}.svg`, variants: [], still: null, og: null };
+  }
+  const base = `${size}-${color.slice(1)}`;
+  const og = `${base}-og.jpg`;
+  if (isAnimated) {
+    const [address, still] = [`${base}-animated.webp`, `${base}-still.webp`];
+    return { ...known, address, variants: [], still, og };
+  }
   const address = `${base}.webp`;
   // A picture is never enlarged, so a small one has fewer widths.
   const widths = [...new Set(PICTURE_WIDTHS.map((target) => Math.min(target, width)))];
@@ -49,15 +62,21 @@ export function describePicture(facts: PictureFacts): Picture {
         format === 'webp' && variantWidth === width ? address : `${base}-${variantWidth}.${format}`,
     })),
   );
-  return { hash, width, height, color, address, variants, og: `${base}-og.jpg` };
+  return { ...known, address, variants, still: null, og };
 }
 
 /** Reads a picture's address; null when it is not one of ours. */
 export function parsePictureName(address: string): Picture | null {
   const parts = ADDRESS.exec(address)?.groups;
   if (!parts) return null;
-  const { hash = '', color = '' } = parts;
+  const { hash = '', color } = parts;
   const width = Number(parts.width);
   if (width > MAX_PICTURE_WIDTH) return null;
-  return describePicture({ hash, width, height: Number(parts.height), color: `#${color}` });
+  return describePicture({
+    hash,
+    width,
+    height: Number(parts.height),
+    color: color ? `#${color}` : null,
+    isAnimated: parts.animated !== undefined,
+  });
 }

@@ -31,6 +31,26 @@ it('offers a picture of our own in every format and width, and reserves its plac
   expect(image()).toHaveStyle({ backgroundColor: '#c02060' });
 });
 
+it('moves for those who want it, and stands still for the others', () => {
+  const { container } = render(<Picture src={`${BASE}-animated.webp`} {...desk} />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
+    ['(prefers-reduced-motion: reduce)', `${BASE}-still.webp`],
+  ]);
+  expect(image()).toHaveAttribute('src', `${BASE}-animated.webp`);
+  expect(image()).toHaveAttribute('width', '1200');
+});
+
+it('shows a drawing as it is, and reserves its place', () => {
+  const src = '/uploads/0123456789abcdef0123456789abcdef-320x200.svg';
+  const { container } = render(<Picture src={src} {...desk} />);
+  expect(container.querySelector('source')).toBeNull();
+  expect(image()).toHaveAttribute('src', src);
+  expect(image()).toHaveAttribute('width', '320');
+  expect(image()).toHaveAttribute('height', '200');
+  expect(image()).not.toHaveAttribute('style');
+});
+
 it.each([
   ['of another site', 'https://pictures.example.com/a.webp'],
   ['of our own with another name', '/uploads/logo.webp'],

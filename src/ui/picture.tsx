@@ -24,12 +24,20 @@ export function Picture({ src, alt, sizes, priority = false, className, onLoad }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      style={picture ? { backgroundColor: picture.color } : undefined}
+      style={picture?.color ? { backgroundColor: picture.color } : undefined}
       className={className}
       onLoad={onLoad}
     />
   );
-  if (!picture) return image;
+  if (picture?.still) {
+    return (
+      <picture>
+        <source media="(prefers-reduced-motion: reduce)" srcSet={picture.still} />
+        {image}
+      </picture>
+    );
+  }
+  if (!picture?.variants.length) return image;
 
   const sourceSet = (format: 'avif' | 'webp') =>
     picture.variants

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { MAX_PIXELS } from '@/config/upload-limits';
+import { damaged } from './upload-error';
+
+/** An animation is drawn frame by frame in the visitor's browser, so it is never as wide as a photo. */
+const MAX_ANIMATION_WIDTH = 800;
+const MAX_ANIMATION_HEIGHT = 1600;
+
+interface Animation {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Every frame again as WebP, with the times and the number of repetitions of the original. */
+export async function encodeAnimation(bytes: Uint8Array): Promise<Animation> {
+  try {
+    const { data, info } = await sharp(bytes, {
+      animated: true,
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+    })
+      .resize({
+        width: MAX_ANIMATION_WIDTH,
+        height: MAX_ANIMATION_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .webp({ quality: 75, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** The first frame for those who want no motion. */
+export function encodeStill(firstFrame: Sharp, width: number): Promise<Buffer> {
+  return firstFrame.resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer();
+}

@@ -1,0 +1,68 @@
+import express from 'express';
+import type { ErrorRequestHandler } from 'express';
+import type { FileStore } from './file-store';
+import { receiveFile, refuseTooLarge, removeReceived } from './receive';
+import type { ReceiveOptions } from './receive';
+import { requireStaff } from './staff';
+import type { AuthServer } from './staff';
+import { storeUpload } from './store-upload';
+import { serveStoredFiles } from './stored-files';
+import { toUploadError, UploadError } from './upload-error';
+
+interface AppOptions extends AuthServer, ReceiveOptions {
+  files: FileStore;
+  /** So many milliseconds after a refusal the rest of a body is still read, lest the answer be lost. */
+  lingerTimeout: number;
+}
+
+/** Who answers which address of the upload function. */
+export function createApp(options: AppOptions): express.Express {
+  const { files } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.post(
+    '/api/upload',
+    requireStaff(options),
+    refuseTooLarge(options),
+    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
+    async (request, response) => {
+      const received = await receiveFile(request, response, options);
+      let address: string;
+      try {
+        address = await storeUpload(files, received);
+      } finally {
+        await removeReceived(received);
+      }
+      response.json({ data: { filePath: address.slice(1) } });
+    },
+  );
+  app.use('/uploads', serveStoredFiles(files));
+  app.use(() => {
+    throw new UploadError('not-found', 'There is nothing at this address.');
+  });
+  app.use(answerError(options.lingerTimeout));
+  return app;
+}
+
+function answerError(lingerTimeout: number): ErrorRequestHandler {
+  return (cause, request, response, next) => {
+    if (response.headersSent) {
+      next(cause);
+      return;
+    }
+    const error = toUploadError(cause);
+    const { code, message, status } = error;
+    if (status >= 500) console.error(error);
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+    if (!request.complete) {
+      // A browser reads the answer when it has sent everything, or finds that it cannot.
+      const timer = setTimeout(() => request.destroy(), lingerTimeout);
+      request.once('close', () => clearTimeout(timer));
+    }
+    response.status(status).json({ error: { code, message } });
+  };
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  name: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** The first and the last byte of a part. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes, or a file beside the store that may be moved into it. */
+export type Content = Uint8Array | { path: string };
+
+/** Where files are kept. A name tells the content: it is never used for another. */
+export interface FileStore {
+  find(name: string): Promise<StoredFile | null>;
+  /** Stores a file whole or not at all. One that is there stays, and counts as new again. */
+  put(name: string, content: Content): Promise<void>;
+  read(name: string, range?: ByteRange): Promise<Readable>;
+  /** Files whose names begin like this, in no order. */
+  list(prefix?: string): Promise<StoredFile[]>;
+  remove(names: string[]): Promise<void>;
+}
+
+const TYPES = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['svg', 'image/svg+xml'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+]);
+
+/** The type of a stored file; undefined for a name that no stored file has. */
+export function contentTypeOf(name: string): string | undefined {
+  const extension = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.([a-z0-9]+)$/.exec(name)?.[1];
+  return extension === undefined ? undefined : TYPES.get(extension);
+}

@@ -1,0 +1,80 @@
+import { damaged } from './upload-error';
+import type { VideoFile } from './video-file';
+
+const MAX_CHILDREN = 10_000;
+
+/** A box of an MP4 file, by its places in the file. */
+export interface Box {
+  type: string;
+  start: number;
+  contentStart: number;
+  end: number;
+}
+
+/** Reads the head of the box at a place; a box reaches at most to the end of what it lies in. */
+function readBox(head: Buffer, start: number, end: number): Box {
+  if (head.length < 8) throw damaged();
+  const type = head.toString('latin1', 4, 8);
+  const shortLength = head.readUInt32BE(0);
+  const isLong = shortLength === 1;
+  if (isLong && head.length < 16) throw damaged();
+  const length = isLong
+    ? Number(head.readBigUInt64BE(8))
+    : shortLength === 0
+      ? end - start
+      : shortLength;
+  const headLength = isLong ? 16 : 8;
+  if (length < headLength || start + length > end) throw damaged();
+  return { type, start, contentStart: start + headLength, end: start + length };
+}
+
+/** The boxes that a file consists of, to its last byte. */
+export async function readTopLevel(file: VideoFile): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let start = 0; start < file.size;) {
+    const head = await file.read(start, Math.min(16, file.size - start));
+    const box = readBox(head, start, file.size);
+    boxes.push(box);
+    start = box.end;
+  }
+  return boxes;
+}
+
+/** A box that has been read whole, with what lies in it. */
+export class BoxTree {
+  readonly #bytes: Buffer;
+  readonly #start: number;
+
+  constructor(bytes: Buffer, start: number) {
+    this.#bytes = bytes;
+    this.#start = start;
+  }
+
+  content({ contentStart, end }: Box): Buffer {
+    return this.#bytes.subarray(contentStart - this.#start, end - this.#start);
+  }
+
+  children(parent: Box): Box[] {
+    const boxes: Box[] = [];
+    for (let start = parent.contentStart; start < parent.end;) {
+      const box = readBox(this.#bytes.subarray(start - this.#start), start, parent.end);
+      boxes.push(box);
+      start = box.end;
+      if (boxes.length > MAX_CHILDREN) throw damaged();
+    }
+    return boxes;
+  }
+
+  /** The first box at a path of types. */
+  find(parent: Box, ...path: string[]): Box | undefined {
+    const [type, ...rest] = path;
+    const child = this.children(parent).find((box) => box.type === type);
+    return child && rest.length > 0 ? this.find(child, ...rest) : child;
+  }
+}
+
+/** Makes a box one of nothing. */
+export function blankBox(file: VideoFile, { start, contentStart, end }: Box): void {
+  file.write(start + 4, Buffer.from('free'));
+  file.blank(contentStart, end);
+}

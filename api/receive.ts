@@ -1,0 +1,119 @@
+import { open, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import type { Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import { makeIncoming, removeIncoming } from './incoming';
+import { assertSize, HEAD_LENGTH, sniff } from './sniff';
+import type { FileKind } from './sniff';
+import { storageFull, toUploadError, UploadError } from './upload-error';
+
+/** What a form adds to the file that it carries. */
+const MAX_ENVELOPE = 16 * 1024;
+
+export interface ReceiveOptions {
+  /** Where files are written while they arrive. */
+  uploadDir: string;
+  /** So many bytes of the disk stay free. */
+  minFreeBytes: number;
+  /** An upload of which nothing arrives for so many milliseconds is given up. */
+  stallTimeout: number;
+}
+
+export interface ReceivedFile {
+  path: string;
+  kind: FileKind;
+}
+
+/** Refuses what by its own account is too large or finds no place, before anything of it is read. */
+export function refuseTooLarge({ uploadDir, minFreeBytes }: ReceiveOptions): RequestHandler {
+  return async (request, response, next) => {
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > MAX_VIDEO_BYTES + MAX_ENVELOPE) assertSize('mp4', length);
+    const { bavail, bsize } = await statfs(uploadDir);
+    if (bavail * bsize - length < minFreeBytes) throw storageFull();
+    if (request.headers.expect) response.writeContinue();
+    next();
+  };
+}
+
+/** Writes the one file of a form to disk as it arrives. Whoever calls removes it. */
+export function receiveFile(
+  request: Request,
+  response: Response,
+  { uploadDir, stallTimeout }: ReceiveOptions,
+): Promise<ReceivedFile> {
+  let file: ReceivedFile | undefined;
+  const parseForm = multer({
+    storage: {
+      _handleFile(_request, { stream }, done) {
+        callbackify(() => writeIncoming(uploadDir, stream))((error, received) => {
+          file = received;
+          done(error, received);
+        });
+      },
+      _removeFile(_request, { path }, done) {
+        callbackify(() => removeReceived({ path }))(done);
+      },
+    },
+    limits: { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 },
+  }).single('file');
+  const { socket } = request;
+  socket.setTimeout(stallTimeout, () => request.destroy());
+  return new Promise((resolve, reject) => {
+    parseForm(request, response, (error?: unknown) => {
+      socket.setTimeout(0);
+      if (file && !error) resolve(file);
+      else reject(toFormError(error));
+    });
+  });
+}
+
+export function removeReceived({ path }: Pick<ReceivedFile, 'path'>): Promise<void> {
+  return removeIncoming(dirname(path));
+}
+
+async function writeIncoming(uploadDir: string, stream: Readable): Promise<ReceivedFile> {
+  const path = join(await makeIncoming(uploadDir), 'file');
+  try {
+    return { path, kind: await write(stream, path) };
+  } catch (error) {
+    await removeReceived({ path });
+    throw error;
+  }
+}
+
+/** What the file is and how long it may be is known as soon as its beginning is there. */
+async function write(stream: Readable, path: string): Promise<FileKind> {
+  const handle = await open(path, 'wx');
+  try {
+    let kind: FileKind | undefined;
+    let head = Buffer.alloc(0);
+    let size = 0;
+    // A stream that is destroyed says so before the reason is known.
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (!kind) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= HEAD_LENGTH) kind = await sniff(head);
+      }
+      if (kind) assertSize(kind, size);
+      await handle.writeFile(chunk);
+    }
+    if (size === 0) throw new UploadError('bad-request', 'The file is empty.');
+    return kind ?? (await sniff(head));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whatever is wrong with the form itself is told in one sentence. */
+function toFormError(cause: unknown): UploadError {
+  const isSystemError = cause instanceof Error && 'syscall' in cause;
+  return cause instanceof UploadError || isSystemError
+    ? toUploadError(cause)
+    : new UploadError('bad-request', 'Send one file in the field "file".', { cause });
+}

@@ -1,0 +1,70 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { hasCode } from '../supabase/local/error-code';
+import { contentTypeOf } from './file-store';
+import type { ByteRange, FileStore } from './file-store';
+import { UploadError } from './upload-error';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Serves stored files whole and in parts, so that browsers keep them and run nothing in them. */
+export function serveStoredFiles(files: FileStore): RequestHandler {
+  return async (request, response, next) => {
+    const name = request.path.slice(1);
+    const type = contentTypeOf(name);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead && type ? await files.find(name) : null;
+    if (!file || !type) return next();
+    const etag = `"${name}"`;
+    const range = rangeOf(request, response, file.size, etag);
+    const content = request.method === 'GET' ? await files.read(name, range) : null;
+    setHeaders(response, type, etag);
+    if (request.fresh) {
+      content?.destroy();
+      response.status(304).end();
+      return;
+    }
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+    response.set('Content-Length', String(end - start + 1));
+    if (!content) return void response.end();
+    await pipeline(content, response).catch((error: unknown) => {
+      if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error; // the visitor has gone
+    });
+  };
+}
+
+/** The one part that is asked for; undefined where the whole file is to be sent. */
+function rangeOf(
+  request: Request,
+  response: Response,
+  size: number,
+  etag: string,
+): ByteRange | undefined {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== etag) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === -1) {
+    response.set('Content-Range', `bytes */${size}`);
+    throw new UploadError('no-such-part', 'The file does not have this part.');
+  }
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
+    ? ranges[0]
+    : undefined;
+}
+
+function setHeaders(response: Response, type: string, etag: string): void {
+  const isSvg = type === 'image/svg+xml';
+  response.set({
+    'Content-Type': type,
+    'Cache-Control': `public, max-age=${YEAR}, immutable`, // a name is never used for other content
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': isSvg
+      ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+      : "default-src 'none'; sandbox",
+    // A drawing is for pages to show, not to be opened as a page of its own.
+    'Content-Disposition': isSvg ? 'attachment' : 'inline',
+    'Cross-Origin-Resource-Policy': 'same-site',
+  });
+}

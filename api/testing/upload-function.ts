@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import * as v from 'valibot';
+import { connectAsStaff, startTestBackend } from '../../supabase/local/testing/test-backend';
+import type { TestBackend } from '../../supabase/local/testing/test-backend';
+import { startUploadServer } from '../server';
+import type { UploadServer, UploadServerOptions } from '../server';
+
+const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const Stored = v.object({ data: v.object({ filePath: v.string() }) });
+
+/** A backend with a member of staff, for every upload function of a test file. */
+export interface StaffBackend extends TestBackend {
+  token: string;
+}
+
+export async function startStaffBackend(): Promise<StaffBackend> {
+  const backend = await startTestBackend();
+  const client = await connectAsStaff(backend, `${randomUUID()}@label.example`);
+  const { data } = await client.auth.getSession();
+  return { ...backend, token: data.session?.access_token ?? expect.fail('no session') };
+}
+
+/** An upload function with a directory of its own, used as the panel uses it. */
+export class TestUploads {
+  readonly options: UploadServerOptions;
+  readonly #backend: StaffBackend;
+  readonly #room: string;
+  #server: UploadServer;
+
+  private constructor(
+    backend: StaffBackend,
+    room: string,
+    options: UploadServerOptions,
+    server: UploadServer,
+  ) {
+    this.#backend = backend;
+    this.#room = room;
+    this.options = options;
+    this.#server = server;
+  }
+
+  static async start(
+    backend: StaffBackend,
+    changes: Partial<UploadServerOptions> = {},
+  ): Promise<TestUploads> {
+    const room = await mkdtemp(join(tmpdir(), 'uploads-'));
+    const options = {
+      host: '127.0.0.1',
+      port: 0,
+      uploadDir: join(room, 'files'),
+      supabaseUrl: backend.url,
+      publishableKey: backend.keys.publishableKey,
+      ...changes,
+    };
+    return new TestUploads(backend, room, options, await startUploadServer(options));
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  get port(): number {
+    return this.#server.port;
+  }
+
+  /** The directory beside that of the files. */
+  get room(): string {
+    return this.#room;
+  }
+
+  async restart(changes: Partial<UploadServerOptions> = {}): Promise<void> {
+    await this.#server.stop();
+    this.#server = await startUploadServer({ ...this.options, ...changes });
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+    await rm(this.#room, { recursive: true });
+  }
+
+  send(body: FormData, authorization: string | null = `Bearer ${this.#backend.token}`) {
+    return fetch(`${this.url}/api/upload`, {
+      method: 'POST',
+      body,
+      headers: authorization === null ? {} : { authorization },
+    });
+  }
+
+  upload(bytes: Uint8Array, options: FormOptions = {}): Promise<Response> {
+    return this.send(formWith(bytes, options));
+  }
+
+  /** Uploads what must be taken, and tells the path of the address. */
+  async store(bytes: Uint8Array, options: FormOptions = {}): Promise<string> {
+    return storedPath(await this.upload(bytes, options));
+  }
+
+  names(): Promise<string[]> {
+    return readdir(this.options.uploadDir);
+  }
+
+  /** Status and error code of a refused upload, which must not have left anything. */
+  async refusal(response: Response): Promise<[status: number, code: string]> {
+    const { error } = v.parse(Refusal, await response.json());
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    expect(await this.names()).toEqual([]);
+    return [response.status, error.code];
+  }
+}
+
+export async function storedPath(response: Response): Promise<string> {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(Stored, await response.json()).data.filePath;
+}
+
+interface FormOptions {
+  name?: string;
+  field?: string;
+  type?: string;
+}
+
+export function formWith(
+  bytes: Uint8Array,
+  { name = 'photo.jpg', field = 'file', type = '' }: FormOptions = {},
+): FormData {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  return body;
+}

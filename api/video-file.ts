@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { damaged } from './upload-error';
+
+const WINDOW = 64 * 1024;
+/** A file of countless tiny parts is no video. */
+const MAX_READS = 1_000_000;
+
+/** A video on disk that is read in small pieces; what is to be blanked is noted and done at once. */
+export class VideoFile {
+  readonly size: number;
+  readonly #handle: FileHandle;
+  readonly #changes: { start: number; bytes: Buffer }[] = [];
+  readonly #blanks: { start: number; end: number }[] = [];
+  #reads = 0;
+  #window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+
+  private constructor(handle: FileHandle, size: number) {
+    this.#handle = handle;
+    this.size = size;
+  }
+
+  /** Lets a function look at the file and note changes; they are made when it has found nothing wrong. */
+  static async edit(path: string, inspect: (file: VideoFile) => Promise<void>): Promise<void> {
+    const handle = await open(path, 'r+');
+    try {
+      const file = new VideoFile(handle, (await handle.stat()).size);
+      await inspect(file);
+      await file.#apply();
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async read(start: number, length: number): Promise<Buffer> {
+    this.#reads += 1;
+    if (start + length > this.size || this.#reads > MAX_READS) throw damaged();
+    if (length > WINDOW) return this.#load(start, length);
+    const offset = start - this.#window.start;
+    if (offset < 0 || offset + length > this.#window.bytes.length) {
+      this.#window = { start, bytes: await this.#load(start, Math.min(WINDOW, this.size - start)) };
+      return this.#window.bytes.subarray(0, length);
+    }
+    return this.#window.bytes.subarray(offset, offset + length);
+  }
+
+  write(start: number, bytes: Buffer): void {
+    this.#changes.push({ start, bytes });
+  }
+
+  /** Notes that the bytes from start up to end become zero. */
+  blank(start: number, end: number): void {
+    if (end > this.size) throw damaged();
+    if (end > start) this.#blanks.push({ start, end });
+  }
+
+  async #load(start: number, length: number): Promise<Buffer> {
+    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(length), 0, length, start);
+    if (bytesRead < length) throw damaged();
+    return buffer;
+  }
+
+  async #apply(): Promise<void> {
+    const zeros = Buffer.alloc(WINDOW);
+    for (const { start, end } of this.#blanks) {
+      for (let at = start; at < end; at += WINDOW) {
+        await this.#handle.write(zeros, 0, Math.min(WINDOW, end - at), at);
+      }
+    }
+    for (const { start, bytes } of this.#changes) {
+      await this.#handle.write(bytes, 0, bytes.length, start);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { blankBox, BoxTree, readTopLevel } from './mp4-box';
+import type { Box } from './mp4-box';
+import { readTrack } from './mp4-track';
+import { damaged, unsupportedType } from './upload-error';
+import type { VideoFile } from './video-file';
+
+const MAX_INDEX = 64 * 1024 * 1024;
+
+const KEPT_AT_TOP = new Set('ftyp styp moov mdat moof mfra sidx ssix pdin'.split(' '));
+
+/** What stays in these boxes; everything else in them is blanked: places, titles, XMP and whatever is unknown. */
+const KEPT = new Map([
+  ['moov', ['mvhd', 'trak', 'mvex']],
+  ['trak', ['tkhd', 'edts', 'mdia']],
+  ['mdia', ['mdhd', 'hdlr', 'minf']],
+  ['minf', ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl']],
+  ['moof', ['mfhd', 'traf']],
+  ['traf', 'tfhd tfdt trun sdtp sbgp sgpd subs saiz saio'.split(' ')],
+]);
+
+const TIMES = new Set(['mvhd', 'tkhd', 'mdhd']);
+const VIDEO_CODECS = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09']);
+
+/** Checks that a file is a whole MP4 video, and blanks what tells when, where and with what it was made. */
+export async function inspectMp4(file: VideoFile): Promise<void> {
+  const boxes = await readTopLevel(file);
+  const count = (type: string) => boxes.filter((box) => box.type === type).length;
+  if (boxes[0]?.type !== 'ftyp' || count('moov') !== 1 || count('mdat') === 0) throw damaged();
+  for (const box of boxes) {
+    if (!KEPT_AT_TOP.has(box.type)) blankBox(file, box);
+    else if (KEPT.has(box.type)) await inspectIndex(file, box, count('moof') > 0);
+  }
+}
+
+async function inspectIndex(file: VideoFile, index: Box, isFragmented: boolean): Promise<void> {
+  if (index.end - index.start > MAX_INDEX) throw damaged();
+  const tree = new BoxTree(await file.read(index.start, index.end - index.start), index.start);
+  if (index.type === 'moov') inspectTracks(file, tree, index, isFragmented);
+  clean(file, tree, index);
+}
+
+/** One track at least shows something; those that neither show nor sound are blanked with all they say. */
+function inspectTracks(file: VideoFile, tree: BoxTree, index: Box, isFragmented: boolean): void {
+  let shows = false;
+  for (const box of tree.children(index).filter(({ type }) => type === 'trak')) {
+    const { handler, codec, chunks } = readTrack(tree, box);
+    if (chunks.some(({ end }) => end > file.size)) throw damaged();
+    if (handler === 'vide' && VIDEO_CODECS.has(codec)) shows = true;
+    if (handler === 'vide' || handler === 'soun') continue;
+    // The fragments of such a track would have to be found one by one.
+    if (isFragmented) throw unsupportedType();
+    for (const { start, end } of chunks) file.blank(start, end);
+    blankBox(file, box);
+  }
+  if (!shows) throw unsupportedType();
+}
+
+function clean(file: VideoFile, tree: BoxTree, parent: Box): void {
+  const kept = KEPT.get(parent.type);
+  for (const box of tree.children(parent)) {
+    if (!kept?.includes(box.type)) blankBox(file, box);
+    else if (KEPT.has(box.type)) clean(file, tree, box);
+    else if (box.type === 'hdlr') file.blank(box.contentStart + 24, box.end);
+    else if (TIMES.has(box.type)) blankTimes(file, tree, box);
+  }
+}
+
+/** When it was made and when it was changed: four bytes each, eight in version 1. */
+function blankTimes(file: VideoFile, tree: BoxTree, box: Box): void {
+  const start = box.contentStart + 4;
+  file.blank(start, start + (tree.content(box)[0] === 1 ? 16 : 8));
+}
