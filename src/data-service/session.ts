@@ -32,9 +32,8 @@ function stateOf(session: Session): SessionState {
 async function stateWithoutSession(auth: Auth): Promise<SessionState> {
   const { data, error } = await auth.getSession();
   if (data.session) return stateOf(data.session);
-  const problem = error && toAuthError(error);
-  return problem && (!problem.answered || problem.kind === 'unknown')
-    ? { status: 'unknown', problem }
+  return error?.name === 'AuthRetryableFetchError'
+    ? { status: 'unknown', problem: toAuthError(error) }
     : { status: 'signed-out' };
 }
 
@@ -66,8 +65,9 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
       stops.push(() => data.subscription.unsubscribe());
     })
     .catch((error: unknown) => {
-      console.error(error);
-      tell({ status: 'unknown', problem: toAppError(error) });
+      const problem = toAppError(error);
+      console.error(problem);
+      tell({ status: 'unknown', problem });
     });
 
   return () => {
