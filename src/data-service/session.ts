@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { toAppError, withAppErrors, type AppError } from './app-error';
-import { toAuthError } from './auth-call';
+import { toAuthError } from './auth-error';
 import { toStaff, type Staff } from './staff';
 import { staffClient } from './staff-client';
 

@@ -1,0 +1,14 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
+
+/** An error of the auth client; its retryable errors wrap what timedFetch threw. */
+export function toAuthError(error: AuthError): AppError {
+  const { code, message } = error;
+  return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
+}
+
+function kindOfAuthError({ code, status }: AuthError): AppErrorKind {
+  if (code === 'invalid_credentials') return 'unauthorized';
+  if (status === 0 || status === undefined) return navigator.onLine ? 'unreachable' : 'offline';
+  return kindOfStatus(status);
+}
