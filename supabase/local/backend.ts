@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createApi } from './api';
 import type { AskLite } from './auth/context';
 import { authRoutes } from './auth/routes';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { withDataDirectory } from './data-directory';
 import { openDiskDatabase } from './disk-database';
 import { listen } from './http-server';
@@ -24,6 +24,8 @@ export interface BackendOptions {
   keys: Keys;
   /** Where mails are put; without it they are thrown away. */
   mailDir?: string;
+  /** supabase/config.toml, unless given. */
+  config?: Config;
 }
 
 export interface Backend {
@@ -95,12 +97,12 @@ async function openDatabase(dataDir: string | null): Promise<Database> {
 }
 
 async function createHandler(
-  { siteUrl, keys, mailDir }: BackendOptions,
+  { siteUrl, keys, mailDir, config: given }: BackendOptions,
   url: string,
   connection: PgliteConnection,
   exclusive: Exclusive,
 ): Promise<(request: Request) => Response | Promise<Response>> {
-  const config = await readConfig();
+  const config = given ?? (await readConfig());
   const mailbox = createMailbox(mailDir ?? null);
   const app = await createLite({ connection, config, keys, url, siteUrl, mailbox });
 

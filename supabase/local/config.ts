@@ -26,6 +26,7 @@ const configSchema = v.object({
     enable_refresh_token_rotation: v.boolean(),
     refresh_token_reuse_interval: v.number(),
     enable_signup: v.boolean(),
+    enable_manual_linking: v.boolean(),
     minimum_password_length: v.number(),
     mfa: v.object({ max_enrolled_factors: v.number() }),
     sessions: v.optional(

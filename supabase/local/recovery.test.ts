@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { createClient, type AuthChangeEvent } from '@supabase/supabase-js';
+import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { mailedLink, mailsTo } from './testing/mails';
 import {
   addStaff,
   connect,
   connectAsStaff,
+  connectWithPkce,
   startTestBackend,
+  type Client,
   type TestBackend,
 } from './testing/test-backend';
 
@@ -22,18 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-/** A browser that uses PKCE, as the panel does. */
-function browser() {
-  return createClient(backend.url, backend.keys.publishableKey, {
-    auth: {
-      flowType: 'pkce',
-      autoRefreshToken: false,
-      persistSession: false,
-      storageKey: randomUUID(),
-    },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
-    realtime: { transport: WebSocket },
-  });
+function browser(): Client {
+  return connectWithPkce(backend);
 }
 
 async function newAddress(): Promise<string> {

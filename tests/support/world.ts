@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
-import { startTestBackend } from '../../supabase/local/testing/test-backend';
+import { startOAuthServer } from '../../supabase/local/testing/oauth-server';
+import { configWith, startTestBackend } from '../../supabase/local/testing/test-backend';
 import { startBuiltSite } from './built-site';
 
 /** The built site on a backend of its own. */
@@ -41,14 +42,16 @@ interface WorldOptions {
   content: 'demo' | 'seed';
 }
 
-/** Starts a database, the upload function and the site, built for them, as one. */
+/** Starts a database with an identity provider, the upload function and the site, built for them, as one. */
 export async function startWorld({ name, content }: WorldOptions): Promise<RunningWorld> {
   const sitePort = await freePort();
   const siteUrl = `http://${HOST}:${sitePort}`;
   const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
   const outDir = path.join(ROOM, name, 'dist');
 
-  const backend = await startTestBackend({ siteUrl });
+  const provider = await startOAuthServer();
+  const config = await configWith({ external: provider.external });
+  const backend = await startTestBackend({ siteUrl, config });
   const { publishableKey, secretKey } = backend.keys;
   const supabaseUrl = backend.url;
   const uploads = await startUploadServer({
@@ -80,6 +83,7 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
       await site.stop();
       await uploads.stop();
       await backend.stop();
+      await provider.stop();
     },
   };
 }

@@ -47,14 +47,19 @@ const insertSql = `
     gen_random_uuid(), $1, gen_random_uuid(), 'recovery', 'recovery', $2, $3, now(), now()
   )`;
 
+/** Forgets the ways that nobody has gone to their end. */
+export async function pruneFlows({ query }: AuthContext): Promise<void> {
+  await query(pruneSql, []);
+}
+
 /** Remembers who may exchange the code that the recovery of a user's account will give. */
 export async function beginRecovery(
   userId: string,
   { code_challenge: challenge, code_challenge_method: method }: Challenge,
-  { query }: AuthContext,
+  context: AuthContext,
 ): Promise<void> {
-  await query(pruneSql, []);
-  await query(insertSql, [userId, challenge, method.toLowerCase()]);
+  await pruneFlows(context);
+  await context.query(insertSql, [userId, challenge, method.toLowerCase()]);
 }
 
 const issueSql = `

@@ -31,13 +31,18 @@ function toPattern(glob: string): RegExp {
 
 export interface RedirectError {
   error: string;
-  code: string;
+  /** Missing where the error is that of an identity provider. */
+  code?: string;
   description: string;
 }
 
 /** Sends the browser back with what went wrong, in the query and in the fragment. */
 export function redirectWithError(target: string, { error, code, description }: RedirectError) {
-  const details = { error, error_code: code, error_description: description };
+  const details = {
+    error,
+    ...(code !== undefined && { error_code: code }),
+    error_description: description,
+  };
   const address = withQuery(target, details);
   address.hash = new URLSearchParams(details).toString();
   return redirect(address);
@@ -48,12 +53,22 @@ export function redirectWithCode(target: string, code: string): Response {
   return redirect(withQuery(target, { code }));
 }
 
+/** Sends the browser back with a session. */
+export function redirectWithSession(target: string, session: Record<string, unknown>): Response {
+  const address = new URL(target);
+  const values = Object.entries(session).filter(([, value]) => typeof value !== 'object');
+  address.hash = new URLSearchParams(
+    values.map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return redirect(address);
+}
+
 function withQuery(target: string, parameters: Record<string, string>): URL {
   const address = new URL(target);
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address;
 }
 
-function redirect(address: URL): Response {
+export function redirect(address: URL): Response {
   return new Response(null, { status: 303, headers: { Location: address.href } });
 }

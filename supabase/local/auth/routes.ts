@@ -6,7 +6,9 @@ import { authError } from './answers';
 import type { AuthContext } from './context';
 import { factors } from './factors';
 import { methodOfCode } from './flow-state';
+import { identities } from './identities';
 import { ownUser } from './own-user';
+import { providerRoutes } from './providers/routes';
 import { recovery } from './recovery';
 import { completeSession } from './sessions';
 
@@ -26,7 +28,7 @@ export function authRoutes(context: AuthContext): Hono {
   routes.use(answerInVersion);
 
   // Before the check of bodies: identity providers post forms here.
-  routes.on(['GET', 'POST'], '/callback', (c) => signIn(c, 'oauth'));
+  routes.route('/', providerRoutes(context));
 
   routes.use(async (c, next) => {
     const body = await c.req.text();
@@ -37,6 +39,7 @@ export function authRoutes(context: AuthContext): Hono {
   routes.route('/admin/users', adminUsers(context));
 
   routes.route('/factors', factors(context));
+  routes.route('/user/identities', identities(context));
   routes.route('/user', ownUser(context));
 
   routes.post('/otp', async (c) => {

@@ -1,0 +1,115 @@
+import { authError } from '../answers';
+import type { AuthContext } from '../context';
+import { pruneFlows, refuseChallenge } from '../flow-state';
+import { redirectTarget } from '../redirects';
+import { configuredProvider } from './configured';
+import type { Tokens } from './provider';
+
+/** One person's way to a provider and back. */
+export interface Flow {
+  id: string;
+  provider: string;
+  target: string;
+  code: string | null;
+  /** The user who links an identity; null for whoever signs in. */
+  linkTo: string | null;
+}
+
+const insertSql = `
+  insert into auth.flow_state (
+    id, auth_code, authentication_method, provider_type, code_challenge, code_challenge_method,
+    referrer, linking_target_id, created_at, updated_at
+  ) values (
+    gen_random_uuid(), case when $2::text <> '' then gen_random_uuid()::text end, 'oauth', $1,
+    nullif($2, ''), nullif($3, ''), $4, $5, now(), now()
+  )
+  returning id`;
+
+/** The parameters that are for us; a provider gets all others. */
+const own = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'code_challenge',
+  'code_challenge_method',
+  'skip_http_redirect',
+]);
+
+/** The address of the provider's page that asks the person, or a refusal. */
+export async function beginFlow(
+  parameters: Record<string, string>,
+  linkTo: string | null,
+  context: AuthContext,
+): Promise<URL | Response> {
+  const { provider: name = '', scopes = '' } = parameters;
+  const provider = configuredProvider(name, context.config);
+  if (!provider) {
+    const message = 'Unsupported provider: provider is not enabled';
+    return authError(400, 'validation_failed', message);
+  }
+  const { code_challenge = '', code_challenge_method = '' } = parameters;
+  const challenge = { code_challenge, code_challenge_method };
+  const refusal = refuseChallenge(challenge);
+  if (refusal) return refusal;
+
+  await pruneFlows(context);
+  const [flow] = await context.query<{ id: string }>(insertSql, [
+    name,
+    code_challenge,
+    code_challenge_method.toLowerCase(),
+    redirectTarget(parameters['redirect_to'], context),
+    linkTo,
+  ]);
+  const address = new URL(await provider.authorizeUrl());
+  const asked = {
+    ...Object.fromEntries(Object.entries(parameters).filter(([key]) => !own.has(key))),
+    client_id: provider.settings.client_id ?? '',
+    redirect_uri: callbackUrl(provider.settings.redirect_uri, context),
+    response_type: 'code',
+    scope: [...new Set([...provider.scopes, ...scopes.split(/[ ,]+/).filter(Boolean)])].join(' '),
+    state: flow?.id ?? '',
+  };
+  for (const [key, value] of Object.entries(asked)) address.searchParams.set(key, value);
+  return address;
+}
+
+/** Where a provider sends people back to. */
+export function callbackUrl(
+  configured: string | undefined,
+  { issuer }: Pick<AuthContext, 'issuer'>,
+): string {
+  return configured || `${issuer}/callback`;
+}
+
+const findSql = `
+  select id, provider_type as provider, referrer as target, auth_code as code,
+    linking_target_id as "linkTo"
+  from auth.flow_state
+  where id = $1 and authentication_method = 'oauth' and user_id is null
+    and created_at > now() - interval '5 minutes'`;
+
+/** The way that a person is on who comes back from a provider. */
+export async function findFlow(id: string, { query }: AuthContext): Promise<Flow | undefined> {
+  return (await query<Flow>(findSql, [id]))[0];
+}
+
+const endSql = `
+  update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
+    auth_code = coalesce(auth_code, $5), code_challenge = coalesce(code_challenge, $5),
+    code_challenge_method = coalesce(code_challenge_method, 'plain'),
+    auth_code_issued_at = now(), updated_at = now()
+  where id = $1`;
+
+/**
+ * From now on whoever has the code, and the verifier that belongs to it, can sign in as the user;
+ * for a way without PKCE both are the given secret.
+ */
+export async function endFlow(
+  { id }: Flow,
+  userId: string,
+  tokens: Tokens,
+  { query }: AuthContext,
+  secret: string | null = null,
+): Promise<void> {
+  await query(endSql, [id, userId, tokens.access_token, tokens.refresh_token ?? '', secret]);
+}

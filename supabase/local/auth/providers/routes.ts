@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { AuthContext } from '../context';
+import { redirect, redirectWithCode, redirectWithError, redirectWithSession } from '../redirects';
+import { completeSession } from '../sessions';
+import { linkIdentity, signInWith } from './accounts';
+import { configuredProvider } from './configured';
+import { beginFlow, callbackUrl, endFlow, findFlow, type Flow } from './flow';
+import { exchangeCode, type Profile, type Tokens } from './provider';
+import { Refusal } from './refusal';
+
+const answerSchema = v.object({
+  state: v.fallback(v.pipe(v.string(), v.uuid()), ''),
+  code: v.optional(v.string(), ''),
+  error: v.optional(v.string(), ''),
+  error_description: v.optional(v.string(), ''),
+});
+type Answer = v.InferOutput<typeof answerSchema>;
+
+/** Signing in with an account of somebody else's. */
+export function providerRoutes(context: AuthContext): Hono {
+  const routes = new Hono();
+
+  routes.get('/authorize', async (c) => {
+    const address = await beginFlow(c.req.query(), null, context);
+    return address instanceof Response ? address : redirect(address);
+  });
+
+  // Providers send people back with a link or with a form.
+  routes.get('/callback', (c) => comeBack(c, v.parse(answerSchema, c.req.query())));
+  routes.post('/callback', async (c) =>
+    comeBack(c, v.parse(answerSchema, await c.req.parseBody())),
+  );
+
+  async function comeBack(c: Context, answer: Answer): Promise<Response> {
+    const flow = answer.state === '' ? undefined : await findFlow(answer.state, context);
+    if (!flow) return redirectWithError(context.siteUrl, lost);
+    try {
+      const { profile, tokens } = await identify(answer, flow);
+      const { provider, linkTo } = flow;
+      const userId = linkTo ?? (await signInWith(provider, profile, context));
+      if (linkTo !== null) await linkIdentity(linkTo, provider, profile, context);
+      return await finish(c, flow, userId, tokens);
+    } catch (error) {
+      if (error instanceof Refusal) return redirectWithError(flow.target, error.details);
+      throw error;
+    }
+  }
+
+  async function identify(answer: Answer, flow: Flow) {
+    const { code, error, error_description: description } = answer;
+    if (error !== '') throw new Refusal({ error, description });
+    const provider = configuredProvider(flow.provider, context.config);
+    if (code === '' || !provider) throw noCode();
+    const { client_id = '', secret = '', redirect_uri } = provider.settings;
+    try {
+      const tokens = await exchangeCode(provider, {
+        client_id,
+        client_secret: secret,
+        code,
+        redirect_uri: callbackUrl(redirect_uri, context),
+      });
+      const profile: Profile = await provider.readProfile(tokens.access_token);
+      if (profile.email === '') throw new Error('The profile has no address.');
+      return { profile, tokens };
+    } catch (cause) {
+      console.error(cause);
+      throw notUnderstood(code);
+    }
+  }
+
+  async function finish(c: Context, flow: Flow, userId: string, tokens: Tokens) {
+    if (flow.code !== null) {
+      await endFlow(flow, userId, tokens, context);
+      return redirectWithCode(flow.target, flow.code);
+    }
+    // Without PKCE the backend itself exchanges the code.
+    const secret = randomBytes(32).toString('hex');
+    await endFlow(flow, userId, tokens, context, secret);
+    const session = await context.lite(c, {
+      method: 'POST',
+      path: `/auth/v1/token?grant_type=pkce&apikey=${context.keys.publishableKey}`,
+      body: JSON.stringify({ auth_code: secret, code_verifier: secret }),
+    });
+    const completed = await completeSession(session, 'oauth', context);
+    if (!completed.ok) return completed;
+    return redirectWithSession(flow.target, await completed.json());
+  }
+
+  return routes;
+}
+
+const lost = {
+  error: 'invalid_request',
+  code: 'bad_oauth_state',
+  description: 'OAuth state not found or expired',
+};
+
+const noCode = () =>
+  new Refusal({
+    error: 'invalid_request',
+    code: 'bad_oauth_callback',
+    description: 'OAuth callback with missing authorization code missing',
+  });
+
+const notUnderstood = (code: string) =>
+  new Refusal({
+    error: 'server_error',
+    code: 'unexpected_failure',
+    description: `Unable to exchange external code: ${code}`,
+  });

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerProvider, startOAuthServer, type OAuthServer } from './testing/oauth-server';
+import {
+  configWith,
+  connectAsStaff,
+  startTestBackend,
+  type Client,
+  type TestBackend,
+} from './testing/test-backend';
+
+const target = 'http://127.0.0.1:5173/adminpanel/account';
+let oauth: OAuthServer;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  backend = await startTestBackend({ config: await configWith({ external: oauth.external }) });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await oauth.stop();
+});
+
+const newAddress = () => `${randomUUID()}@label.example`;
+
+/** Links an identity of a provider, as a browser would; the result is where this ends. */
+async function link(client: Client, person: { email: string; id?: string }): Promise<URL> {
+  const { data, error } = await client.auth.linkIdentity({
+    provider: 'github',
+    options: { redirectTo: target, skipBrowserRedirect: true },
+  });
+  if (error) throw error;
+  const callback = await answerProvider(data.url, person);
+  const answer = await fetch(callback, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+async function identitiesOf(client: Client) {
+  const { data, error } = await client.auth.getUserIdentities();
+  if (error) throw error;
+  return data.identities;
+}
+
+async function identityOf(client: Client, provider: string) {
+  const identity = (await identitiesOf(client)).find((entry) => entry.provider === provider);
+  if (!identity) throw new Error(`There is no identity of ${provider}.`);
+  return identity;
+}
+
+async function remove(client: Client, id: string) {
+  const { data } = await client.auth.getSession();
+  const answer = await fetch(`${backend.url}/auth/v1/user/identities/${id}`, {
+    method: 'DELETE',
+    headers: {
+      apikey: backend.keys.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+  });
+  const body = await answer.json();
+  return [answer.status, body.error_code];
+}
+
+describe('linking an identity', () => {
+  test('adds it, under another address too, and leaves who one is', async () => {
+    const email = newAddress();
+    const client = await connectAsStaff(backend, email);
+    const github = `${randomUUID()}@elsewhere.example`;
+    const address = await link(client, { email: github });
+    expect(address.origin + address.pathname).toBe(target);
+    expect(address.searchParams.has('error')).toBe(false);
+    expect(await identitiesOf(client)).toMatchObject([
+      { provider: 'email', email },
+      { provider: 'github', email: github, identity_data: { email: github } },
+    ]);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({
+      email,
+      app_metadata: { provider: 'email', providers: ['email', 'github'] },
+    });
+  });
+
+  test.each([
+    ['another user', 'Identity is already linked to another user'],
+    ['oneself', 'Identity is already linked'],
+  ])('that belongs to %s already is refused', async (owner, description) => {
+    const person = { email: `${randomUUID()}@elsewhere.example` };
+    const client = await connectAsStaff(backend, newAddress());
+    const holder = owner === 'oneself' ? client : await connectAsStaff(backend, newAddress());
+    await link(holder, person);
+    const before = await identitiesOf(client);
+    const address = await link(client, person);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: description,
+    });
+    expect(await identitiesOf(client)).toEqual(before);
+  });
+
+  test('needs a session', async () => {
+    const answer = await fetch(
+      `${backend.url}/auth/v1/user/identities/authorize?provider=github&skip_http_redirect=true`,
+      { headers: { apikey: backend.keys.publishableKey } },
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  test('of a provider that is not switched on is refused', async () => {
+    const client = await connectAsStaff(backend, newAddress());
+    const { error } = await client.auth.linkIdentity({ provider: 'gitlab' });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+});
+
+describe('unlinking an identity', () => {
+  test('takes it away', async () => {
+    const client = await connectAsStaff(backend, newAddress());
+    await link(client, { email: newAddress() });
+    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'github'));
+    expect(error).toBeNull();
+    expect(await identitiesOf(client)).toMatchObject([{ provider: 'email' }]);
+    const { data } = await client.auth.getUser();
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+  });
+
+  test('whose address was that of the user leaves the user with that of the other', async () => {
+    const client = await connectAsStaff(backend, newAddress());
+    const email = newAddress();
+    await link(client, { email });
+    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
+    expect(error).toBeNull();
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email, app_metadata: { provider: 'github' } });
+  });
+
+  test('is refused for the last one', async () => {
+    const client = await connectAsStaff(backend, newAddress());
+    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
+    expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+    expect(await identitiesOf(client)).toHaveLength(1);
+  });
+
+  test('is refused for one that is not there, or is not one’s own', async () => {
+    const other = await connectAsStaff(backend, newAddress());
+    await link(other, { email: newAddress() });
+    const foreign = (await identityOf(other, 'github')).identity_id;
+    const client = await connectAsStaff(backend, newAddress());
+    await link(client, { email: newAddress() });
+    expect(await remove(client, randomUUID())).toEqual([422, 'identity_not_found']);
+    expect(await remove(client, foreign)).toEqual([422, 'identity_not_found']);
+    expect(await remove(client, '1')).toEqual([404, 'validation_failed']);
+    expect(await identitiesOf(other)).toHaveLength(2);
+  });
+});
+
+test('where linking is switched off, identities stay as they are', async () => {
+  const config = await configWith({ external: oauth.external, enable_manual_linking: false });
+  const closed = await startTestBackend({ config });
+  try {
+    const client = await connectAsStaff(closed, newAddress());
+    const linked = await client.auth.linkIdentity({ provider: 'github' });
+    const unlinked = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
+    const refusal = { status: 404, code: 'manual_linking_disabled' };
+    expect([linked.error, unlinked.error]).toMatchObject([refusal, refusal]);
+  } finally {
+    await closed.stop();
+  }
+});

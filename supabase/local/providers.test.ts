@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerProvider, startOAuthServer, type OAuthServer } from './testing/oauth-server';
+import {
+  addStaff,
+  connect,
+  configWith,
+  connectWithPkce,
+  startTestBackend,
+  type Client,
+  type TestBackend,
+} from './testing/test-backend';
+
+const login = 'http://127.0.0.1:5173/adminpanel-login';
+let oauth: OAuthServer;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  backend = await startTestBackend({ config: await configWith({ external: oauth.external }) });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await oauth.stop();
+});
+
+function browser(): Client {
+  return connectWithPkce(backend);
+}
+
+async function newAddress(): Promise<string> {
+  const email = `${randomUUID()}@label.example`;
+  await addStaff(backend, email);
+  return email;
+}
+
+/** Where an address leads. */
+async function follow(address: string): Promise<URL> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+type Answer = Parameters<typeof answerProvider>[1];
+
+/** Goes to the provider and back; the result is where the browser ends. */
+async function signInAs(
+  client: Client,
+  answer: Answer,
+  provider: 'github' | 'google' = 'github',
+): Promise<URL> {
+  const { data } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: login, skipBrowserRedirect: true },
+  });
+  const page = await follow(data.url ?? '');
+  return follow(await answerProvider(page.href, answer));
+}
+
+function parametersOf(address: URL) {
+  return [address.searchParams, new URLSearchParams(address.hash.slice(1))].map((parameters) =>
+    Object.fromEntries(parameters),
+  );
+}
+
+async function usersNamed(email: string): Promise<unknown[]> {
+  return backend.sql('select id from auth.users where email = $1', [email]);
+}
+
+const signupDisabled = {
+  error: 'access_denied',
+  error_code: 'signup_disabled',
+  error_description: 'Signups not allowed for this instance',
+};
+
+describe('the way to a provider', () => {
+  test('leads to its page with what it must know, and scopes and more as asked', async () => {
+    const { data } = await browser().auth.signInWithOAuth({
+      provider: 'github',
+      options: {
+        redirectTo: login,
+        scopes: 'read:org gist',
+        queryParams: { prompt: 'select_account' },
+        skipBrowserRedirect: true,
+      },
+    });
+    const page = await follow(data.url ?? '');
+    expect(page.origin + page.pathname).toBe(`${oauth.url}/login/oauth/authorize`);
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      client_id: 'label-site',
+      redirect_uri: `${backend.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'user:email read:org gist',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test.each(['gitlab', 'nobody', '__proto__', ''])(
+    'does not begin for the provider "%s", which is not switched on',
+    async (provider) => {
+      const answer = await fetch(`${backend.url}/auth/v1/authorize?provider=${provider}`);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error_code: 'validation_failed' },
+      ]);
+    },
+  );
+
+  test('that was never begun ends at the site', async () => {
+    for (const state of ['', 'forged', randomUUID()]) {
+      const address = await follow(`${backend.url}/auth/v1/callback?state=${state}&code=1`);
+      expect(address.origin).toBe('http://127.0.0.1:5173');
+      expect(parametersOf(address)[0]).toMatchObject({ error_code: 'bad_oauth_state' });
+    }
+  });
+
+  test('is gone once', async () => {
+    const client = browser();
+    const email = await newAddress();
+    const { data } = await client.auth.signInWithOAuth({
+      provider: 'github',
+      options: { skipBrowserRedirect: true },
+    });
+    const page = await follow(data.url ?? '');
+    const callback = await answerProvider(page.href, { email });
+    expect((await follow(callback)).searchParams.has('code')).toBe(true);
+    expect((await follow(callback)).searchParams.get('error_code')).toBe('bad_oauth_state');
+  });
+
+  test('leads back to the site and nowhere else', async () => {
+    const { data } = await browser().auth.signInWithOAuth({
+      provider: 'github',
+      options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },
+    });
+    const page = await follow(data.url ?? '');
+    const address = await follow(await answerProvider(page.href, { email: await newAddress() }));
+    expect(address.origin).toBe('http://127.0.0.1:5173');
+  });
+});
+
+describe.each(['github', 'google'] as const)('a person from %s', (provider) => {
+  test('whose confirmed address is that of a member of staff signs in as this member', async () => {
+    const email = await newAddress();
+    const client = browser();
+    const address = await signInAs(client, { email: email.toUpperCase() }, provider);
+    expect(address.origin + address.pathname).toBe(login);
+    const { data, error } = await client.auth.exchangeCodeForSession(
+      address.searchParams.get('code') ?? '',
+    );
+    expect(error).toBeNull();
+    expect(data.session?.provider_token).toEqual(expect.any(String));
+    expect(data).toMatchObject({ redirectType: null });
+    expect(data.user).toMatchObject({
+      email,
+      app_metadata: { provider: 'email', providers: ['email', provider] },
+      identities: [{ provider: 'email' }, { provider, identity_data: { email_verified: true } }],
+    });
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+      email,
+      aal: 'aal1',
+      amr: [{ method: 'oauth' }],
+    });
+    expect(await usersNamed(email)).toHaveLength(1);
+  });
+
+  test('whom nobody knows gets no account', async () => {
+    const email = `${randomUUID()}@elsewhere.example`;
+    const address = await signInAs(browser(), { email }, provider);
+    expect(address.origin + address.pathname).toBe(login);
+    expect(parametersOf(address)).toEqual([signupDisabled, signupDisabled]);
+    expect(await usersNamed(email)).toEqual([]);
+  });
+
+  test('whose address the provider has not confirmed is nobody', async () => {
+    const email = await newAddress();
+    const address = await signInAs(browser(), { email, isVerified: false }, provider);
+    expect(parametersOf(address)).toEqual([signupDisabled, signupDisabled]);
+  });
+});
+
+describe('a person from a provider', () => {
+  test('is known again by the provider, with another address too', async () => {
+    const email = await newAddress();
+    const first = browser();
+    await signInAs(first, { email, id: '4711' });
+    const client = browser();
+    const address = await signInAs(client, { email: 'renamed@elsewhere.example', id: '4711' });
+    const { data } = await client.auth.exchangeCodeForSession(
+      address.searchParams.get('code') ?? '',
+    );
+    expect(data.user?.email).toBe(email);
+  });
+
+  test('comes back without PKCE with a session in the fragment', async () => {
+    const email = await newAddress();
+    const address = await signInAs(connect(backend.url, backend.keys.publishableKey), { email });
+    const [query, fragment = {}] = parametersOf(address);
+    expect(query).toEqual({});
+    expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600' });
+    expect(fragment['provider_token']).toEqual(expect.any(String));
+    const { access_token = '', refresh_token = '' } = fragment;
+    expect(decodeJwt(access_token)).toMatchObject({ email, amr: [{ method: 'oauth' }] });
+    const client = connect(backend.url, backend.keys.publishableKey);
+    const { data, error } = await client.auth.setSession({ access_token, refresh_token });
+    expect([error, data.user?.email]).toEqual([null, email]);
+  });
+
+  test('who says no there comes back with that', async () => {
+    const said = {
+      error: 'access_denied',
+      error_description: 'The user has denied your application access.',
+    };
+    expect(parametersOf(await signInAs(browser(), { deny: true }))).toEqual([said, said]);
+  });
+
+  test('who is banned here is not let in', async () => {
+    const email = await newAddress();
+    await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
+    const [query] = parametersOf(await signInAs(browser(), { email }));
+    expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+  });
+
+  test('does not share the account that somebody made with their address', async () => {
+    const email = `${randomUUID()}@label.example`;
+    const { admin } = connect(backend.url, backend.keys.secretKey).auth;
+    await admin.createUser({ email, password: 'somebody else knows it' });
+    const client = browser();
+    const address = await signInAs(client, { email });
+    const { data } = await client.auth.exchangeCodeForSession(
+      address.searchParams.get('code') ?? '',
+    );
+    expect(data.user?.identities).toMatchObject([{ provider: 'github' }]);
+    const { error } = await browser().auth.signInWithPassword({
+      email,
+      password: 'somebody else knows it',
+    });
+    expect(error?.code).toBe('invalid_credentials');
+  });
+
+  test('with a code that the provider does not know comes back with an error', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const { data } = await browser().auth.signInWithOAuth({
+      provider: 'github',
+      options: { redirectTo: login, skipBrowserRedirect: true },
+    });
+    const state = (await follow(data.url ?? '')).searchParams.get('state') ?? '';
+    const callback = `${backend.url}/auth/v1/callback?state=${state}&code=`;
+    expect(parametersOf(await follow(callback))[0]).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+    });
+    expect(parametersOf(await follow(`${callback}unknown`))[0]).toMatchObject({
+      error: 'server_error',
+      error_code: 'unexpected_failure',
+    });
+    expect(told).toHaveBeenCalledWith(
+      new Error(`${oauth.url}/login/oauth/access_token answered with 400.`),
+    );
+    told.mockRestore();
+  });
+
+  test('may send the answer as a form', async () => {
+    const email = await newAddress();
+    const { data } = await browser().auth.signInWithOAuth({
+      provider: 'github',
+      options: { redirectTo: login, skipBrowserRedirect: true },
+    });
+    const page = await follow(data.url ?? '');
+    const callback = new URL(await answerProvider(page.href, { email }));
+    const answer = await fetch(callback.origin + callback.pathname, {
+      method: 'POST',
+      body: callback.searchParams,
+      redirect: 'manual',
+    });
+    expect(new URL(answer.headers.get('location') ?? '').searchParams.has('code')).toBe(true);
+  });
+});
+
+test('where sign-up is open, an unknown person gets an account', async () => {
+  const config = await configWith({ external: oauth.external, enable_signup: true });
+  const open = await startTestBackend({ config });
+  try {
+    const client = connectWithPkce(open);
+    const email = `${randomUUID()}@elsewhere.example`;
+    const refused = await signInAs(client, { email, isVerified: false });
+    expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    const address = await signInAs(client, { email });
+    const { data } = await client.auth.exchangeCodeForSession(
+      address.searchParams.get('code') ?? '',
+    );
+    expect(data.user).toMatchObject({ email, identities: [{ provider: 'github' }] });
+  } finally {
+    await open.stop();
+  }
+});
