@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createStore, useStore } from '@/ui/store';
 
 /** The changed forms, each with how its changes are discarded. */
@@ -15,22 +15,29 @@ export function askToLeave(leave: () => void): void {
   else leave();
 }
 
-/** While a form is changed, leaving it asks first. `discard` takes the changes back. */
-export function useLeaveGuard(isChanged: boolean, discard: () => void): void {
+/**
+ * While a form is changed, leaving it asks first. `discard` takes the changes back. Returns how not to be asked any more,
+ * at once: for a form that closes because it is saved.
+ */
+export function useLeaveGuard(isChanged: boolean, discard: () => void): () => void {
   const onDiscard = useEffectEvent(discard);
+  const release = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isChanged) return undefined;
-    const form = () => onDiscard();
-    const keepPage = (event: BeforeUnloadEvent) => {
-      if (changedForms.has(form)) event.preventDefault();
+    const form = () => {
+      release.current?.();
+      onDiscard();
     };
+    const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
     changedForms.add(form);
     window.addEventListener('beforeunload', keepPage);
-    return () => {
+    release.current = () => {
       changedForms.delete(form);
       window.removeEventListener('beforeunload', keepPage);
     };
+    return () => release.current?.();
   }, [isChanged]);
+  return () => release.current?.();
 }
 
 /** The question that is open, and its two answers. */
@@ -40,7 +47,6 @@ export function useLeaveQuestion() {
   const leave = () => {
     question.change(null);
     for (const discard of changedForms) discard();
-    changedForms.clear();
     open?.leave();
   };
   return { isOpen: open !== null, stay, leave };

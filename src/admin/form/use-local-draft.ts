@@ -54,22 +54,24 @@ export function useLocalDraft<Draft extends object>(
     return keepLocalDraft(here, { form, at, version, base, draft });
   }, [member, resource, record, form, isChanged, version, base, draft]);
 
+  /** Takes the offered text; it stays kept until it is saved or discarded. */
+  const restore = (): Edited<Draft> | null => {
+    if (offer) setTaken([...taken, offer.form]);
+    setOffer(null);
+    return offer;
+  };
+  const discard = () => {
+    if (offer) dropLocalDrafts(place, new Set([offer.form]));
+    setOffer(readOffer(place, base));
+  };
+  /** Forgets the text of this form: it is saved, or nobody wants it. */
+  const forget = () => dropLocalDrafts(place, new Set([form, ...taken]));
+
   return {
     /** Text of an earlier time that waits for a decision; null when there is none. */
     offer: offer && { at: offer.at, isOlder: offer.version !== version },
-    /** Takes the offered text; it stays kept until it is saved or discarded. */
-    restore(): Edited<Draft> | null {
-      if (offer) setTaken([...taken, offer.form]);
-      setOffer(null);
-      return offer;
-    },
-    discard() {
-      if (offer) dropLocalDrafts(place, new Set([offer.form]));
-      setOffer(readOffer(place, base));
-    },
-    /** Forgets the text of this form: it is saved, or nobody wants it. */
-    forget() {
-      dropLocalDrafts(place, new Set([form, ...taken]));
-    },
+    restore,
+    discard,
+    forget,
   };
 }

@@ -1,0 +1,51 @@
+import { isRecord } from '@/data-service/read-json';
+import { formatDay } from '@/i18n/format';
+import { LANGUAGES } from '@/i18n/languages';
+import { useAdminWords } from '../admin-words';
+import { isLocalizedText } from '../form/localized-values';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || sizeOf(value) === 0;
+}
+
+const sizeOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+
+/** Any value of a draft, to be read: texts as they are written, days in words, pictures as pictures. */
+export function ValueView({ value }: { value: unknown }) {
+  const { t, i18n } = useAdminWords();
+  if (isNothing(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
+  if (typeof value === 'string') {
+    if (PICTURE.test(value)) return <img src={value} alt="" className="max-h-32 max-w-full" />;
+    const text = DAY.test(value) ? formatDay(value, i18n.language) : value;
+    return <p className="whitespace-pre-line wrap-anywhere">{text}</p>;
+  }
+  if (isLocalizedText(value)) {
+    return LANGUAGES.map(
+      ({ code, name }) =>
+        value[code] !== undefined && (
+          <div key={code}>
+            <p className="text-sm text-quiet">{name}</p>
+            <div lang={code}>
+              <ValueView value={value[code]} />
+            </div>
+          </div>
+        ),
+    );
+  }
+  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : null;
+  if (!parts) return <p>{String(value)}</p>;
+  return (
+    <ul className="list-disc space-y-2 pl-5">
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
+        <li key={index}>
+          <ValueView value={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { EmbedUrlField } from './embed-url-field';
+
+const ID = '4AbC2dEf6GhI8jKl0MnO1p';
+
+let stored: string | null | undefined;
+
+function Form({ isLink = false }: { isLink?: boolean }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <EmbedUrlField
+      name="spotify"
+      label="Spotify"
+      platform="spotify"
+      isLink={isLink}
+      value={value}
+      onChange={(next) => {
+        stored = next;
+        setValue(next);
+      }}
+      errors={{}}
+    />
+  );
+}
+
+it('says what it recognises, and becomes what is stored when it is left', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('textbox', { name: 'Spotify' }));
+  await user.paste(`<iframe src="https://open.spotify.com/embed/album/${ID}?theme=0"></iframe>`);
+  expect(screen.getByRole('status')).toHaveTextContent('Recognized: Spotify, album');
+  expect(screen.getByRole('textbox')).toHaveValue(
+    `<iframe src="https://open.spotify.com/embed/album/${ID}?theme=0"></iframe>`,
+  );
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveValue(`https://open.spotify.com/album/${ID}`);
+  expect(stored).toBe(`https://open.spotify.com/album/${ID}`);
+});
+
+it('names the known platforms when it is left with an address of another, which stays', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('https://soundcloud.com/label');
+  expect(screen.getByRole('textbox')).toBeValid();
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'This address is not from a platform that can be played here. Known are Spotify, BeatStars and YouTube.',
+  );
+  expect(stored).toBe('https://soundcloud.com/label');
+});
+
+it('as a plain link takes a short link of the platform', async () => {
+  const user = userEvent.setup();
+  render(<Form isLink />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('spotify.link/aBcD');
+  await user.tab();
+  expect(screen.getByRole('textbox')).toBeValid();
+  expect(stored).toBe('https://spotify.link/aBcD');
+});
+
+it('is nothing when it is emptied', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(screen.getByRole('textbox'), 'x');
+  await user.clear(screen.getByRole('textbox'));
+  await user.tab();
+  expect(stored).toBeNull();
+  expect(screen.getByRole('textbox')).toBeValid();
+});

@@ -1,0 +1,122 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDraftLike, keepLocalDraft, readLocalDrafts, type DraftPlace } from './local-draft';
+import { useLocalDraft, type Edited } from './use-local-draft';
+
+afterEach(() => localStorage.clear());
+
+const place: DraftPlace = { member: 'ada', resource: 'artists', record: '1' };
+const base = { name: 'Mira', price: 1 };
+const kept = (form: string, draft: unknown = base) => ({
+  form,
+  at: '2026-03-07T10:00:00.000Z',
+  version: '1',
+  base,
+  draft,
+});
+
+describe('what is kept in the browser', () => {
+  it('is found by the same member for the same record, and by nobody else', () => {
+    keepLocalDraft(place, kept('a', { name: 'Mia', price: NaN }));
+    expect(readLocalDrafts(place)).toEqual([kept('a', { name: 'Mia', price: NaN })]);
+    expect(readLocalDrafts({ ...place, member: 'bob' })).toEqual([]);
+    expect(readLocalDrafts({ ...place, record: '2' })).toEqual([]);
+    expect(readLocalDrafts({ ...place, record: null })).toEqual([]);
+    expect(readLocalDrafts({ ...place, resource: 'releases' })).toEqual([]);
+  });
+
+  it('is one text per opened form, the newest first, and not without end', () => {
+    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLocalDraft(place, kept(form));
+    expect(readLocalDrafts(place).map(({ form }) => form)).toEqual(['b', 'f', 'e', 'd', 'c']);
+  });
+
+  it.each(['{', '5', 'null', '[{"form":1}]', '[{"form":"a","at":"soon","version":null}]'])(
+    'counts as nothing when it reads %s',
+    (text) => {
+      localStorage.setItem('draft/ada/artists/1', text);
+      expect(readLocalDrafts(place)).toEqual([]);
+    },
+  );
+
+  it('is nothing, and nothing fails, when the browser has no room', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepLocalDraft(place, kept('a'));
+    full.mockRestore();
+    expect(readLocalDrafts(place)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: '', price: 5 }, true],
+    [{ name: '' }, false],
+    [{ name: '', price: 5, more: 1 }, false],
+    [['a', 'b'], false],
+    [null, false],
+  ])('%j has the values of a draft: %s', (json, expected) => {
+    expect(isDraftLike(json, base)).toBe(expected);
+  });
+});
+
+/** A form that is opened; `type` changes its name. */
+function open(version = '1') {
+  const start: Edited<typeof base> = { draft: base, base, version };
+  const { result, rerender, unmount } = renderHook(
+    (edited: Edited<typeof base>) => useLocalDraft(place, edited, edited.draft !== edited.base),
+    { initialProps: start },
+  );
+  return {
+    draft: () => result.current,
+    type: (name: string) => rerender({ ...start, draft: { ...base, name } }),
+    undo: () => rerender(start),
+    close: unmount,
+  };
+}
+
+const names = () => readLocalDrafts(place).map(({ draft }) => draft);
+
+describe('a form', () => {
+  it('offers what was typed in it before, and keeps it until that is decided', () => {
+    const first = open();
+    expect(first.draft().offer).toBeNull();
+    first.type('Mira K.');
+    first.close(); // as by a crash: nothing is said on the way out
+
+    const second = open();
+    expect(second.draft().offer).toEqual({ at: expect.any(Date), isOlder: false });
+    second.type('Other'); // whoever types on without deciding loses neither
+    expect(names()).toEqual([
+      { ...base, name: 'Other' },
+      { ...base, name: 'Mira K.' },
+    ]);
+    let restored: Edited<typeof base> | null = null;
+    act(() => {
+      restored = second.draft().restore();
+    });
+    expect(restored).toMatchObject({ draft: { ...base, name: 'Mira K.' }, base, version: '1' });
+    expect(second.draft().offer).toBeNull();
+    second.draft().forget();
+    expect(names()).toEqual([]);
+  });
+
+  it('says that the record has changed since', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.close();
+    expect(open('2').draft().offer?.isOlder).toBe(true);
+  });
+
+  it('keeps nothing that was taken back, and forgets what is discarded', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.undo();
+    expect(names()).toEqual([]);
+    first.type('Mira M.');
+    first.close();
+
+    const second = open();
+    act(() => second.draft().discard());
+    expect(second.draft().offer).toBeNull();
+    expect(names()).toEqual([]);
+  });
+});

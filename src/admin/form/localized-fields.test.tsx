@@ -1,0 +1,176 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { EditingLanguageProvider } from './editing-language';
+import type { FieldErrors } from './field-props';
+import { LanguageBar } from './language-bar';
+import { LocalizedMarkdownField } from './localized-markdown-field';
+import { LocalizedTextField } from './localized-text-field';
+
+interface FormProps {
+  bio: LocalizedText | null;
+  errors?: FieldErrors;
+  field?: typeof LocalizedTextField | typeof LocalizedMarkdownField;
+}
+
+let stored: LocalizedText | null | undefined;
+
+const NO_ERRORS: FieldErrors = {};
+
+/** A form with a name and a biography, which the test can try to save. */
+function Form({ bio, errors = NO_ERRORS, field: Field = LocalizedTextField }: FormProps) {
+  const [value, setValue] = useState(bio);
+  const [attempts, setAttempts] = useState(0);
+  const shown = attempts > 0 ? errors : {};
+  return (
+    <EditingLanguageProvider>
+      <form>
+        <LanguageBar draft={{ bio: value, name: 'Mira' }} errors={shown} attempts={attempts} />
+        <Field
+          name="bio"
+          label="Biography"
+          rows={4}
+          maxLength={20}
+          value={value}
+          onChange={(next) => {
+            stored = next;
+            setValue(next);
+          }}
+          errors={Object.fromEntries(
+            Object.entries(shown).map(([path, words]) => [path.replace(/^bio\.?/, ''), words]),
+          )}
+        />
+        <button type="button" onClick={() => setAttempts(attempts + 1)}>
+          {/* oxlint-disable-next-line react/jsx-no-literals -- a test's own form */}
+          Save
+        </button>
+      </form>
+    </EditingLanguageProvider>
+  );
+}
+
+const language = (name: RegExp) => screen.getByRole('radio', { name });
+const input = (name: string) => screen.getByRole('textbox', { name: `Biography · ${name}` });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the languages of a form', () => {
+  it('say how complete they are', () => {
+    render(<Form bio={{ en: 'Singer', de: 'Sängerin' }} />);
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Englishcomplete', 'Українськаno text', 'Deutschcomplete', 'Русскийno text']);
+    expect(language(/^English/)).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Language of the texts' })).toBeVisible();
+  });
+
+  it('are chosen by keyboard, and the input follows', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'Singer' }} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(language(/^Українська/)).toBeChecked();
+    expect(input('Українська')).toHaveAttribute('lang', 'uk');
+    await user.type(input('Українська'), 'Співачка');
+    expect(stored).toEqual({ en: 'Singer', uk: 'Співачка' });
+    expect(language(/^Українська/).closest('label')).toHaveTextContent('complete');
+  });
+
+  it('stand side by side where somebody wants that', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'Singer' }} />);
+    await user.selectOptions(screen.getByRole('combobox'), 'Deutsch');
+    await user.type(input('Deutsch'), 'Sängerin');
+    expect(input('English')).toHaveValue('Singer');
+    expect(stored).toEqual({ en: 'Singer', de: 'Sängerin' });
+    await user.click(language(/^Deutsch/)); // the two change places
+    expect(screen.getAllByRole('textbox').map(({ lang }) => lang)).toEqual(['de', 'en']);
+  });
+
+  it('bring a language forward whose text is wrong, when it was tried to save', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'Singer' }} errors={{ 'bio.ru': 'This text is too long.' }} />);
+    await user.click(button('Save'));
+    expect(language(/^Русский/)).toBeChecked();
+    expect(language(/^Русский/).closest('label')).toHaveTextContent('needs correcting');
+    expect(input('Русский')).toHaveFocus();
+    expect(input('Русский')).toHaveAccessibleDescription('This text is too long.');
+  });
+
+  it('stay where an error can be seen', async () => {
+    const user = userEvent.setup();
+    const errors = { 'bio.ru': 'This text is too long.', name: 'Please fill in this field.' };
+    render(<Form bio={{ en: 'Singer' }} errors={errors} />);
+    await user.click(button('Save'));
+    expect(language(/^English/)).toBeChecked();
+    expect(language(/^Русский/).closest('label')).toHaveTextContent('needs correcting');
+  });
+});
+
+describe('a localized text', () => {
+  it('is nothing when its last language is emptied', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'S' }} />);
+    await user.clear(input('English'));
+    expect(stored).toBeNull();
+  });
+
+  it('is copied from another language that has a text, and the undo gives back what stood there', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'Singer', de: ' Sängerin\n' }} />);
+    await user.click(language(/^Deutsch/));
+    expect(screen.queryByRole('button', { name: /Українська/ })).not.toBeInTheDocument();
+
+    await user.click(button('Copy from: English'));
+    expect(stored).toEqual({ en: 'Singer', de: 'Singer' });
+    expect(input('Deutsch')).toHaveFocus();
+    expect(screen.getByText('Copied from: English.')).toBeVisible();
+
+    await user.type(input('Deutsch'), ' neu');
+    await user.click(button('Undo'));
+    expect(stored).toEqual({ en: 'Singer', de: ' Sängerin\n' });
+    await user.click(button('Copy again')); // nor is what was typed over the copy lost
+    expect(stored).toEqual({ en: 'Singer', de: 'Singer neu' });
+  });
+
+  it('that was copied into an empty language leaves it empty after the undo', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'Singer' }} />);
+    await user.click(language(/^Українська/));
+    await user.click(button('Copy from: English'));
+    await user.click(button('Undo'));
+    expect(stored).toEqual({ en: 'Singer' });
+  });
+
+  it('says how much room is left once that matters, and takes more', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={{ en: 'x'.repeat(17) }} />);
+    expect(screen.queryByText(/left/)).not.toBeInTheDocument();
+    await user.type(input('English'), 'yz');
+    expect(screen.getByText('1 character left')).toBeVisible();
+    await user.type(input('English'), 'abc');
+    expect(screen.getByText('2 characters too many')).toBeVisible();
+    expect(stored).toEqual({ en: `${'x'.repeat(17)}yzabc` });
+  });
+});
+
+describe('a localized text in Markdown', () => {
+  it('has a preview in its language that follows what is typed, and is not left by its links', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={null} field={LocalizedMarkdownField} />);
+    await user.click(language(/^Deutsch/));
+    const preview = screen.getByRole('region', { name: 'Preview · Deutsch' });
+    expect(preview).toHaveTextContent('There is nothing to show yet.');
+    await user.type(input('Deutsch'), '# Tide{Enter}**laut** [[hier](https://a.example/)');
+    expect(await within(preview).findByRole('heading', { name: 'Tide' })).toBeVisible();
+    expect(within(preview).getByText('laut').tagName).toBe('STRONG');
+    expect(within(preview).getByText('laut').closest('[lang]')).toHaveAttribute('lang', 'de');
+    let isPrevented = false;
+    window.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), {
+      once: true,
+    });
+    await user.click(within(preview).getByRole('link', { name: 'hier' }));
+    expect(isPrevented).toBe(true);
+  });
+});
