@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
-import { addMember, expect, openPanel, PASSWORD, test } from './fixtures';
+import { expect, openPanel, test } from './fixtures';
 
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-test('the panel leads to the login, in the place of the history entry, and after it back', async ({
+test('the panel names who is signed in, counts what there is, and is left by logging out', async ({
   page,
-  rows,
+  demo,
 }) => {
-  const { email } = await addMember(rows);
-
-  await page.goto('/about');
-  await page.goto('/adminpanel');
-  await expect(page).toHaveURL(/\/adminpanel-login$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-
-  await page.goto('/adminpanel');
-  await signIn(page, email, PASSWORD);
+  const email = await openPanel(page, demo);
   await expect(page).toHaveURL(/\/adminpanel$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
@@ -62,22 +46,6 @@ test('the panel says that it is offline for as long as it is', async ({ page, de
   );
   await context.setOffline(false);
   await expect(alert).toHaveText('');
-});
-
-test('a wrong password is said, and the address stays', async ({ page }) => {
-  await page.goto('/adminpanel-login');
-  await signIn(page, 'nobody@label.example', 'wrong password');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@label.example');
-});
-
-test('a server that cannot be reached is not called a wrong password', async ({ page }) => {
-  await page.goto('/adminpanel-login');
-  await page.route('**/auth/v1/**', (route) => route.abort());
-  await signIn(page, 'staff@label.example', PASSWORD);
-  await expect(page.getByRole('alert')).toHaveText(
-    'The server could not be reached. Please check your connection and try again.',
-  );
 });
 
 test('no page of the site links to the panel', async ({ page }) => {

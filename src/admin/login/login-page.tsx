@@ -1,80 +1,122 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { AppError } from '@/data-service/app-error';
-import { signInWithPassword } from '@/data-service/sign-in';
-import { useAdminWords } from '../admin-words';
-import { useErrorReason } from '../error-reason';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
+import { paths } from '@/config/paths';
+import { session } from '@/data-service/session';
+import type { Staff } from '@/data-service/staff';
+import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '../admin-words';
 import { useStaff } from '../use-staff';
+import { CallbackProblem } from './callback-problem';
+import { LoginCard } from './login-card';
+import { NewPasswordForm } from './new-password-form';
+import { ProviderButtons } from './provider-buttons';
+import { RecoveryForm } from './recovery-form';
+import { SecondStepForm } from './second-step-form';
+import { SignInForm } from './sign-in-form';
 import { panelOrigin } from './sign-in-origin';
+import { TextButton, textLinkClass } from './text-button';
+import { useAuthCallback, type CallbackFailure } from './use-auth-callback';
 
-const credentials = v.object({ email: v.string(), password: v.string() });
+/** What an entry of the history keeps, so that Back and a reload lead to the same step. */
+const entrySchema = v.fallback(
+  v.object({
+    from: v.optional(v.unknown()),
+    step: v.optional(v.picklist(['recovery', 'new-password'])),
+  }),
+  {},
+);
 
-/** Whether the server answered that nobody has this address and password. */
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof AppError && ['unauthorized', 'rejected'].includes(error.kind);
+/** Where staff sign in, and where mails and providers lead back to. */
+export function LoginPage() {
+  const staff = useStaff();
+  const { isPending, failure } = useAuthCallback();
+  const entry = v.parse(entrySchema, useLocation().state);
+  const origin = panelOrigin(entry.from);
+  const [wasNobody, setWasNobody] = useState(false);
+  if (staff === null && !wasNobody) setWasNobody(true);
+
+  if (staff === undefined || isPending) return <FullScreenSpinner />;
+  if (!staff) {
+    return entry.step === 'recovery' ? <Recovery /> : <SignIn origin={origin} failure={failure} />;
+  }
+  if (staff.secondStep.length > 0) return <SecondStep staff={staff} />;
+  if (entry.step === 'new-password') return <NewPassword staff={staff} origin={origin} />;
+  if (failure && !wasNobody) return <FailedInSession origin={origin} failure={failure} />;
+  return <Navigate to={origin} replace />;
 }
 
-/** Where staff sign in. */
-export function LoginPage() {
+function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure | null }) {
   const { t } = useAdminWords();
-  const reasonOf = useErrorReason();
-  const staff = useStaff();
-  const state = v.safeParse(v.object({ from: v.string() }), useLocation().state);
-  const origin = panelOrigin(state.success ? state.output.from : null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  usePageTitle(t('login.title'));
-
-  if (staff === undefined) return <FullScreenSpinner />;
-  if (staff) return <Navigate to={origin} replace />;
-
-  async function signIn(form: FormData) {
-    setIsSending(true);
-    setProblem(null);
-    try {
-      await signInWithPassword(v.parse(credentials, Object.fromEntries(form)));
-    } catch (error) {
-      console.error(error);
-      setProblem(isWrongPassword(error) ? t('login.wrongCredentials') : reasonOf(error));
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   return (
-    <main className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-16">
-      <h1 className="mb-8 text-3xl font-bold">{t('login.title')}</h1>
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) void signIn(new FormData(event.currentTarget));
-        }}
-      >
-        <TextField
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          required
-        />
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? t('login.signingIn') : t('login.signIn')}
-        </Button>
-        <div role="alert">{problem && <p className="text-red-300">{problem}</p>}</div>
-      </form>
-    </main>
+    <LoginCard title={t('login.title')}>
+      {failure && <CallbackProblem failure={failure} />}
+      <SignInForm />
+      <Link to={paths.login} state={{ from: origin, step: 'recovery' }} className={textLinkClass}>
+        {t('login.forgot')}
+      </Link>
+      <ProviderButtons origin={origin} />
+    </LoginCard>
+  );
+}
+
+function Recovery() {
+  const { t } = useAdminWords();
+  return (
+    <LoginCard isNext title={t('login.forgot')} text={t('recovery.text')}>
+      <RecoveryForm />
+      <Link to={paths.login} className={textLinkClass}>
+        {t('recovery.back')}
+      </Link>
+    </LoginCard>
+  );
+}
+
+function SecondStep({ staff }: { staff: Staff }) {
+  const { t } = useAdminWords();
+  return (
+    <LoginCard
+      isNext
+      title={t('secondStep.title')}
+      text={t('secondStep.text')}
+      account={staff.email}
+    >
+      <SecondStepForm factors={staff.secondStep} />
+      <TextButton onClick={() => void session.signOut().catch(console.error)}>
+        {t('secondStep.someoneElse')}
+      </TextButton>
+    </LoginCard>
+  );
+}
+
+function NewPassword({ staff, origin }: { staff: Staff; origin: string }) {
+  const { t } = useAdminWords();
+  const navigate = useNavigate();
+  return (
+    <LoginCard
+      isNext
+      title={t('recovery.title')}
+      text={t('recovery.endsOthers')}
+      account={staff.email}
+    >
+      <NewPasswordForm
+        email={staff.email}
+        onSaved={() => void navigate(origin, { replace: true })}
+      />
+    </LoginCard>
+  );
+}
+
+/** Somebody who is signed in has followed a link that leads nowhere: the session stays. */
+function FailedInSession({ origin, failure }: { origin: string; failure: CallbackFailure }) {
+  const { t } = useAdminWords();
+  return (
+    <LoginCard title={t('login.title')}>
+      <CallbackProblem failure={failure} />
+      <Link to={origin} replace className={quietButtonClass}>
+        {t('callback.toPanel')}
+      </Link>
+    </LoginCard>
   );
 }

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { captchaOptions } from '@/config/captcha';
+import { AppError } from '@/data-service/app-error';
+import { useAdminWords } from '../admin-words';
+import { Problem } from '../problem';
+import { loadCaptcha } from './captcha-script';
+
+interface Captcha {
+  widget: ReactNode;
+  /** Hands the answer to a call. Each answer is good for one: the next call needs another. */
+  spend: (call: (token: string | undefined) => Promise<void>) => Promise<void>;
+}
+
+/** The captcha of this installation, if it has one. */
+export function useCaptcha(): Captcha {
+  const [options] = useState(() => captchaOptions());
+  const token = useRef('');
+  const [round, setRound] = useState(0);
+  return {
+    widget: options && (
+      <CaptchaWidget
+        key={round}
+        options={options}
+        onAnswer={(answer) => (token.current = answer)}
+      />
+    ),
+    async spend(call) {
+      if (options && !token.current) {
+        throw new AppError('rejected', 'The captcha has no answer.', { code: 'captcha_failed' });
+      }
+      try {
+        await call(token.current || undefined);
+      } finally {
+        token.current = '';
+        setRound((last) => last + 1);
+      }
+    },
+  };
+}
+
+interface CaptchaWidgetProps {
+  options: NonNullable<ReturnType<typeof captchaOptions>>;
+  /** Told an empty answer when the one before has expired. */
+  onAnswer: (token: string) => void;
+}
+
+function CaptchaWidget({ options, onAnswer }: CaptchaWidgetProps) {
+  const { t } = useAdminWords();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = useRef(onAnswer);
+  const [isUnavailable, setIsUnavailable] = useState(false);
+
+  useEffect(() => {
+    let remove: (() => void) | null = null;
+    let isGone = false;
+    loadCaptcha(options.provider)
+      .then((captcha) => {
+        if (isGone || !place.current) return;
+        const id = captcha.render(place.current, {
+          sitekey: options.siteKey,
+          theme: 'dark',
+          callback: (token) => answer.current(token),
+          'expired-callback': () => answer.current(''),
+        });
+        remove = () => captcha.remove(id);
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        setIsUnavailable(true);
+      });
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [options]);
+
+  return (
+    <div>
+      <div ref={place} />
+      <Problem text={isUnavailable ? t('login.captchaUnavailable') : null} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LanguageSwitcher } from '@/ui/language-switcher';
+import { usePageTitle } from '@/ui/use-page-title';
+import { Brand } from '../brand';
+
+interface LoginCardProps {
+  title: string;
+  text?: string;
+  /** Whose account it is about. */
+  account?: string;
+  /** A step that follows on another takes the focus to what is to be filled in. */
+  isNext?: boolean;
+  children: ReactNode;
+}
+
+/** One step of signing in. */
+export function LoginCard({ title, text, account, isNext = false, children }: LoginCardProps) {
+  usePageTitle(title);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNext) card.current?.querySelector<HTMLInputElement>('input[required]')?.focus();
+  }, [isNext]);
+  return (
+    <>
+      <header className="frame flex h-16 items-center justify-between gap-4">
+        <Brand />
+        <LanguageSwitcher />
+      </header>
+      <main className="flex grow items-center justify-center px-4 py-10">
+        <div
+          ref={card}
+          className="flex w-full max-w-md flex-col border border-line bg-surface/60 p-6 sm:p-10"
+        >
+          <h1 className="poster mb-4 text-name">{title}</h1>
+          {text && <p className="mb-4 text-quiet">{text}</p>}
+          {account && <p className="mb-4 font-medium break-words">{account}</p>}
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState, type ComponentProps } from 'react';
+import { CheckField } from '@/ui/check-field';
+import { TextField } from '@/ui/field';
+import { useAdminWords } from '../admin-words';
+
+/** A password that its owner may look at. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  const { t } = useAdminWords();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      <CheckField label={t('login.showPassword')} checked={isShown} onChange={setIsShown} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { authProviders, providerName } from '@/config/auth-providers';
+import { signInWithProvider } from '@/data-service/sign-in';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '../admin-words';
+import { Problem } from '../problem';
+import { useAction } from '../use-action';
+import { rememberOrigin } from './sign-in-origin';
+
+/** Sign-in with the providers of this installation. `origin` is where it leads in the end. */
+export function ProviderButtons({ origin }: { origin: string }) {
+  const { t } = useAdminWords();
+  const { run, isRunning, problem } = useAction();
+  const providers = authProviders();
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          aria-disabled={isRunning}
+          className={quietButtonClass}
+          onClick={() => {
+            rememberOrigin(origin);
+            void run(() => signInWithProvider(provider));
+          }}
+        >
+          {t('login.withProvider', { provider: providerName(provider) })}
+        </button>
+      ))}
+      <Problem text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { email } from '@/data-service/fields';
+import { requestNewPassword } from '@/data-service/sign-in';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { useAdminWords } from '../admin-words';
+import { Problem } from '../problem';
+import { useCaptcha } from './captcha';
+import { useAuthForm } from './use-auth-form';
+import { useFieldProblem } from './use-field-problem';
+
+const addressSchema = v.object({ email });
+
+/** Has a link to a new password sent. The answer is the same for every address: nobody learns who has an account. */
+export function RecoveryForm() {
+  const { t } = useAdminWords();
+  const problemText = useFieldProblem();
+  const captcha = useCaptcha();
+  const [isSent, setIsSent] = useState(false);
+  const { isSending, problems, failure, onSubmit } = useAuthForm(addressSchema, async (values) => {
+    setIsSent(false);
+    await captcha.spend((token) => requestNewPassword(values.email, token));
+    setIsSent(true);
+  });
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        required
+        error={problemText(problems['email'])}
+      />
+      {captcha.widget}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? t('recovery.sending') : t('recovery.send')}
+      </Button>
+      <p role="status">{isSent && t('recovery.sent')}</p>
+      <Problem text={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { email } from '@/data-service/fields';
+import { signInWithPassword } from '@/data-service/sign-in';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { useAdminWords } from '../admin-words';
+import { Problem } from '../problem';
+import { useCaptcha } from './captcha';
+import { PasswordField } from './password-field';
+import { useAuthForm } from './use-auth-form';
+import { useFieldProblem } from './use-field-problem';
+
+const credentials = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('required')),
+});
+
+/** Asks for address and password. */
+export function SignInForm() {
+  const { t } = useAdminWords();
+  const problemText = useFieldProblem();
+  const captcha = useCaptcha();
+  const { isSending, problems, failure, onSubmit } = useAuthForm(credentials, (values) =>
+    captcha.spend((token) => signInWithPassword(values, token)),
+  );
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        required
+        error={problemText(problems['email'])}
+      />
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        error={problemText(problems['password'])}
+      />
+      {captcha.widget}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? t('login.signingIn') : t('login.signIn')}
+      </Button>
+      <Problem text={failure} />
+    </form>
+  );
+}

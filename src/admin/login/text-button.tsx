@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+
+/** A way elsewhere, beside the main action. */
+export const textLinkClass =
+  'inline-flex min-h-11 cursor-pointer items-center self-start underline decoration-accent underline-offset-4 hover:text-accent';
+
+export function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={textLinkClass} {...props} />;
+}

@@ -1,0 +1,163 @@
+import { addMember, expect, openPanel, test } from './fixtures';
+import { signIn } from './sign-in';
+
+/** What an address may come back with, and what is said about it in the order of the language switcher. */
+const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]][] = [
+  [
+    'an error with its description',
+    '?error=server_error&error_description=Database+is+down',
+    [
+      'The link did not work: Database is down',
+      'Посилання не спрацювало: Database is down',
+      'Der Link hat nicht funktioniert: Database is down',
+      'Ссылка не сработала: Database is down',
+    ],
+  ],
+  [
+    'an error without a description',
+    '#error=access_denied',
+    [
+      'The link did not work.',
+      'Посилання не спрацювало.',
+      'Der Link hat nicht funktioniert.',
+      'Ссылка не сработала.',
+    ],
+  ],
+  [
+    'a mailed link that was used or has expired',
+    '?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired#error=access_denied&error_code=otp_expired',
+    [
+      'This link has expired or has been used already. Please ask for a new one.',
+      'Термін дії цього посилання минув, або ним уже скористалися. Попросіть надіслати нове.',
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+      'Срок действия этой ссылки истёк, или ею уже воспользовались. Запросите новую.',
+    ],
+  ],
+  [
+    'a person whom the provider knows and we do not',
+    '?error=access_denied&error_code=signup_disabled&error_description=Signups+not+allowed+for+this+instance',
+    [
+      'There is no account for you here. The team creates the accounts: please ask to be added.',
+      'Для вас тут немає облікового запису. Їх створює команда: попросіть додати вас.',
+      'Für Sie gibt es hier kein Konto. Konten legt das Team an: Bitten Sie darum, hinzugefügt zu werden.',
+      'Для вас здесь нет учётной записи. Их создаёт команда: попросите добавить вас.',
+    ],
+  ],
+  [
+    'a token alone',
+    '#access_token=abc',
+    [
+      'No session defined in URL',
+      'В адресі немає даних про сеанс',
+      'In der Adresse wurden keine Sitzungsdaten gefunden.',
+      'В адресе нет данных сеанса',
+    ],
+  ],
+  [
+    'a whole session',
+    '#access_token=abc&refresh_token=def&expires_in=3600&token_type=bearer&type=recovery',
+    [
+      'Not a valid PKCE flow url.',
+      'Недійсна адреса для входу за схемою PKCE.',
+      'Keine gültige Adresse für die Anmeldung mit PKCE.',
+      'Адрес не подходит для входа по схеме PKCE.',
+    ],
+  ],
+  [
+    'a session without its token',
+    '#refresh_token=def&expires_in=3600&token_type=bearer',
+    [
+      'Not a valid implicit grant flow url.',
+      'Недійсна адреса для входу за схемою implicit grant.',
+      'Keine gültige Adresse für die implizite Anmeldung (Implicit Grant).',
+      'Адрес не подходит для входа по схеме implicit grant.',
+    ],
+  ],
+  [
+    'no code',
+    '?code=',
+    ['No code detected.', 'Коду не виявлено.', 'Kein Code gefunden.', 'Код не обнаружен.'],
+  ],
+  [
+    'a code that was asked for in another browser',
+    '?code=0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11',
+    [
+      'This link works only in the browser in which it was asked for. Please open it there, or ask for a new one here.',
+      'Це посилання діє лише в тому браузері, у якому його замовили. Відкрийте його там або попросіть надіслати нове звідси.',
+      'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde. Bitte öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
+      'Эта ссылка работает только в том браузере, в котором её запросили. Откройте её там или запросите новую здесь.',
+    ],
+  ],
+  [
+    'a code that was used',
+    '?code=0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c22',
+    [
+      'This link has been used already. Please begin again.',
+      'Цим посиланням уже скористалися. Почніть спочатку.',
+      'Dieser Link wurde schon benutzt. Bitte beginnen Sie von vorn.',
+      'Этой ссылкой уже воспользовались. Начните сначала.',
+    ],
+  ],
+];
+
+const LANGUAGES = ['en', 'uk', 'de', 'ru'];
+
+/** Leaves in the browser what a mail that was asked for here leaves. */
+function rememberAsking() {
+  localStorage.setItem('sb-127-auth-token-code-verifier', JSON.stringify('a'.repeat(112)));
+}
+
+for (const [what, rest, texts] of ADDRESSES) {
+  test(`the login says what is wrong with ${what}, in four languages, and cleans the address`, async ({
+    page,
+  }) => {
+    if (what === 'a code that was used') await page.addInitScript(rememberAsking);
+    await page.goto(`/adminpanel-login${rest}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/adminpanel-login$/);
+    for (const [index, language] of LANGUAGES.entries()) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(language);
+      await expect(page.getByRole('alert').first()).toContainText(texts[index] ?? '');
+    }
+  });
+}
+
+test('a cleaned address stays clean: after a reload, and for Back and Forward', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/adminpanel-login#access_token=abc');
+  const alert = page.getByRole('alert').filter({ hasText: 'No session defined in URL' });
+  await expect(alert).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+});
+
+test('what an address says about itself is text and nothing else', async ({ page, rows }) => {
+  const { email } = await addMember(rows);
+  const description =
+    '<img src=x onerror="document.title=1"> $t(login.title) {{brand}} <b>Call 0190</b>';
+  await page.goto(
+    `/adminpanel-login?error=constructor&error_description=${encodeURIComponent(`${description}\n${'x'.repeat(500)}`)}`,
+  );
+  await expect(page.getByRole('alert').first()).toHaveText(
+    `The link did not work: ${description} ${'x'.repeat(200 - description.length - 1)}…Please sign in here, or ask for a new link.`,
+  );
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+});
+
+test('a link that leads to no session leaves the one that there is', async ({ page, demo }) => {
+  await openPanel(page, demo, '/adminpanel-login?error=access_denied&error_code=otp_expired');
+  await expect(page.getByRole('alert')).toContainText(
+    'This link has expired or has been used already.',
+  );
+  await page.getByRole('link', { name: 'Go to the admin panel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+});

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { addMember, expect, hold, PASSWORD, test, useLanguage } from './fixtures';
+import { signIn } from './sign-in';
+
+test('the panel leads to the login, in the place of the history entry, and after it back', async ({
+  page,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+
+  await page.goto('/about');
+  await page.goto('/adminpanel');
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  await page.goto('/adminpanel?from=mail');
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/adminpanel\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+
+  await page.goto('/adminpanel-login');
+  await expect(page).toHaveURL(/\/adminpanel$/);
+});
+
+test('a wrong password and a wrong address are told in the same words, and what was typed stays', async ({
+  page,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  await page.goto('/adminpanel-login');
+  for (const address of ['nobody@label.example', email]) {
+    await signIn(page, address, 'wrong password');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The e-mail address or the password is wrong.',
+    );
+    await expect(page.getByLabel('E-mail')).toHaveValue(address);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
+  }
+  await page.getByLabel('Show password').check();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('what is missing is said at its field, in the language of the page', async ({ page }) => {
+  await useLanguage(page, 'uk');
+  await page.goto('/adminpanel-login');
+  await page.getByRole('button', { name: 'Увійти' }).click();
+  await expect(page.getByLabel('Електронна пошта')).toBeFocused();
+  await expect(page.getByText('Заповніть, будь ласка, це поле.')).toHaveCount(2);
+  await page.getByLabel('Електронна пошта').fill('mira');
+  await page.getByLabel('Пароль', { exact: true }).fill('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(
+    'Введіть адресу електронної пошти, наприклад name@example.com.',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('while the sign-in is under way the button says so, keeps the focus and sends nothing twice', async ({
+  page,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  const { held, release } = hold();
+  let asked = 0;
+  await page.route('**/auth/v1/token**', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/adminpanel-login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Signing in…' });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  expect(asked).toBe(1);
+});
+
+test('a server that cannot be reached is not called a wrong password', async ({ page }) => {
+  await page.goto('/adminpanel-login');
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await signIn(page, 'staff@label.example');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Please check your connection and try again.',
+  );
+});

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+import { addMemberWithFactors, signIn } from './sign-in';
+
+test('a sign-in with a second factor asks for its code, wherever in the panel', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone', 'Tablet']);
+  const tablet = authenticatorOf('Tablet');
+  await page.goto('/adminpanel-login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  const code = page.getByLabel('Code of 6 digits');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.goto('/adminpanel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  await code.fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription('Please enter the 6 digits.');
+
+  await page.getByLabel('Tablet').check();
+  const wrong = tablet?.wrongCode() ?? '';
+  await code.fill(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is wrong. Please enter the one that the app shows now.',
+  );
+  await expect(code).toHaveValue(wrong);
+
+  const right = tablet?.code() ?? '';
+  await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/adminpanel$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+});
+
+test('whoever cannot take the second step signs in as someone else', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email } = await addMemberWithFactors(demo, rows, ['Phone']);
+  await page.goto('/adminpanel-login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+
+  for (const [status, answer, words] of [
+    [
+      422,
+      'mfa_challenge_expired',
+      'That took too long. Please enter the code that the app shows now.',
+    ],
+    [429, 'over_request_rate_limit', 'There were too many attempts. Please wait a moment.'],
+  ] as const) {
+    await page.route('**/auth/v1/factors/*/verify', (route) =>
+      route.fulfill({ status, json: { error_code: answer, msg: 'No.' } }),
+    );
+    await page.getByLabel('Code of 6 digits').fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await page.goto('/adminpanel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+});
