@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSDOM } from 'jsdom';
+import { vi } from 'vitest';
+import { startServer } from '@/data-service/testing/start-server';
+
+declare global {
+  /** The window of a component's test. */
+  var jsdom: JSDOM;
+}
+
+export interface SentFile {
+  name: string;
+  /** Answers that the file is stored there. */
+  store: (address: string) => void;
+  refuse: (status: number) => void;
+  breakOff: () => void;
+  isCancelled: () => boolean;
+}
+
+export interface UploadPage {
+  /** The requests for uploads so far, in the order of their arrival. */
+  sent: SentFile[];
+  /** The latest request for a file, as soon as it has arrived. */
+  sentFile: (name: string) => Promise<SentFile>;
+  stop: () => Promise<void>;
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+function readFile(body: string, request: IncomingMessage, response: ServerResponse): SentFile {
+  const answer = (status: number, json: unknown) =>
+    response.writeHead(status, CORS).end(JSON.stringify(json));
+  return {
+    name: /filename="([^"]*)"/.exec(body)?.[1] ?? '',
+    store: (address) => answer(200, { data: { filePath: address.slice(1) } }),
+    refuse: (status) => answer(status, { error: {} }),
+    breakOff: () => request.socket.destroy(),
+    isCancelled: () => response.destroyed,
+  };
+}
+
+/** Opens a page, signed in, on a server that answers uploads as the test says. */
+export async function openUploadPage(): Promise<UploadPage> {
+  const sent: SentFile[] = [];
+  const server = await startServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, CORS).end();
+      return;
+    }
+    let body = '';
+    request.setEncoding('latin1').on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => sent.push(readFile(body, request, response)));
+  });
+  jsdom.reconfigure({ url: server.url });
+  vi.stubEnv('VITE_SUPABASE_URL', server.url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  const session = {
+    access_token: 'token',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: '00000000-0000-4000-8000-000000000000', email: 'ada@label.example' },
+  };
+  localStorage.setItem('sb-127-auth-token', JSON.stringify(session));
+  return {
+    sent,
+    sentFile: (name) =>
+      vi.waitFor(() => {
+        const found = sent.findLast((file) => file.name === name);
+        if (!found) throw new Error(`${name} has not been sent.`);
+        return found;
+      }),
+    stop: () => server.stop(),
+  };
+}
+
+/** An image by its name; what is in it does not matter to a form. */
+export const photo = (name: string): File => new File(['bytes'], name, { type: 'image/jpeg' });
