@@ -49,9 +49,5 @@ export const DEFAULT_SOCIAL_LINKS = {
 /** The logo of an installation that has none of its own; a file in public/. */
 export const DEFAULT_LOGO = '/logo.svg';
 
-/** The largest image and video that may be uploaded, in bytes. */
-export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
-export const MAX_VIDEO_BYTES = 200 * 1024 * 1024;
-
 /** A password of fewer characters is refused; supabase/config.toml says the same. */
 export const MINIMUM_PASSWORD_LENGTH = 10;

@@ -6,6 +6,8 @@ import { FormUploadsProvider, useFormUploads } from '../uploads/form-uploads';
 import { openUploadPage, photo, type UploadPage } from '../uploads/testing/upload-page';
 import { ImageField } from './image-field';
 
+const SAVE = 'Save';
+
 let page: UploadPage;
 const saved = vi.fn<(photoUrl: string | null) => void>();
 const refused = vi.fn();
@@ -40,7 +42,7 @@ function Form({ initial = null }: { initial?: string | null }) {
         errors={{}}
       />
       <button type="button" onClick={() => void save()}>
-        Save
+        {SAVE}
       </button>
     </form>
   );
@@ -56,7 +58,7 @@ const show = (initial?: string) =>
 const input = () => screen.getByLabelText(/^Photo/, { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => document.querySelector('img')?.getAttribute('src');
-const save = () => userEvent.click(button('Save'));
+const save = () => userEvent.click(button(SAVE));
 
 /** What the test provokes is logged, once. */
 function expectLogged() {

@@ -21,7 +21,7 @@ describe('taken', () => {
     ['image', file('a.jpg', 'image/jpeg', 25 * MB)],
     ['image', file('a.gif', 'image/gif')],
     ['image', file('A.AVIF', '')],
-    ['logo', file('a.svg', 'image/svg+xml')],
+    ['logo', file('a.svg', 'image/svg+xml', MB)],
     ['video', file('a.mp4', 'video/mp4', 200 * MB)],
     ['video', file('a.webm', '')],
   ])('%s: $name', (kind, chosen) => {
@@ -42,7 +42,8 @@ describe('refused', () => {
     ['not-logo', 'logo', file('a.gif', 'image/gif')],
     ['not-video', 'video', file('a.jpg', 'image/jpeg')],
     ['image-too-large', 'image', file('a.jpg', 'image/jpeg', 25 * MB + 1)],
-    ['image-too-large', 'logo', file('a.svg', 'image/svg+xml', 25 * MB + 1)],
+    ['image-too-large', 'logo', file('a.png', 'image/png', 25 * MB + 1)],
+    ['drawing-too-large', 'logo', file('a.svg', 'image/svg+xml', MB + 1)],
     ['video-too-large', 'video', file('a.mp4', 'video/mp4', 200 * MB + 1)],
     ['empty', 'image', file('a.jpg', 'image/jpeg', 0)],
   ])('as %s by %s', (refusal, kind, chosen) => {

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '@/config/constants';
+import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 
 /** Why a file is not even sent. */
 export const FILE_REFUSALS = [
@@ -9,6 +9,7 @@ export const FILE_REFUSALS = [
   'not-logo',
   'not-video',
   'image-too-large',
+  'drawing-too-large',
   'video-too-large',
   'too-many',
 ] as const;
@@ -25,13 +26,13 @@ const RULES = {
   // Without HEIC in the list an iPhone hands over its photos as JPEG.
   image: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-    maxBytes: MAX_IMAGE_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     wrongType: 'not-image',
     tooLarge: 'image-too-large',
   },
   logo: {
     types: ['image/svg+xml', 'image/png', 'image/jpeg'],
-    maxBytes: MAX_IMAGE_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     wrongType: 'not-logo',
     tooLarge: 'image-too-large',
   },
@@ -81,5 +82,6 @@ export function refusalOf(file: File, kind: FileKind): FileRefusal | null {
     return kind === 'video' && type === 'video/quicktime' ? 'mov' : rules.wrongType;
   }
   if (file.size === 0) return 'empty';
+  if (type === 'image/svg+xml' && file.size > MAX_DRAWING_BYTES) return 'drawing-too-large';
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
