@@ -51,3 +51,9 @@ export const DEFAULT_LOGO = '/logo.svg';
 
 /** A password of fewer characters is refused; supabase/config.toml says the same. */
 export const MINIMUM_PASSWORD_LENGTH = 10;
+
+/** Rows on one page of a list in the panel. */
+export const PANEL_PAGE_SIZE = 25;
+
+/** How much of a long text a list in the panel shows, in characters. */
+export const PREVIEW_LENGTH = 50;

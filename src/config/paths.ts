@@ -20,6 +20,10 @@ export const paths = {
   login: '/adminpanel-login',
   panel: '/adminpanel',
   account: '/adminpanel/account',
+
+  panelSection: (segment: string) => `/adminpanel/${segment}`,
+  panelNew: (segment: string) => `/adminpanel/${segment}/new`,
+  panelItem: (segment: string, id: string) => `/adminpanel/${segment}/${id}`,
 };
 
 /** Whether an address belongs to the panel or its login. */

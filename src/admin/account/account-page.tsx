@@ -16,7 +16,7 @@ export function AccountPage({ staff }: { staff: Staff }) {
   usePageTitle(t('account.title'));
   return (
     <div className="max-w-3xl">
-      <h2 className="mb-6 text-2xl font-bold">{t('account.title')}</h2>
+      <h1 className="mb-6 text-2xl font-bold">{t('account.title')}</h1>
       <PasswordForm email={staff.email} />
       {account.isPending && <LoadingState />}
       {account.isError && <FailedState onRetry={() => void account.refetch()} />}

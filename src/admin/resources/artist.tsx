@@ -1,0 +1,82 @@
+import { artistEditor, artistSchema, type ArtistDraft } from '@/data-service/artists-editor';
+import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from '@/data-service/artists';
+import { galleryItems } from '@/data-service/gallery-items';
+import { releases } from '@/data-service/releases';
+import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
+import { ImageField } from '../form/image-field';
+import { LinksField, LocalizedTextField } from '../form/plain-fields';
+import { SelectField } from '../form/select-field';
+import { TextField } from '../form/text-field';
+import { UrlField } from '../form/url-field';
+import { Word } from '../word';
+import { TextPreview } from './cells/text-preview';
+import { defineResource } from './define-resource';
+
+export const artistSection = defineResource({
+  name: 'artist',
+  segment: 'artists',
+  isOnDashboard: true,
+  service: artists,
+  editor: artistEditor,
+  schema: artistSchema,
+  empty: (): ArtistDraft => ({
+    name: '',
+    artistType: 'performer',
+    bio: null,
+    photoUrl: null,
+    imageAlt: null,
+    spotifyEmbedUrl: null,
+    beatstarsEmbedUrl: null,
+    socialLinks: {},
+    streamingLinks: {},
+  }),
+  fields: {
+    name: { label: 'artistName', isRequired: true, draw: (props) => <TextField {...props} /> },
+    artistType: {
+      label: 'artistType',
+      draw: (props) => (
+        <SelectField
+          {...props}
+          values={ARTIST_TYPES}
+          wordOf={(type) => `common:artistType.${type}` as const}
+        />
+      ),
+    },
+    bio: { label: 'bio', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
+    photoUrl: { label: 'photo', draw: (props) => <ImageField {...props} /> },
+    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
+    spotifyEmbedUrl: { label: 'spotifyEmbed', draw: (props) => <UrlField {...props} /> },
+    beatstarsEmbedUrl: { label: 'beatstarsEmbed', draw: (props) => <UrlField {...props} /> },
+    socialLinks: {
+      label: 'socialLinks',
+      draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,
+    },
+    streamingLinks: {
+      label: 'streamingLinks',
+      draw: (props) => <LinksField {...props} platforms={STREAMING_PLATFORMS} />,
+    },
+  },
+  nameOf: (artist) => artist.name,
+  pictureOf: (artist) => artist.photoUrl,
+  columns: [
+    { label: 'artistName', cell: (artist) => artist.name, sort: { column: 'name' } },
+    {
+      label: 'artistType',
+      cell: (artist) => <Word of={`common:artistType.${artist.artistType}`} />,
+      sort: { column: 'artist_type' },
+    },
+    { label: 'bio', cell: (artist) => <TextPreview text={artist.bio} /> },
+  ],
+  searched: [{ column: 'name' }, { column: 'bio', isLocalized: true }],
+  translated: [{ column: 'bio', read: (artist) => artist.bio }],
+  consequences: [
+    {
+      name: 'artistReleases',
+      count: ({ id }) => releases.count([{ column: 'artist_id', operator: 'eq', value: id }]),
+    },
+    {
+      name: 'artistGalleryItems',
+      count: ({ id }) => galleryItems.count([{ column: 'artist_id', operator: 'eq', value: id }]),
+    },
+  ],
+});

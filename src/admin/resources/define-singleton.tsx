@@ -1,0 +1,16 @@
+import type { SingletonDeclaration } from './declaration';
+import type { SingletonSection } from './section';
+import { SingletonPage } from './singleton-page';
+
+/** A section of the panel for what exists once. */
+export function defineSingleton<Entity extends { updatedAt: string } & Draft, Draft extends object>(
+  declaration: SingletonDeclaration<Entity, Draft>,
+): SingletonSection {
+  const { name, segment } = declaration;
+  return {
+    kind: 'singleton',
+    name,
+    segment,
+    Page: () => <SingletonPage singleton={declaration} />,
+  };
+}

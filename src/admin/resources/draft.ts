@@ -1,0 +1,6 @@
+/** What of an entity is edited: the values that an empty draft has too. */
+export function toDraft<Draft extends object>(entity: Draft, empty: Draft): Draft {
+  const draft = { ...empty };
+  for (const name in empty) draft[name] = entity[name];
+  return draft;
+}

@@ -1,0 +1,63 @@
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { useAdminWords } from '../../admin-words';
+import { useLanguageName } from '../../language-name';
+import type { ResourceDeclaration, Stored } from '../declaration';
+import { ListSearch } from './list-search';
+import { ListSelect } from './list-select';
+import { writeSort, type useListAddress } from './use-list-address';
+
+interface ListToolbarProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  address: ReturnType<typeof useListAddress>;
+}
+
+/** Search, filter and order of a list. */
+export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  address: { shown, change },
+}: ListToolbarProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const languageName = useLanguageName();
+  const sortable = resource.columns.filter(({ sort }) => sort);
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem]">
+      <ListSearch
+        label={t(`resource.${resource.name}.search`)}
+        asked={shown.q}
+        onChange={(q) => change({ q })}
+      />
+      <ListSelect
+        label={t('list.missing')}
+        value={shown.missing ?? ''}
+        onChange={(value) =>
+          change({ missing: LANGUAGE_CODES.find((code) => code === value) ?? null })
+        }
+        options={[
+          { value: '', text: t('list.missingNone') },
+          ...LANGUAGE_CODES.map((code) => ({
+            value: code,
+            text: t('list.missingIn', { language: languageName(code) }),
+          })),
+        ]}
+      />
+      <ListSelect
+        label={t('list.sort')}
+        value={shown.sort}
+        onChange={(sort) => change({ sort })}
+        options={[
+          { value: '', text: t('list.sortStandard') },
+          ...sortable.flatMap(({ label }) => [
+            {
+              value: writeSort(label, true),
+              text: t('list.sortAscending', { column: t(`field.${label}`) }),
+            },
+            {
+              value: writeSort(label, false),
+              text: t('list.sortDescending', { column: t(`field.${label}`) }),
+            },
+          ]),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  newsItemEditor,
+  newsItemSchema,
+  type NewsItemDraft,
+} from '@/data-service/news-items-editor';
+import { newsItems } from '@/data-service/news-items';
+import { DateField } from '../form/date-field';
+import { ImageField } from '../form/image-field';
+import { orEmpty } from '../form/or-empty';
+import { LocalizedTextField } from '../form/plain-fields';
+import { Day } from './cells/day';
+import { LocalizedName } from './cells/localized-name';
+import { defineResource } from './define-resource';
+import { today } from './today';
+
+export const newsItemSection = defineResource({
+  name: 'newsItem',
+  segment: 'news',
+  isOnDashboard: true,
+  service: newsItems,
+  editor: newsItemEditor,
+  schema: newsItemSchema,
+  empty: (): NewsItemDraft => ({
+    title: {},
+    date: today(),
+    content: null,
+    coverArtUrl: null,
+    imageAlt: null,
+  }),
+  fields: {
+    title: {
+      label: 'newsTitle',
+      isRequired: true,
+      draw: (props) => <LocalizedTextField {...orEmpty(props)} />,
+    },
+    date: { label: 'date', isRequired: true, draw: (props) => <DateField {...props} /> },
+    content: { label: 'content', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
+    coverArtUrl: { label: 'coverArt', draw: (props) => <ImageField {...props} /> },
+    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
+  },
+  nameOf: (item) => item.title,
+  pictureOf: (item) => item.coverArtUrl,
+  columns: [
+    {
+      label: 'newsTitle',
+      cell: (item) => <LocalizedName text={item.title} />,
+      sort: { column: 'title', isLocalized: true },
+    },
+    { label: 'date', cell: (item) => <Day day={item.date} />, sort: { column: 'date' } },
+  ],
+  searched: [
+    { column: 'title', isLocalized: true },
+    { column: 'content', isLocalized: true },
+  ],
+  translated: [
+    { column: 'title', read: (item) => item.title },
+    { column: 'content', read: (item) => item.content },
+  ],
+  consequences: [],
+});

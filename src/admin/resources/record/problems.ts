@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { AppError } from '@/data-service/app-error';
+import type english from '../../../../locales/en/admin.json';
+
+/** Says what is wrong with a field; `invalid.<code>` are its words. */
+export type ProblemCode = keyof typeof english.invalid;
+
+/** Problems by the path of the value in the draft, `items.0.name.en`. */
+export type Problems = Readonly<Record<string, ProblemCode>>;
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  required: 'required',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  'https-address': 'https-address',
+  'too-long': 'too-long',
+  date: 'date',
+  number: 'number',
+};
+
+/** What the schema has to say about a draft: the first problem of each value. */
+export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
+  const result = v.safeParse(schema, draft);
+  const problems: Record<string, ProblemCode> = {};
+  for (const issue of result.issues ?? []) {
+    problems[v.getDotPath(issue) ?? ''] ??= CODES[issue.message] ?? 'invalid';
+  }
+  return problems;
+}
+
+/** What a constraint of the database asks for, by the end of its name. */
+const RULES: Readonly<Record<string, ProblemCode>> = {
+  filled: 'required',
+  or_image: 'required',
+  length: 'too-long',
+  address: 'address',
+  addresses: 'https-address',
+  fkey: 'gone',
+};
+
+const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The field that a constraint of the database is about. Its name is made of table, column and rule:
+ * `artists_name_length`.
+ */
+export function refusedProblems(error: unknown, table: string, draft: object): Problems {
+  if (!(error instanceof AppError)) return {};
+  const constraint = / constraint "(?<name>\w+)"/.exec(error.message)?.groups?.['name'] ?? '';
+  const field = Object.keys(draft)
+    .filter((name) => constraint.startsWith(`${table}_${toColumn(name)}_`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (field === undefined) return {};
+  const rule = constraint.slice(`${table}_${toColumn(field)}_`.length);
+  return { [field]: RULES[rule] ?? 'invalid' };
+}

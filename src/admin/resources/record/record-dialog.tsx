@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AppError } from '@/data-service/app-error';
+import { usePageTitle } from '@/ui/use-page-title';
+import { FormUploadsProvider } from '../../uploads/form-uploads';
+import { useAdminWords } from '../../admin-words';
+import { QueryStates } from '../../panel/query-states';
+import type { ResourceDeclaration, Stored } from '../declaration';
+import { useEntityName } from '../entity-name';
+import { RecordForm } from './record-form';
+import { RecordFrame } from './record-frame';
+
+interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  onClose: () => void;
+  /** Gives the focus back: to the row of the entity, where it has one. */
+  onClosed: (id?: string) => void;
+}
+
+/** The dialog for something new. */
+export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  onClose,
+  onClosed,
+}: RecordDialogProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const title = t(`resource.${resource.name}.new`);
+  usePageTitle(title);
+  return (
+    <RecordFrame title={title} subtitle={null} onClose={onClose} onClosed={() => onClosed()}>
+      <FormUploadsProvider>
+        <RecordForm resource={resource} entity={null} onClose={onClose} />
+      </FormUploadsProvider>
+    </RecordFrame>
+  );
+}
+
+/** The dialog for what the address names. */
+export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  onClose,
+  onClosed,
+}: RecordDialogProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const { id = '' } = useParams();
+  const nameOf = useEntityName(resource);
+  const { service } = resource;
+  const query = useQuery({
+    queryKey: [service.table, 'edited', id],
+    queryFn: () => service.get(id),
+    gcTime: 0, // whoever opens it again edits what is stored then
+    staleTime: Infinity,
+  });
+  const title = t(`resource.${resource.name}.edit`);
+  usePageTitle(title);
+  const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
+  return (
+    <RecordFrame
+      title={title}
+      subtitle={query.data ? nameOf(query.data) : null}
+      onClose={onClose}
+      onClosed={() => onClosed(id)}
+    >
+      {query.data ? (
+        <FormUploadsProvider key={id}>
+          <RecordForm resource={resource} entity={query.data} onClose={onClose} />
+        </FormUploadsProvider>
+      ) : (
+        <div className="overflow-y-auto p-5">
+          <QueryStates query={query} {...(isGone && { notFound: t('form.gone') })} />
+        </div>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { notify } from '@/ui/notices';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '../../admin-words';
+import { useErrorReason } from '../../error-reason';
+import type { ResourceDeclaration, Stored } from '../declaration';
+import { toDraft } from '../draft';
+import { FormAlert } from './form-alert';
+import { FormElement } from './form-element';
+import { RecordFields } from './record-fields';
+import { SaveButton } from './save-button';
+import { useRecordForm } from './use-record-form';
+
+interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  /** What is edited; null for something new. */
+  entity: Entity | null;
+  onClose: () => void;
+}
+
+/** Creates an entity, or changes one. */
+export function RecordForm<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  entity,
+  onClose,
+}: RecordFormProps<Row, Entity, Draft>): ReactNode {
+  const { t } = useAdminWords();
+  const reasonOf = useErrorReason();
+  const queryClient = useQueryClient();
+  const { name, editor, schema, service, fields, empty } = resource;
+  const failureText = (error: unknown) =>
+    t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+
+  const record = useRecordForm({
+    schema,
+    fields,
+    table: service.table,
+    initial: entity ? toDraft<Draft>(entity, empty()) : empty(),
+    save: async (draft) => {
+      const stored = entity ? { id: entity.id, version: entity.updatedAt } : undefined;
+      const saved = await editor.save(draft, stored);
+      notify({ kind: 'success', text: t(`notice.${name}.saved`) });
+      onClose();
+      void queryClient.invalidateQueries();
+      return saved;
+    },
+    onFailed: (error) => notify({ kind: 'failure', text: failureText(error) }),
+  });
+
+  return (
+    <FormElement
+      className="flex min-h-0 grow flex-col"
+      failedAttempts={record.failedAttempts}
+      onSubmit={() => void record.submit()}
+    >
+      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
+        <FormAlert
+          failure={record.failure === null ? null : failureText(record.failure)}
+          problemCount={record.problemCount}
+        />
+        <RecordFields form={record} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+        <button type="button" className={quietButtonClass} onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <SaveButton isSaving={record.isSaving} />
+      </footer>
+    </FormElement>
+  );
+}

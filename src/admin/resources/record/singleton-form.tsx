@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { notify } from '@/ui/notices';
+import { useAdminWords } from '../../admin-words';
+import { useErrorReason } from '../../error-reason';
+import type { SingletonDeclaration } from '../declaration';
+import { toDraft } from '../draft';
+import { FormAlert } from './form-alert';
+import { FormElement } from './form-element';
+import { RecordFields } from './record-fields';
+import { SaveButton } from './save-button';
+import { useRecordForm } from './use-record-form';
+
+interface SingletonFormProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  singleton: SingletonDeclaration<Entity, Draft>;
+  entity: Entity;
+}
+
+/** A long form in groups; it stays open when it is saved. */
+export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  singleton,
+  entity,
+}: SingletonFormProps<Entity, Draft>) {
+  const { t } = useAdminWords();
+  const reasonOf = useErrorReason();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const version = useRef(entity.updatedAt);
+  const { name, table, schema, fields, empty, groups } = singleton;
+  const failureText = (error: unknown) =>
+    t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+
+  const record = useRecordForm({
+    schema,
+    table,
+    fields,
+    initial: toDraft<Draft>(entity, empty()),
+    save: async (draft) => {
+      const saved = await singleton.save(draft, version.current);
+      version.current = saved.updatedAt;
+      notify({ kind: 'success', text: t(`notice.${name}.saved`) });
+      void queryClient.invalidateQueries();
+      return toDraft<Draft>(saved, empty());
+    },
+    onFailed: (error) => notify({ kind: 'failure', text: failureText(error) }),
+  });
+
+  return (
+    <FormElement failedAttempts={record.failedAttempts} onSubmit={() => void record.submit()}>
+      <FormAlert
+        failure={record.failure === null ? null : failureText(record.failure)}
+        problemCount={record.problemCount}
+      />
+      {groups.map(({ heading, fields: names }) => (
+        <section
+          key={heading}
+          aria-labelledby={`${id}-${heading}`}
+          className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
+        >
+          <h2 id={`${id}-${heading}`} className="font-semibold">
+            {t(`fieldGroup.${heading}`)}
+          </h2>
+          <div className="min-w-0 space-y-6">
+            <RecordFields form={record} names={names} />
+          </div>
+        </section>
+      ))}
+      <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night py-3">
+        <SaveButton isSaving={record.isSaving} />
+      </footer>
+    </FormElement>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import type { FieldErrors, FieldProps } from '../../form/field-props';
+import { useAdminWords } from '../../admin-words';
+import { useFormUploads } from '../../uploads/form-uploads';
+import type { FieldDeclaration, FieldDeclarations, FormParts } from '../declaration';
+import { refusedProblems, schemaProblems, type Problems } from './problems';
+
+interface RecordFormOptions<Draft extends object> {
+  schema: v.GenericSchema<unknown, Draft>;
+  /** The database's table: its refusals name it. */
+  table: string;
+  fields: FieldDeclarations<Draft>;
+  initial: Draft;
+  /** Stores the draft and answers what is stored; what it throws is shown, and nothing is lost. */
+  save: (draft: Draft) => Promise<Draft>;
+  onFailed: (error: unknown) => void;
+}
+
+/** A draft that is being edited, and all that its fields need. */
+export interface RecordForm<Draft> extends FormParts<Draft> {
+  fields: FieldDeclarations<Draft>;
+  setDraft: (draft: Draft) => void;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Why the last attempt failed; null when it did not. */
+  failure: unknown;
+  failedAttempts: number;
+  /** How many values are wrong, counted from the first attempt to save. */
+  problemCount: number;
+  submit: () => Promise<void>;
+}
+
+/** The problems at a field and below it, in words, by the path below it. */
+function errorsOf(name: string, words: Readonly<Record<string, string>>): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [path, text] of Object.entries(words)) {
+    if (path === name) errors[''] = text;
+    else if (path.startsWith(`${name}.`)) errors[path.slice(name.length + 1)] = text;
+  }
+  return errors;
+}
+
+/**
+ * The state of a form over one draft. It begins with `initial` once: what the server says later disturbs nothing that
+ * is being typed. Errors are shown from the first attempt to save, and then follow what is typed.
+ */
+export function useRecordForm<Draft extends object>({
+  schema,
+  table,
+  fields,
+  initial,
+  save,
+  onFailed,
+}: RecordFormOptions<Draft>): RecordForm<Draft> {
+  const { t } = useAdminWords();
+  const uploads = useFormUploads();
+  const [base, setBase] = useState(initial);
+  const [draft, setState] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const latest = useRef(initial); // a save that waits for uploads stores what they have put into the draft
+  const isBusy = useRef(false);
+
+  const isChanged = useMemo(() => JSON.stringify(draft) !== JSON.stringify(base), [draft, base]);
+  const problems = useMemo(
+    () => (attempts === 0 ? {} : { ...refused, ...schemaProblems(schema, draft) }),
+    [attempts, refused, schema, draft],
+  );
+  const words = Object.fromEntries(
+    Object.entries(problems).map(([path, code]) => [path, t(`invalid.${code}`)]),
+  );
+
+  function setDraft(next: Draft) {
+    latest.current = next;
+    setState(next);
+  }
+
+  function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
+    const declaration: FieldDeclaration<Draft, Draft[Key]> | null = fields[name];
+    return {
+      name,
+      label: declaration ? t(`field.${declaration.label}`) : '',
+      ...(declaration?.isRequired && { hint: t('form.required') }),
+      value: draft[name],
+      onChange: (value) => {
+        setDraft({ ...latest.current, [name]: value });
+        setRefused((all) =>
+          Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
+        );
+      },
+      errors: errorsOf(name, words),
+    };
+  }
+
+  async function submit() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSaving(true);
+    setFailure(null);
+    setRefused({});
+    try {
+      if (!(await uploads.settle())) return;
+      if (Object.keys(schemaProblems(schema, latest.current)).length > 0) {
+        setAttempts((count) => count + 1);
+        return;
+      }
+      const sent = latest.current;
+      const saved = await save(sent);
+      setBase(saved);
+      if (latest.current === sent) setDraft(saved); // else somebody has typed on meanwhile
+    } catch (error) {
+      console.error(error);
+      setRefused(refusedProblems(error, table, latest.current));
+      setFailure(error);
+      setAttempts((count) => count + 1);
+      onFailed(error);
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    fields,
+    draft,
+    part,
+    setDraft,
+    isChanged,
+    isSaving,
+    failure,
+    failedAttempts: attempts,
+    problemCount: Object.keys(problems).length,
+    submit,
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '../admin-words';
+import { QueryStates } from '../panel/query-states';
+import { FormUploadsProvider } from '../uploads/form-uploads';
+import type { SingletonDeclaration } from './declaration';
+import { SingletonForm } from './record/singleton-form';
+
+interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  singleton: SingletonDeclaration<Entity, Draft>;
+}
+
+/** The form of what exists once. */
+export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  singleton,
+}: SingletonPageProps<Entity, Draft>) {
+  const { t } = useAdminWords();
+  const { name, table, read } = singleton;
+  const title = t(`singleton.${name}.tab`);
+  usePageTitle(title);
+  const query = useQuery({
+    queryKey: [table, 'edited'],
+    queryFn: read,
+    gcTime: 0, // whoever comes back edits what is stored then
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
+      {query.data ? (
+        <FormUploadsProvider>
+          <SingletonForm singleton={singleton} entity={query.data} />
+        </FormUploadsProvider>
+      ) : (
+        <QueryStates query={query} {...(query.data === null && { notFound: t('form.gone') })} />
+      )}
+    </>
+  );
+}
