@@ -1,0 +1,205 @@
+// What the site relies on in the installed client of the auth server.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enrollFactor, raise } from '../../supabase/local/testing/authenticator';
+import {
+  addStaff,
+  connect,
+  staffPassword,
+  startTestBackend,
+  type TestBackend,
+} from '../../supabase/local/testing/test-backend';
+import {
+  createAuth,
+  memoryStorage,
+  networkFailure,
+  refusal,
+  ScriptedServer,
+  sessionFor,
+  STORAGE_KEY,
+} from '../support/auth-client';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(); // the client tells of every failure
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const credentials = { email: 'staff@label.example', password: 'password' };
+
+describe('the stored session', () => {
+  it.each([
+    ['https://project.supabase.co', 'sb-project-auth-token'],
+    ['https://auth.label.example', 'sb-auth-auth-token'],
+    ['http://127.0.0.1:54321', 'sb-127-auth-token'],
+    ['http://localhost:54321', 'sb-localhost-auth-token'],
+  ])('of the backend %s has the key %s', async (url, key) => {
+    const server = new ScriptedServer(() => Response.json(sessionFor(3600)));
+    const { auth, storage } = createAuth({ url, server });
+    await auth.signInWithPassword(credentials);
+    expect([...storage.items.keys()]).toEqual([key]);
+    await auth.stopAutoRefresh();
+  });
+
+  it('is taken up again', async () => {
+    const { auth, events } = createAuth({
+      storage: memoryStorage({ [STORAGE_KEY]: sessionFor(3600) }),
+    });
+    const { data } = await auth.getSession();
+    expect(data.session?.user.email).toBe('staff@label.example');
+    expect(events).toEqual(['SIGNED_IN', 'INITIAL_SESSION']);
+    await auth.stopAutoRefresh();
+  });
+
+  it.each(['access_token', 'refresh_token', 'expires_at'])(
+    'counts as none, and is removed, without its %s',
+    async (part) => {
+      const entries = Object.entries(sessionFor(3600)).filter(([name]) => name !== part);
+      const { auth, storage } = createAuth({
+        storage: memoryStorage({ [STORAGE_KEY]: Object.fromEntries(entries) }),
+      });
+      expect((await auth.getSession()).data.session).toBeNull();
+      expect(storage.items.size).toBe(0);
+      await auth.stopAutoRefresh();
+    },
+  );
+});
+
+describe('refreshing a session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const stored = (seconds: number) => memoryStorage({ [STORAGE_KEY]: sessionFor(seconds) });
+
+  it('is tried again after 200 ms, doubled each time, within half a minute', async () => {
+    const server = new ScriptedServer(networkFailure);
+    const { auth } = createAuth({ server });
+    const refreshed = auth.refreshSession({ refresh_token: 'refresh' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.requests.map(({ after }) => after)).toEqual([
+      0, 0.2, 0.6, 1.4, 3, 6.2, 12.6, 25.4,
+    ]);
+    expect((await refreshed).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 0 });
+    await auth.stopAutoRefresh();
+  });
+
+  it.each([
+    ['no answer', networkFailure],
+    ['503', refusal(503, 'unavailable')],
+  ])('that meets %s keeps the session, and succeeds later', async (_name, answer) => {
+    const { auth, events, server, storage } = createAuth({
+      storage: stored(-10),
+      server: new ScriptedServer(answer),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events).not.toContain('SIGNED_OUT');
+    expect(storage.items.has(STORAGE_KEY)).toBe(true);
+
+    server.answer = () => Response.json(sessionFor(3600));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(events).toContain('TOKEN_REFRESHED');
+    expect((await auth.getSession()).error).toBeNull();
+    await auth.stopAutoRefresh();
+  });
+
+  it('that is refused for good removes an expired session and signs out', async () => {
+    const { auth, events, server, storage } = createAuth({
+      storage: stored(-10),
+      server: new ScriptedServer(refusal(400, 'refresh_token_not_found')),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events).toContain('SIGNED_OUT');
+    expect(server.requests).toHaveLength(1);
+    expect(storage.items.size).toBe(0);
+    await auth.stopAutoRefresh();
+  });
+
+  it('that is refused for good leaves a session its last seconds, and then removes it', async () => {
+    const { auth, events, storage } = createAuth({
+      storage: stored(60),
+      server: new ScriptedServer(refusal(400, 'refresh_token_not_found')),
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(events).not.toContain('SIGNED_OUT');
+    expect(storage.items.has(STORAGE_KEY)).toBe(true);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(events).toContain('SIGNED_OUT');
+    expect(storage.items.size).toBe(0);
+    await auth.stopAutoRefresh();
+  });
+});
+
+describe('signing out', () => {
+  const signedIn = (server: ScriptedServer) =>
+    createAuth({ server, storage: memoryStorage({ [STORAGE_KEY]: sessionFor(3600) }) });
+
+  it.each(['global', 'local', 'others'] as const)('sends the scope %s', async (scope) => {
+    const { auth, events, server, storage } = signedIn(new ScriptedServer());
+    expect(await auth.signOut({ scope })).toEqual({ error: null });
+    expect(server.requests).toMatchObject([{ method: 'POST', path: `/logout?scope=${scope}` }]);
+    const stays = scope === 'others';
+    expect([storage.items.has(STORAGE_KEY), events.includes('SIGNED_OUT')]).toEqual([
+      stays,
+      !stays,
+    ]);
+    await auth.stopAutoRefresh();
+  });
+
+  it.each([401, 403, 404])('takes %d as done', async (status) => {
+    const { auth, events, storage } = signedIn(new ScriptedServer(refusal(status, 'no_session')));
+    expect(await auth.signOut()).toEqual({ error: null });
+    expect(storage.items.size).toBe(0);
+    expect(events).toContain('SIGNED_OUT');
+    await auth.stopAutoRefresh();
+  });
+
+  it.each([
+    ['400', refusal(400, 'validation_failed')],
+    ['422', refusal(422, 'validation_failed')],
+    ['429', refusal(429, 'over_request_rate_limit')],
+    ['500', refusal(500, 'unexpected_failure')],
+    ['no answer', networkFailure],
+  ])('takes %s as a failure that leaves the session', async (_name, answer) => {
+    const { auth, events, storage } = signedIn(new ScriptedServer(answer));
+    const { error } = await auth.signOut();
+    expect(error).not.toBeNull();
+    expect(storage.items.has(STORAGE_KEY)).toBe(true);
+    expect(events).not.toContain('SIGNED_OUT');
+    await auth.stopAutoRefresh();
+  });
+});
+
+describe('with the embedded backend', () => {
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  });
+
+  afterAll(() => backend.stop());
+
+  it('all five events are emitted', async () => {
+    const email = 'events@label.example';
+    await addStaff(backend, email, staffPassword);
+    const client = connect(backend.url, backend.keys.publishableKey);
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => events.push(event));
+    await client.auth.signInWithPassword({ email, password: staffPassword });
+    await raise(client, await enrollFactor(client, 'Phone'));
+    await client.auth.refreshSession();
+    await client.auth.signOut();
+    expect(events).toEqual([
+      'INITIAL_SESSION',
+      'SIGNED_IN',
+      'MFA_CHALLENGE_VERIFIED',
+      'TOKEN_REFRESHED',
+      'SIGNED_OUT',
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { createClient, type AuthChangeEvent } from '@supabase/supabase-js';
+import { JSDOM } from 'jsdom';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+export const STORAGE_KEY = 'sb-project-auth-token';
+
+interface AuthRequest {
+  method: string;
+  path: string;
+  /** Seconds since the first request. */
+  after: number;
+}
+
+type Answer = () => Response;
+
+/** An auth server that says what a test tells it to, and remembers what it was asked. */
+export class ScriptedServer {
+  readonly requests: AuthRequest[] = [];
+  answer: Answer;
+  #start: number | null = null;
+
+  constructor(answer: Answer = () => Response.json({})) {
+    this.answer = answer;
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    this.#start ??= Date.now();
+    this.requests.push({
+      method: init?.method ?? 'GET',
+      path: `${pathname.replace('/auth/v1', '')}${search}`,
+      after: (Date.now() - this.#start) / 1000,
+    });
+    return this.answer();
+  };
+}
+
+export const networkFailure: Answer = () => {
+  throw new TypeError('fetch failed');
+};
+
+export const refusal = (status: number, code: string): Answer => {
+  return () => Response.json({ code, message: code }, { status });
+};
+
+/** A session that ends in so many seconds. */
+export function sessionFor(seconds: number) {
+  return {
+    access_token: 'header.payload.signature',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: Math.round(Date.now() / 1000) + seconds,
+    user: { id: 'user', aud: 'authenticated', email: 'staff@label.example' },
+  };
+}
+
+export function memoryStorage(entries: Record<string, unknown> = {}) {
+  const items = new Map(
+    Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+interface ClientOptions {
+  url?: string;
+  flowType?: 'pkce' | 'implicit';
+  storage?: ReturnType<typeof memoryStorage>;
+  server?: ScriptedServer;
+}
+
+/** The installed client as the panel uses it, but for where it keeps things and whom it asks. */
+export function createAuth(options: ClientOptions) {
+  const { url = 'https://project.supabase.co', flowType = 'pkce' } = options;
+  const { storage = memoryStorage(), server = new ScriptedServer() } = options;
+  const { auth } = createClient(url, 'sb_publishable_key', {
+    auth: { flowType, storage },
+    global: { fetch: server.fetch },
+    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    realtime: { transport: WebSocket },
+  });
+  const events: AuthChangeEvent[] = [];
+  auth.onAuthStateChange((event) => events.push(event));
+  return { auth, events, storage, server };
+}
+
+/** Makes this process a browser that shows an address, until vi.unstubAllGlobals(). */
+export function openBrowser(address: string) {
+  const { window } = new JSDOM('', { url: address });
+  let state = 'visible';
+  Object.defineProperty(window.document, 'visibilityState', { get: () => state });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', window.document);
+  vi.stubGlobal('BroadcastChannel', undefined); // one tab
+  return {
+    address: () => window.location.href,
+    show(visibility: 'visible' | 'hidden') {
+      state = visibility;
+      window.dispatchEvent(new window.Event('visibilitychange'));
+    },
+  };
+}
