@@ -4,13 +4,14 @@ import {
   type GalleryItemDraft,
 } from '@/data-service/gallery-items-editor';
 import { GALLERY_TYPES, galleryImages, galleryItems } from '@/data-service/gallery-items';
+import { GalleryMediaField } from '../form/gallery-media-field';
 import { orNull } from '../form/or-null';
-import { ImagesField, LocalizedTextField } from '../form/plain-fields';
+import { LocalizedTextField } from '../form/localized-text-field';
 import { SelectField } from '../form/select-field';
-import { TextField } from '../form/text-field';
-import { VideoField } from '../form/video-field';
+import { ReferenceField } from '../form/reference-field';
 import { Word } from '../word';
 import { LocalizedName } from './cells/localized-name';
+import { ARTIST_SOURCE } from './artist-source';
 import { defineResource } from './define-resource';
 
 export const galleryItemSection = defineResource({
@@ -39,11 +40,27 @@ export const galleryItemSection = defineResource({
         />
       ),
     },
-    url: { label: 'videoUrl', draw: (props) => <VideoField {...props} /> },
-    images: { label: 'images', draw: (props) => <ImagesField {...props} /> },
+    url: {
+      label: 'videoUrl',
+      draw: (url, { draft, part }) => (
+        <GalleryMediaField
+          type={draft.type}
+          url={url}
+          images={part('images')}
+          alternatives={part('imageAlts')}
+        />
+      ),
+    },
+    images: null,
     imageAlts: null,
-    caption: { label: 'caption', draw: (props) => <LocalizedTextField {...props} /> },
-    artistId: { label: 'artist', draw: (props) => <TextField {...orNull(props)} /> },
+    caption: {
+      label: 'caption',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
+    artistId: {
+      label: 'artist',
+      draw: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
+    },
   },
   nameOf: (item) => item.caption,
   pictureOf: (item) => galleryImages(item)[0] ?? null,
