@@ -3,11 +3,11 @@ import {
   galleryItemSchema,
   type GalleryItemDraft,
 } from '@/data-service/gallery-items-editor';
-import { GALLERY_TYPES, galleryImages, galleryItems } from '@/data-service/gallery-items';
+import { galleryImages, galleryItems } from '@/data-service/gallery-items';
 import { GalleryMediaField } from '../form/gallery-media-field';
+import { GalleryTypeField } from '../form/gallery-type-field';
 import { orNull } from '../form/or-null';
 import { LocalizedTextField } from '../form/localized-text-field';
-import { SelectField } from '../form/select-field';
 import { ReferenceField } from '../form/reference-field';
 import { Word } from '../word';
 import { LocalizedName } from './cells/localized-name';
@@ -32,26 +32,22 @@ export const galleryItemSection = defineResource({
   fields: {
     type: {
       label: 'galleryType',
-      draw: (props) => (
-        <SelectField
-          {...props}
-          values={GALLERY_TYPES}
-          wordOf={(type) => `galleryType.${type}` as const}
-        />
+      draw: (type, { part }) => (
+        <GalleryTypeField type={type} url={part('url')} images={part('images')} />
       ),
     },
-    url: {
-      label: 'videoUrl',
-      draw: (url, { draft, part }) => (
+    url: null,
+    images: {
+      label: 'images',
+      draw: (images, { draft, part }) => (
         <GalleryMediaField
           type={draft.type}
-          url={url}
-          images={part('images')}
+          url={part('url')}
+          images={images}
           alternatives={part('imageAlts')}
         />
       ),
     },
-    images: null,
     imageAlts: null,
     caption: {
       label: 'caption',

@@ -8,6 +8,7 @@ import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
 import { LocalizedTextField } from '../form/localized-text-field';
+import { PriceItemsField } from '../form/price-items-field';
 import { LocalizedName } from './cells/localized-name';
 import { TextPreview } from './cells/text-preview';
 import { defineResource } from './define-resource';
@@ -36,7 +37,7 @@ export const serviceSection = defineResource({
       label: 'description',
       draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
-    items: null,
+    items: { label: 'items', draw: (props) => <PriceItemsField {...props} /> },
     imageUrl: { label: 'image', draw: (props) => <ImageField {...props} /> },
     imageAlt: {
       label: 'imageAlt',
