@@ -279,6 +279,28 @@ describe('a person from a provider', () => {
   });
 });
 
+test('the settings name the providers that are switched on and known', async () => {
+  const { github: settings } = oauth.external;
+  if (!settings) throw new Error('There are no settings.');
+  const external = {
+    github: { ...settings, enabled: false },
+    keycloak: settings,
+    gitlab: { enabled: true, client_id: 'label-site' },
+    zoom: { enabled: true },
+  };
+  const other = await startTestBackend({ config: await configWith({ external }) });
+  try {
+    const answer = await fetch(`${other.url}/auth/v1/settings`, {
+      headers: { apikey: other.keys.publishableKey },
+    });
+    expect(await answer.json()).toMatchObject({
+      external: { github: false, google: false, keycloak: true, gitlab: true, zoom: false },
+    });
+  } finally {
+    await other.stop();
+  }
+});
+
 test('where sign-up is open, an unknown person gets an account', async () => {
   const config = await configWith({ external: oauth.external, enable_signup: true });
   const open = await startTestBackend({ config });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,10 +168,17 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('the answer to a captcha is taken along', async () => {
+  test('the answer to a captcha is taken along, here and at the sign-in', async () => {
     const email = await newAddress();
-    const answer = await recover({ email, gotrue_meta_security: { captcha_token: 'token' } });
-    expect(answer).toEqual({ status: 200, body: {} });
+    const { auth } = browser();
+    const asked = await auth.resetPasswordForEmail(email, { captchaToken: 'token' });
+    expect(asked.error).toBeNull();
+    const { error } = await auth.signInWithPassword({
+      email,
+      password: 'not the right one',
+      options: { captchaToken: 'token' },
+    });
+    expect(error?.code).toBe('invalid_credentials');
   });
 });
 
@@ -189,6 +197,7 @@ describe('a link in a mail', () => {
     ['http://127.0.0.1:5173@elsewhere.example/', 'http://127.0.0.1:5173/'],
     ['http://localhost:5173/adminpanel-login/deeper', 'http://127.0.0.1:5173/'],
     ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
+    ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
     ['not an address', 'http://127.0.0.1:5173/'],
   ])('asked to lead to %s leads to %s', async (asked, target) => {
     const email = await newAddress();
@@ -254,10 +263,18 @@ describe('a link in a mail', () => {
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
+  test('of another kind comes the same way', async () => {
+    const email = await newAddress();
+    expect((await browser().auth.signInWithOtp({ email })).error).toBeNull();
+    expect(await mailedLink(backend.mailDir, email)).toMatch(/[?&]type=magiclink(&|$)/);
+  });
+
   test('is read by its owner alone', async () => {
     const email = await newAddress();
     await recover({ email }, login);
-    expect((await stat(backend.mailDir)).mode & 0o077).toBe(0);
+    const files = (await readdir(backend.mailDir)).map((name) => join(backend.mailDir, name));
+    const modes = await Promise.all([backend.mailDir, ...files].map(async (path) => stat(path)));
+    expect(modes.every(({ mode }) => (mode & 0o077) === 0)).toBe(true);
     expect(await mailsTo(backend.mailDir, email)).toEqual([
       {
         to: email,

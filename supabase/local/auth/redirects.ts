@@ -12,6 +12,7 @@ export const sitePaths = ['/adminpanel-login'];
 export function redirectTarget(requested: string | undefined, { siteUrl, config }: Target): string {
   if (requested === undefined || !URL.canParse(requested)) return siteUrl;
   const { origin, protocol } = new URL(requested);
+  // A blob has the origin of the site too.
   const isOnSite = origin === new URL(siteUrl).origin && protocol.startsWith('http');
   const [address = ''] = requested.split('#');
   const isListed = config.additional_redirect_urls.some((glob) => toPattern(glob).test(address));

@@ -17,10 +17,11 @@ export interface TestBackend extends Backend {
 
 /** A backend of one's own: in memory and on a free port, unless the options say otherwise. */
 export async function startTestBackend(
-  options: Partial<BackendOptions> = {},
+  options: Partial<Omit<BackendOptions, 'mailDir'>> = {},
 ): Promise<TestBackend> {
   const keys = options.keys ?? generateKeys();
-  const mailDir = options.mailDir ?? (await mkdtemp(join(tmpdir(), 'label-mail-')));
+  const room = await mkdtemp(join(tmpdir(), 'label-backend-'));
+  const mailDir = join(room, 'mail');
   const backend = await startBackend({
     dataDir: null,
     host: '127.0.0.1',
@@ -36,7 +37,7 @@ export async function startTestBackend(
     mailDir,
     async stop() {
       await backend.stop();
-      await rm(mailDir, { recursive: true, force: true });
+      await rm(room, { recursive: true, force: true });
     },
   };
 }

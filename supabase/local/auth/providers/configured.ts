@@ -20,6 +20,11 @@ function create(name: string, { url }: Settings): Provider | null {
   return issuer === undefined ? null : openId(issuer);
 }
 
+/** The names of the providers that work here. */
+export function configuredNames(auth: Pick<Config['auth'], 'external'>): string[] {
+  return Object.keys(auth.external ?? {}).filter((name) => configuredProvider(name, auth) !== null);
+}
+
 /** A provider that config.toml switches on; null where it does not, or where nobody knows its address. */
 export function configuredProvider(
   name: string,

@@ -5,7 +5,7 @@ import type { AuthContext } from '../context';
 import { redirect, redirectWithCode, redirectWithError, redirectWithSession } from '../redirects';
 import { completeSession } from '../sessions';
 import { linkIdentity, signInWith } from './accounts';
-import { configuredProvider } from './configured';
+import { configuredNames, configuredProvider } from './configured';
 import { beginFlow, callbackUrl, endFlow, findFlow, type Flow } from './flow';
 import { exchangeCode, type Profile, type Tokens } from './provider';
 import { Refusal } from './refusal';
@@ -16,6 +16,7 @@ const answerSchema = v.object({
   error: v.optional(v.string(), ''),
   error_description: v.optional(v.string(), ''),
 });
+const settingsSchema = v.looseObject({ external: v.record(v.string(), v.boolean()) });
 type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Signing in with an account of somebody else's. */
@@ -25,6 +26,18 @@ export function providerRoutes(context: AuthContext): Hono {
   routes.get('/authorize', async (c) => {
     const address = await beginFlow(c.req.query(), null, context);
     return address instanceof Response ? address : redirect(address);
+  });
+
+  routes.get('/settings', async (c) => {
+    const answer = await context.lite(c);
+    if (!answer.ok) return answer;
+    const settings = v.parse(settingsSchema, await answer.json());
+    const names = configuredNames(context.config);
+    const external = {
+      ...settings.external,
+      ...Object.fromEntries(names.map((name) => [name, true])),
+    };
+    return Response.json({ ...settings, external }, answer);
   });
 
   // Providers send people back with a link or with a form.
