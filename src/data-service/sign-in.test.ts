@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInWithPassword } from './sign-in';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailedLink } from '../../supabase/local/testing/mails';
+import { session } from './session';
+import { exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
 
 beforeAll(async () => {
   backend = await startDataService();
+  vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:5173' } });
 });
 
 afterAll(() => backend.stop());
@@ -18,5 +21,50 @@ it.each([
     name: 'AppError',
     kind: 'unauthorized',
     code: 'invalid_credentials',
+  });
+});
+
+describe('the code of a mailed link', () => {
+  /** Asks for a mail and follows its link, without handing in the code that this gives. */
+  async function askForCode(): Promise<string> {
+    const { email } = backend.staff;
+    await backend.sql("update auth.users set recovery_sent_at = now() - interval '1 minute'");
+    await requestNewPassword(email);
+    const answer = await fetch(await mailedLink(backend.mailDir, email), { redirect: 'manual' });
+    const address = new URL(answer.headers.get('location') ?? '');
+    expect(address.origin + address.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
+    return address.searchParams.get('code') ?? '';
+  }
+  /** The browser keeps one secret: that of the mail that was asked for last. */
+  const askForAnother = () => requestNewPassword('nobody@label.example');
+
+  beforeEach(() => session.signOut());
+
+  it('makes a session for a new password', async () => {
+    await expect(exchangeCode(await askForCode())).resolves.toBe('recovery');
+  });
+
+  it('counts once', async () => {
+    const code = await askForCode();
+    await exchangeCode(code);
+    await askForAnother();
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_not_found' });
+  });
+
+  it('expires', async () => {
+    const code = await askForCode();
+    await backend.sql(`
+      update auth.flow_state set
+        created_at = now() - interval '1 hour', auth_code_issued_at = now() - interval '1 hour'`);
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_expired' });
+  });
+
+  it('needs the secret of the mail that it came with', async () => {
+    const code = await askForCode();
+    await askForAnother();
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'bad_code_verifier' });
+    await expect(exchangeCode(code)).rejects.toMatchObject({
+      code: 'pkce_code_verifier_not_found',
+    });
   });
 });

@@ -7,14 +7,17 @@ interface BuiltSiteOptions {
   port: number;
   /** What is built in; null leaves the variables unset. */
   backend: { supabaseUrl: string; publishableKey: string } | null;
+  /** What staff can sign in with besides a password. */
+  authProviders?: string;
   proxy?: Record<string, string>;
 }
 
 /** Builds the site and serves the result as a plain static host would. */
 export async function startBuiltSite(options: BuiltSiteOptions) {
-  const { root = process.cwd(), outDir, port, backend, proxy = {} } = options;
+  const { root = process.cwd(), outDir, port, backend, authProviders = '', proxy = {} } = options;
   process.env['VITE_SUPABASE_URL'] = backend?.supabaseUrl ?? '';
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend?.publishableKey ?? '';
+  process.env['VITE_AUTH_PROVIDERS'] = authProviders;
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const server = await preview({
     root,

@@ -40,10 +40,14 @@ interface WorldOptions {
   name: string;
   /** Filled with the demo content, or with only what every installation has. */
   content: 'demo' | 'seed';
+  /** What the site is built with besides. */
+  variables?: Record<string, string>;
 }
 
 /** Starts a database with an identity provider, the upload function and the site, built for them, as one. */
-export async function startWorld({ name, content }: WorldOptions): Promise<RunningWorld> {
+export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
+  const { name, content, variables = {} } = options;
+  Object.assign(process.env, variables);
   const sitePort = await freePort();
   const siteUrl = `http://${HOST}:${sitePort}`;
   const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
@@ -69,6 +73,7 @@ export async function startWorld({ name, content }: WorldOptions): Promise<Runni
     outDir,
     port: sitePort,
     backend: { supabaseUrl, publishableKey },
+    authProviders: 'github',
     proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },
   });
 

@@ -5,25 +5,25 @@ import type { CallbackFailure } from './use-auth-callback';
 /** Says why a link has led to no session. */
 export function CallbackProblem({ failure }: { failure: CallbackFailure }) {
   const { t } = useAdminWords();
-  const text = useFailureText()(failure);
-  return (
-    <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
-      <p className="break-words text-red-300">{text}</p>
-      {failure.kind !== 'failed' && <p className="text-quiet">{t('callback.next')}</p>}
-    </div>
-  );
-}
-
-function useFailureText(): (failure: CallbackFailure) => string {
-  const { t } = useAdminWords();
   const textOf = useAuthCodeText();
   const reasonOf = useAuthReason();
-  return (failure) => {
+
+  // Sentences of our own say what to do; to the others it is added.
+  function sentence(): string | null {
     if (failure.kind === 'failed') return reasonOf(failure.error);
+    return failure.kind === 'refused' ? textOf(failure.code) : null;
+  }
+  function plainText(): string {
     if (failure.kind === 'invalid') return t(`authError.${failure.problem}`);
-    const { code, description } = failure;
-    const known = textOf(code);
-    if (known !== null) return known;
+    const description = failure.kind === 'refused' && failure.description;
     return description ? t('authError.inUrl', { description }) : t('callback.noDescription');
-  };
+  }
+
+  const known = sentence();
+  return (
+    <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
+      <p className="break-words text-red-300">{known ?? plainText()}</p>
+      {known === null && <p className="text-quiet">{t('callback.next')}</p>}
+    </div>
+  );
 }

@@ -1,10 +1,17 @@
-import { authProviders, providerName } from '@/config/auth-providers';
+import { authProviders, providerName, type AuthProvider } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/sign-in';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { Problem } from '../problem';
 import { useAction } from '../use-action';
 import { rememberOrigin } from './sign-in-origin';
+
+/** What is asked of a provider, where the auth server does not by itself ask who somebody is. */
+const SCOPES: Partial<Record<AuthProvider, string>> = {
+  azure: 'email',
+  github: 'user:email',
+  google: 'openid email profile',
+};
 
 /** Sign-in with the providers of this installation. `origin` is where it leads in the end. */
 export function ProviderButtons({ origin }: { origin: string }) {
@@ -22,7 +29,7 @@ export function ProviderButtons({ origin }: { origin: string }) {
           className={quietButtonClass}
           onClick={() => {
             rememberOrigin(origin);
-            void run(() => signInWithProvider(provider));
+            void run(() => signInWithProvider(provider, SCOPES[provider]));
           }}
         >
           {t('login.withProvider', { provider: providerName(provider) })}

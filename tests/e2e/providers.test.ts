@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { addMember, expect, test } from './fixtures';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Goes to the provider, where one says who one is. */
+async function askProvider(page: Page, email: string) {
+  const asked = page.waitForRequest('**/auth/v1/authorize?**');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  const { searchParams } = new URL((await asked).url());
+  await expect(heading(page)).toHaveText('Sign in with a provider');
+  await page.getByLabel('E-mail').fill(email);
+  return searchParams;
+}
+
+test('a member of staff signs in through a provider, back to where the sign-in was asked for', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  await page.goto('/adminpanel?from=mail');
+  const asked = await askProvider(page, email);
+  expect(Object.fromEntries(asked)).toMatchObject({
+    provider: 'github',
+    redirect_to: `${demo.siteUrl}/adminpanel-login`,
+    scopes: 'user:email',
+    code_challenge_method: 's256',
+  });
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(/\/adminpanel\?from=mail$/);
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('a person whom only the provider knows gets no account and reads why', async ({
+  page,
+  rows,
+}) => {
+  await page.goto('/adminpanel-login');
+  await askProvider(page, 'stranger@elsewhere.example');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'There is no account for you here. The team creates the accounts: please ask to be added.',
+  );
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  const { data } = await rows.auth.admin.listUsers({ perPage: 1000 });
+  expect(data.users.map(({ email }) => email)).not.toContain('stranger@elsewhere.example');
+});
+
+test('whoever changes their mind at the provider is back at the sign-in', async ({ page }) => {
+  await page.goto('/adminpanel-login');
+  await askProvider(page, 'stranger@elsewhere.example');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'The link did not work: The user has denied your application access',
+  );
+  await expect(heading(page)).toHaveText('Staff sign-in');
+});
