@@ -1,10 +1,8 @@
 import {
   exitOnStartError,
   loadEnvironment,
-  minFreeBytes,
   portNumber,
   assertVariables,
-  storageKey,
   uploadDirectory,
 } from './environment';
 import { startUploadServer } from './server';
@@ -18,8 +16,6 @@ async function main(): Promise<void> {
     uploadDir: uploadDirectory(environment),
     supabaseUrl: environment.VITE_SUPABASE_URL,
     publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
-    storageKey: storageKey(environment),
-    minFreeBytes: minFreeBytes(environment),
   });
   console.log(`Uploads: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

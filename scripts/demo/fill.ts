@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises';
-import { openFileStore } from '../../api/open-file-store';
-import type { FileStoreOptions } from '../../api/open-file-store';
+import { DiskFileStore } from '../../api/file-store-disk';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from './client';
 import { storeFilm } from './films/store';
 import { createArtworkStore } from './pictures';
 import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
 
-export interface DemoOptions extends FileStoreOptions {
+export interface DemoOptions {
+  supabaseUrl: string;
   secretKey: string;
+  uploadDir: string;
   log: (line: string) => void;
   /** Width of a full picture; tests draw small ones. */
   pictureWidth?: number;
@@ -25,7 +26,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('settings', await client.from('site_settings').select('id'));
 
   await mkdir(uploadDir, { recursive: true });
-  const files = openFileStore(options);
+  const files = new DiskFileStore(uploadDir);
   const { store, counts } = createArtworkStore(files, pictureWidth);
   const [artists, releases, gallery, news, settings] = await Promise.all([
     artistRows(store),

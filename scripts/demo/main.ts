@@ -2,7 +2,6 @@ import {
   assertVariables,
   exitOnStartError,
   loadEnvironment,
-  storageKey,
   uploadDirectory,
 } from '../../api/environment';
 import { fillDemo } from './fill';
@@ -14,7 +13,6 @@ async function main(): Promise<void> {
     supabaseUrl: environment.VITE_SUPABASE_URL,
     secretKey: environment.SUPABASE_SECRET_KEY,
     uploadDir: uploadDirectory(environment),
-    storageKey: storageKey(environment),
     log: console.log,
   });
 }

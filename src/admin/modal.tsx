@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface ModalProps {
   title: string;
@@ -22,14 +22,19 @@ function focusFirstField(event: Event): void {
 
 /** A small dialog over the panel. Focus stays in it and goes back to where it was. */
 export function Modal({ title, text, onClose, role = 'dialog', children }: ModalProps) {
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-night/80" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-night/80" />
         <Dialog.Content
           role={role}
           onOpenAutoFocus={focusFirstField}
-          className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
           {...(text === undefined && { 'aria-describedby': undefined })}
         >
           <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>

@@ -1,6 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { withAppErrors } from './app-error';
-import { toAuthError } from './auth-error';
+import { isSessionMissing, toAuthError } from './auth-error';
 import { staffClient } from './staff-client';
 
 /** Calls the auth client; what it refuses is thrown. */
@@ -12,7 +12,11 @@ export function callAuth<T>(
   return withAppErrors(async () => {
     const { auth } = await staffClient();
     const { data, error } = await call(auth);
-    if (error) throw toAuthError(error);
+    if (error) {
+      // The client forgets a session only when it asks for the user.
+      if (isSessionMissing(error)) await auth.signOut({ scope: 'local' });
+      throw toAuthError(error);
+    }
     return data;
   });
 }

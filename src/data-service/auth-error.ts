@@ -7,7 +7,14 @@ export function toAuthError(error: AuthError): AppError {
   return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
 }
 
-function kindOfAuthError({ code, status }: AuthError): AppErrorKind {
+/** Whether the server says that the session is gone. */
+export function isSessionMissing({ name }: AuthError): boolean {
+  return name === 'AuthSessionMissingError';
+}
+
+function kindOfAuthError(error: AuthError): AppErrorKind {
+  const { code, status } = error;
+  if (isSessionMissing(error)) return 'unauthorized';
   if (code === 'invalid_credentials') return 'unauthorized';
   if (status === 0 || status === undefined) return navigator.onLine ? 'unreachable' : 'offline';
   return kindOfStatus(status);

@@ -78,6 +78,15 @@ describe('subscribe', () => {
     expect(lastTold()).toEqual({ status: 'ended' });
   });
 
+  it('SIGNED_OUT comes too when the server says of a call that its session is gone', async () => {
+    await signIn();
+    await endAllSessions();
+    await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(lastTold()).toEqual({ status: 'ended' });
+  });
+
   it('TOKEN_REFRESHED tells a new address of the same person', async () => {
     await signIn();
     await backend.sql(`update auth.users set email = 'new@label.example'`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import type { Session } from '@supabase/supabase-js';
 import { connect } from '../../supabase/local/testing/test-backend';
 import type { World } from '../support/world';
 
@@ -70,19 +71,33 @@ export async function addMember(rows: Client): Promise<{ id: string; email: stri
   return { id: data.user.id, email };
 }
 
-/** Opens an address of the panel as a new member of staff who has signed in before. */
-export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
-  const { email } = await addMember(connect(world.supabaseUrl, world.secretKey));
-  const { data, error } = await connect(
-    world.supabaseUrl,
-    world.publishableKey,
-  ).auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
+/** Opens an address of the panel as somebody who has signed in before, with this session or with a new one. */
+export async function openPanelAs(
+  page: Page,
+  world: World,
+  { email, session }: { email: string; session?: Session | null },
+  path = '/adminpanel',
+): Promise<void> {
+  const stored = session ?? (await newSession(world, email));
   await page.goto(new URL('/logo.svg', world.siteUrl).href); // an address of the site that runs none of its code
   await page.evaluate(
     (session) => localStorage.setItem('sb-127-auth-token', session),
-    JSON.stringify(data.session),
+    JSON.stringify(stored),
   );
   await page.goto(new URL(path, world.siteUrl).href);
+}
+
+/** A session of somebody in yet another browser. */
+export async function newSession(world: World, email: string): Promise<Session> {
+  const { auth } = connect(world.supabaseUrl, world.publishableKey);
+  const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return data.session;
+}
+
+/** Opens an address of the panel as a new member of staff who has signed in before. */
+export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
+  const { email } = await addMember(connect(world.supabaseUrl, world.secretKey));
+  await openPanelAs(page, world, { email }, path);
   return email;
 }

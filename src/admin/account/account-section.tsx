@@ -11,9 +11,9 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line py-8">
-      <h3 id={id} className="text-lg font-bold">
+      <h2 id={id} className="text-lg font-bold">
         {title}
-      </h3>
+      </h2>
       <p className="max-w-prose text-quiet">{text}</p>
       {children}
     </section>

@@ -1,8 +1,10 @@
 import { authProviders, providerName } from '@/config/auth-providers';
+import { paths } from '@/config/paths';
 import { account, type Identity } from '@/data-service/account';
 import { Button } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { AccountSection } from './account-section';
+import { rememberOrigin } from '../login/sign-in-origin';
 import { Problem } from '../problem';
 import { Removal } from './removal';
 import { useAction } from '../use-action';
@@ -24,7 +26,13 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
       {identities.length === 1 && <p className="max-w-prose">{t('account.identities.last')}</p>}
       <div className="flex flex-wrap gap-3">
         {linkable.map((provider) => (
-          <Button key={provider} onClick={() => void run(() => account.linkIdentity(provider))}>
+          <Button
+            key={provider}
+            onClick={() => {
+              rememberOrigin(paths.account);
+              void run(() => account.linkIdentity(provider));
+            }}
+          >
             {t('account.identities.link', { provider: providerName(provider) })}
           </Button>
         ))}

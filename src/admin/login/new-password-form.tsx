@@ -10,7 +10,7 @@ import { useAuthForm } from './use-auth-form';
 import { useFieldProblem } from './use-field-problem';
 
 /** Beyond 72 bytes the server's hash would read no further. */
-const newPassword = v.object({
+export const newPassword = v.object({
   password: v.pipe(
     v.string(),
     v.nonEmpty('required'),

@@ -15,8 +15,8 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty('required')),
 });
 
-/** Asks for address and password. */
-export function SignInForm() {
+/** Asks for address and password; with an address given, for the password of that person. */
+export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
   const { t } = useAdminWords();
   const problemText = useFieldProblem();
   const captcha = useCaptcha();
@@ -31,6 +31,7 @@ export function SignInForm() {
         label={t('login.email')}
         autoComplete="username"
         required
+        {...(fixedEmail !== undefined && { defaultValue: fixedEmail, readOnly: true })}
         error={problemText(problems['email'])}
       />
       <PasswordField

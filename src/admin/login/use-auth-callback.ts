@@ -13,8 +13,6 @@ export type CallbackFailure =
 interface CallbackProgress {
   /** A code from the address is being exchanged for a session. */
   isPending: boolean;
-  /** It was a link for whoever has forgotten the password. */
-  isRecovery: boolean;
   failure: CallbackFailure | null;
 }
 
@@ -28,7 +26,6 @@ export function useAuthCallback(): CallbackProgress {
   const navigate = useNavigate();
   const [callback] = useState(() => readCallback(window.location.href));
   const [isPending, setIsPending] = useState(callback.kind === 'code');
-  const [isRecovery, setIsRecovery] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const isStarted = useRef(false); // a code is good for one exchange, and effects run twice in development
 
@@ -42,8 +39,7 @@ export function useAuthCallback(): CallbackProgress {
     if (callback.kind !== 'code') return;
     exchangeCode(callback.code)
       .then((purpose) => {
-        setIsRecovery(purpose === 'recovery');
-        if (purpose === 'recovery') go('new-password'); // for a reload: the router shows it too late
+        if (purpose === 'recovery') go('new-password');
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -52,5 +48,5 @@ export function useAuthCallback(): CallbackProgress {
       .finally(() => setIsPending(false));
   }, [callback, navigate]);
 
-  return { isPending, isRecovery, failure: failureOf(callback, error) };
+  return { isPending, failure: failureOf(callback, error) };
 }

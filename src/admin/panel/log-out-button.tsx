@@ -1,4 +1,5 @@
 import { useAdminWords } from '../admin-words';
+import { askToLeave } from '../form/leave-guard';
 import { smallButtonClass } from '../form/small-button';
 import { useSignOut } from '../use-sign-out';
 
@@ -7,7 +8,11 @@ export function LogOutButton() {
   const { t } = useAdminWords();
   const signOut = useSignOut();
   return (
-    <button type="button" className={smallButtonClass} onClick={() => void signOut('local')}>
+    <button
+      type="button"
+      className={smallButtonClass}
+      onClick={() => askToLeave(() => void signOut('local'))}
+    >
       {t('panel.logOut')}
     </button>
   );

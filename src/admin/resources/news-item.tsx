@@ -7,8 +7,7 @@ import { newsItems } from '@/data-service/news-items';
 import { DateField } from '../form/date-field';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
+import { LocalizedTextField } from '../form/plain-fields';
 import { Day } from './cells/day';
 import { LocalizedName } from './cells/localized-name';
 import { defineResource } from './define-resource';
@@ -32,18 +31,12 @@ export const newsItemSection = defineResource({
     title: {
       label: 'newsTitle',
       isRequired: true,
-      draw: (props) => <LocalizedTextField {...orEmpty(props)} maxLength={500} />,
+      draw: (props) => <LocalizedTextField {...orEmpty(props)} />,
     },
     date: { label: 'date', isRequired: true, draw: (props) => <DateField {...props} /> },
-    content: {
-      label: 'content',
-      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
-    },
+    content: { label: 'content', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
     coverArtUrl: { label: 'coverArt', draw: (props) => <ImageField {...props} /> },
-    imageAlt: {
-      label: 'imageAlt',
-      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
-    },
+    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
   },
   nameOf: (item) => item.title,
   pictureOf: (item) => item.coverArtUrl,

@@ -6,9 +6,7 @@ import {
 import { services } from '@/data-service/services';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { PriceItemsField } from '../form/price-items-field';
+import { LocalizedTextField } from '../form/plain-fields';
 import { LocalizedName } from './cells/localized-name';
 import { TextPreview } from './cells/text-preview';
 import { defineResource } from './define-resource';
@@ -31,18 +29,15 @@ export const serviceSection = defineResource({
     name: {
       label: 'name',
       isRequired: true,
-      draw: (props) => <LocalizedTextField {...orEmpty(props)} maxLength={500} />,
+      draw: (props) => <LocalizedTextField {...orEmpty(props)} />,
     },
     description: {
       label: 'description',
-      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
+      draw: (props) => <LocalizedTextField {...props} isMultiline />,
     },
-    items: { label: 'items', draw: (props) => <PriceItemsField {...props} /> },
+    items: null,
     imageUrl: { label: 'image', draw: (props) => <ImageField {...props} /> },
-    imageAlt: {
-      label: 'imageAlt',
-      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
-    },
+    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
   },
   nameOf: (service) => service.name,
   pictureOf: (service) => service.imageUrl,

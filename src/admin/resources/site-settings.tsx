@@ -9,9 +9,7 @@ import { ImageField } from '../form/image-field';
 import { LogoField } from '../form/logo-field';
 import { MultilineField } from '../form/multiline-field';
 import { orNull } from '../form/or-null';
-import { LinksField } from '../form/links-field';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
+import { LinksField, LocalizedTextField } from '../form/plain-fields';
 import { TextField } from '../form/text-field';
 import { defineSingleton } from './define-singleton';
 
@@ -42,23 +40,20 @@ export const siteSettingsSection = defineSingleton({
     logoUrl: { label: 'logo', draw: (props) => <LogoField {...props} /> },
     homeDescription: {
       label: 'homeDescription',
-      draw: (props) => <LocalizedTextField {...props} rows={4} maxLength={2_000} />,
+      draw: (props) => <LocalizedTextField {...props} isMultiline />,
     },
     socialLinks: {
       label: 'socialLinks',
       draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,
     },
-    aboutUsTitle: {
-      label: 'aboutUsTitle',
-      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
-    },
+    aboutUsTitle: { label: 'aboutUsTitle', draw: (props) => <LocalizedTextField {...props} /> },
     aboutUsSubtitle: {
       label: 'aboutUsSubtitle',
-      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+      draw: (props) => <LocalizedTextField {...props} />,
     },
     aboutUsContent: {
       label: 'aboutUsContent',
-      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
+      draw: (props) => <LocalizedTextField {...props} isMultiline />,
     },
     aboutUsBannerUrl: { label: 'aboutUsBanner', draw: (props) => <ImageField {...props} /> },
     contactEmail: {
@@ -73,13 +68,10 @@ export const siteSettingsSection = defineSingleton({
       label: 'contactAddress',
       draw: (props) => <MultilineField {...orNull(props)} />,
     },
-    imprint: {
-      label: 'imprint',
-      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
-    },
+    imprint: { label: 'imprint', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
     privacyPolicy: {
       label: 'privacyPolicy',
-      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
+      draw: (props) => <LocalizedTextField {...props} isMultiline />,
     },
   },
   groups: [

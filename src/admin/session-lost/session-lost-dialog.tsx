@@ -2,9 +2,11 @@ import { paths } from '@/config/paths';
 import { session } from '@/data-service/session';
 import type { SecondFactor, Staff } from '@/data-service/staff';
 import { useAdminWords } from '../admin-words';
+import { askToLeave } from '../form/leave-guard';
+import { SecondStepForm } from '../login/second-step-form';
+import { SignInForm } from '../login/sign-in-form';
+import { TextButton, textLinkClass } from '../login/text-button';
 import { Modal } from '../modal';
-import { PasswordStep } from './password-step';
-import { CodeStep } from './code-step';
 
 interface SessionLostDialogProps {
   /** Whose panel stands behind the dialog. */
@@ -12,8 +14,6 @@ interface SessionLostDialogProps {
   /** What the session still has to be confirmed with; without it there is no session. */
   secondStep?: readonly SecondFactor[];
 }
-
-const linkClass = 'inline-flex min-h-11 cursor-pointer items-center underline hover:text-accent';
 
 /** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
 export function SessionLostDialog({ staff, secondStep }: SessionLostDialogProps) {
@@ -27,14 +27,18 @@ export function SessionLostDialog({ staff, secondStep }: SessionLostDialogProps)
 
   return (
     <Modal title={t('sessionLost.title')} text={t('sessionLost.text')}>
-      {secondStep ? <CodeStep factors={secondStep} /> : <PasswordStep email={staff.email} />}
+      {secondStep ? (
+        <SecondStepForm factors={secondStep} />
+      ) : (
+        <SignInForm fixedEmail={staff.email} />
+      )}
       <div className="flex flex-wrap gap-x-6">
-        <a href={paths.login} target="_blank" rel="noopener" className={linkClass}>
+        <a href={paths.login} target="_blank" rel="noopener" className={textLinkClass}>
           {t('sessionLost.otherWay')}
         </a>
-        <button type="button" onClick={() => void leave()} className={linkClass}>
+        <TextButton onClick={() => askToLeave(() => void leave())}>
           {t('sessionLost.someoneElse')}
-        </button>
+        </TextButton>
       </div>
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notify } from '@/ui/notices';
-import { LanguageBar } from '../../form/language-bar';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../../admin-words';
 import { useErrorReason } from '../../error-reason';
@@ -55,11 +54,10 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       failedAttempts={record.failedAttempts}
       onSubmit={() => void record.submit()}
     >
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
-        <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
+      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
         <FormAlert
           failure={record.failure === null ? null : failureText(record.failure)}
-          problemCount={Object.keys(record.errors).length}
+          problemCount={record.problemCount}
         />
         <RecordFields form={record} />
       </div>

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { errorsBelow } from '../../form/errors-below';
 import type { FieldErrors, FieldProps } from '../../form/field-props';
 import { useAdminWords } from '../../admin-words';
 import { useFormUploads } from '../../uploads/form-uploads';
@@ -27,9 +26,19 @@ export interface RecordForm<Draft> extends FormParts<Draft> {
   /** Why the last attempt failed; null when it did not. */
   failure: unknown;
   failedAttempts: number;
-  /** What is wrong, in words, by the path of the value; told from the first attempt to save. */
-  errors: FieldErrors;
+  /** How many values are wrong, counted from the first attempt to save. */
+  problemCount: number;
   submit: () => Promise<void>;
+}
+
+/** The problems at a field and below it, in words, by the path below it. */
+function errorsOf(name: string, words: Readonly<Record<string, string>>): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [path, text] of Object.entries(words)) {
+    if (path === name) errors[''] = text;
+    else if (path.startsWith(`${name}.`)) errors[path.slice(name.length + 1)] = text;
+  }
+  return errors;
 }
 
 /**
@@ -60,7 +69,7 @@ export function useRecordForm<Draft extends object>({
     () => (attempts === 0 ? {} : { ...refused, ...schemaProblems(schema, draft) }),
     [attempts, refused, schema, draft],
   );
-  const errors: FieldErrors = Object.fromEntries(
+  const words = Object.fromEntries(
     Object.entries(problems).map(([path, code]) => [path, t(`invalid.${code}`)]),
   );
 
@@ -82,7 +91,7 @@ export function useRecordForm<Draft extends object>({
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );
       },
-      errors: errorsBelow(errors, name),
+      errors: errorsOf(name, words),
     };
   }
 
@@ -123,7 +132,7 @@ export function useRecordForm<Draft extends object>({
     isSaving,
     failure,
     failedAttempts: attempts,
-    errors,
+    problemCount: Object.keys(problems).length,
     submit,
   };
 }

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAuthenticator } from '../../supabase/local/testing/authenticator';
+import { addMember, expect, openPanel, openPanelAs, PASSWORD, test } from './fixtures';
+import { signIn } from './sign-in';
+
+const ACCOUNT = '/adminpanel/account';
+
+const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+}
+
+test('a second factor, from enrolment to a sign-in with it and to its end', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = await openPanel(page, demo, ACCOUNT);
+  const factors = page.getByRole('region', { name: 'Second factor' });
+  await expect(factors).toContainText('You have no second factor yet.');
+
+  await factors.getByRole('button', { name: 'Set up a second factor' }).click();
+  await expect(factors.getByLabel('Name of the app')).toBeFocused();
+  await page.keyboard.type('My phone');
+  await page.keyboard.press('Enter');
+  await expect(factors.getByLabel('Code from the app')).toBeFocused();
+  await expect(
+    factors.getByRole('img', { name: 'QR code for the authenticator app' }),
+  ).toBeVisible();
+  const secret = await factors.getByText(/^[A-Z2-7]{32}$/).innerText();
+  await factors.getByRole('button', { name: 'Copy key' }).click();
+  await expect(factors.getByText('The key has been copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const app = createAuthenticator(secret);
+  const code = factors.getByLabel('Code from the app');
+  await code.fill(app.wrongCode());
+  await page.keyboard.press('Enter');
+  await expect(factors.getByRole('alert')).toHaveText(
+    'This code is wrong. Please enter the one that the app shows now.',
+  );
+  await expect(code).not.toHaveValue('');
+  await code.fill(app.code());
+  await page.keyboard.press('Enter');
+  await expect(factors.getByRole('listitem')).toContainText('My phone');
+  await expect(factors).toContainText('We recommend a second app as a backup');
+
+  await logOut(page);
+  await signIn(page, email);
+  await page.getByLabel('Code of 6 digits').fill(app.code());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(ACCOUNT));
+
+  const remove = factors.getByRole('button', { name: 'Remove: My phone' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Remove “My phone”?' });
+  await expect(question).toContainText('It is your only second factor');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(factors).toContainText('You have no second factor yet.');
+});
+
+test('a new password ends the session of another browser, which goes on with it', async ({
+  page,
+  demo,
+  browser,
+}) => {
+  const email = await openPanel(page, demo, ACCOUNT);
+  const elsewhere = await browser.newContext({ baseURL: demo.siteUrl });
+  const other = await elsewhere.newPage();
+  await openPanelAs(other, demo, { email });
+
+  const section = page.getByRole('region', { name: 'Password' });
+  await expect(section).toContainText('at least 10 characters');
+  const field = section.getByLabel('New password');
+  await field.fill('too short');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Please use at least 10 characters.');
+  await field.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('alert')).toHaveText(
+    'This is your present password. Please choose another one.',
+  );
+  await expect(field).toHaveValue(PASSWORD);
+  await field.fill('staple battery horse');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toHaveText(
+    'Your password has been changed. All other browsers have been signed out.',
+  );
+  await expect(field).toHaveValue('');
+
+  await other.getByRole('link', { name: 'Your account' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill('staple battery horse');
+  await other.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('what the server asks for besides a new password is asked for, and nothing typed is lost', async ({
+  page,
+  demo,
+}) => {
+  await openPanel(page, demo, ACCOUNT);
+  const sent: unknown[] = [];
+  const codes = ['current_password_required', 'reauthentication_needed'];
+  await page.route('**/auth/v1/reauthenticate', (route) => route.fulfill({ json: {} }));
+  await page.route('**/auth/v1/user', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postDataJSON());
+    const code = codes.shift();
+    if (code === undefined) return route.continue();
+    return route.fulfill({ status: 400, json: { error_code: code, msg: code } });
+  });
+
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabel('New password').fill('staple battery horse');
+  await page.keyboard.press('Enter');
+  await section.getByLabel('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('alert')).toContainText('we have sent a code to your e-mail');
+  await section.getByLabel('Code from the e-mail').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toContainText('Your password has been changed.');
+  expect(sent).toMatchObject([
+    { password: 'staple battery horse' },
+    { password: 'staple battery horse', current_password: PASSWORD },
+    { password: 'staple battery horse', current_password: PASSWORD, nonce: '123456' },
+  ]);
+});
+
+test('an account elsewhere is linked and unlinked; the last way to sign in stays', async ({
+  page,
+  demo,
+}) => {
+  await openPanel(page, demo, ACCOUNT);
+  const identities = page.getByRole('region', { name: 'Ways to sign in' });
+  await expect(identities.getByRole('listitem')).toHaveText(/^E-mail and password/);
+  await expect(identities).toContainText('This is your only way to sign in');
+  await expect(identities.getByRole('button', { name: /Unlink/ })).toHaveCount(0);
+
+  await identities.getByRole('button', { name: 'Link GitHub' }).click();
+  await page.getByLabel('E-mail').fill('me@elsewhere.example');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
+  await expect(identities.getByRole('listitem').nth(1)).toContainText('me@elsewhere.example');
+
+  await identities.getByRole('button', { name: 'Unlink: GitHub' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
+  await question.getByRole('button', { name: 'Unlink' }).click();
+  await expect(identities.getByRole('listitem')).toHaveCount(1);
+  await expect(identities).toContainText('This is your only way to sign in');
+});
+
+test('signing out on other devices, and everywhere', async ({ page, demo, browser, rows }) => {
+  const { email } = await addMember(rows);
+  await openPanelAs(page, demo, { email }, ACCOUNT);
+  const elsewhere = await browser.newContext({ baseURL: demo.siteUrl });
+  const other = await elsewhere.newPage();
+  await openPanelAs(other, demo, { email });
+  await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
+  const lost = other.getByRole('dialog', { name: 'Your session has ended' });
+
+  await page.getByRole('button', { name: 'Log out on all other devices' }).click();
+  await expect(notice(page, 'You have been signed out on all other devices.')).toBeVisible();
+  await other.getByRole('link', { name: 'Your account' }).click();
+  await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(lost).toBeHidden();
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await other.reload();
+  await expect(lost).toBeVisible();
+  await elsewhere.close();
+});
