@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../supabase/local/start-error';
-import { assertVariables, portNumber, uploadDirectory } from './environment';
+import {
+  assertVariables,
+  minFreeBytes,
+  portNumber,
+  storageKey,
+  uploadDirectory,
+} from './environment';
 
 describe('assertVariables', () => {
   it('names every variable that is missing or empty', () => {
@@ -27,6 +33,42 @@ describe('uploadDirectory', () => {
   });
 });
 
+describe('storageKey', () => {
+  const hosted = {
+    VITE_SUPABASE_URL: 'https://label.supabase.co',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+  };
+
+  it.each([
+    [{}, undefined],
+    [hosted, undefined],
+    [{ ...hosted, UPLOAD_STORAGE: 'disk' }, undefined],
+    [{ ...hosted, UPLOAD_STORAGE: 'supabase' }, 'sb_secret_1'],
+  ])('of %j is %j', (environment, expected) => {
+    expect(storageKey(environment)).toBe(expected);
+  });
+
+  it.each([
+    [{ UPLOAD_STORAGE: 's3' }, 'UPLOAD_STORAGE must be "disk" or "supabase", and is "s3".'],
+    [
+      { UPLOAD_STORAGE: 'supabase' },
+      'Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment or in .env.',
+    ],
+  ])('refuses %j', (environment, message) => {
+    expect(() => storageKey(environment)).toThrow(message);
+  });
+});
+
+describe('minFreeBytes', () => {
+  it('is 200 MB, or what is set', () => {
+    expect(minFreeBytes({})).toBe(209_715_200);
+    expect(minFreeBytes({ UPLOAD_MIN_FREE_MB: '0' })).toBe(0);
+    expect(() => minFreeBytes({ UPLOAD_MIN_FREE_MB: '1 GB' })).toThrow(
+      'UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "1 GB".',
+    );
+  });
+});
+
 describe('portNumber', () => {
   it.each([
     [undefined, 3001],
@@ -36,9 +78,9 @@ describe('portNumber', () => {
     expect(portNumber({ PORT: text }, 'PORT', 3001)).toBe(expected);
   });
 
-  it.each(['web', '-1', '65536', '80.5'])('refuses %s', (text) => {
+  it.each(['web', '0', '-1', '65536', '80.5'])('refuses %s', (text) => {
     expect(() => portNumber({ PORT: text }, 'PORT', 3001)).toThrow(
-      `PORT must be a port number from 0 to 65535, not "${text}".`,
+      `PORT must be a port number from 1 to 65535, and is "${text}".`,
     );
   });
 });

@@ -19,18 +19,42 @@ export function assertVariables<Name extends string>(
   }
 }
 
-/** Where pictures are kept. */
+/** Where uploaded files are kept, or arrive. */
 export function uploadDirectory(environment: NodeJS.ProcessEnv): string {
   return environment.UPLOAD_DIR || join(environment.DATA_DIR || '.data', 'uploads');
 }
 
+/** The key of the Storage in which uploads are kept; undefined where they are kept on disk. */
+export function storageKey(environment: NodeJS.ProcessEnv): string | undefined {
+  const place = environment.UPLOAD_STORAGE || 'disk';
+  if (place === 'disk') return undefined;
+  if (place !== 'supabase') {
+    throw new StartError(`UPLOAD_STORAGE must be "disk" or "supabase", and is "${place}".`);
+  }
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'SUPABASE_SECRET_KEY']);
+  return environment.SUPABASE_SECRET_KEY;
+}
+
+/** How much of the disk uploads leave free. */
+export function minFreeBytes(environment: NodeJS.ProcessEnv): number {
+  const text = environment.UPLOAD_MIN_FREE_MB || '200';
+  if (!/^\d+$/.test(text)) {
+    throw new StartError(`UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "${text}".`);
+  }
+  return Number(text) * 1024 * 1024;
+}
+
 /** The number in a port variable. */
-export function portNumber(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+export function portNumber(
+  environment: Record<string, string | undefined>,
+  name: string,
+  usual: number,
+): number {
   const text = environment[name];
-  if (!text) return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  if (!text) return usual;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new StartError(`${name} must be a port number from 1 to 65535, and is "${text}".`);
   }
   return port;
 }

@@ -29,7 +29,7 @@ export class DiskFileStore implements FileStore {
     if ('path' in content) return this.#publish(name, content.path);
     const incoming = await makeIncoming(this.#directory);
     try {
-      const path = join(incoming, name);
+      const path = join(incoming, 'file');
       await writeFile(path, content, { flush: true });
       await this.#publish(name, path);
     } finally {

@@ -1,8 +1,10 @@
 import {
   exitOnStartError,
   loadEnvironment,
+  minFreeBytes,
   portNumber,
   assertVariables,
+  storageKey,
   uploadDirectory,
 } from './environment';
 import { startUploadServer } from './server';
@@ -16,6 +18,8 @@ async function main(): Promise<void> {
     uploadDir: uploadDirectory(environment),
     supabaseUrl: environment.VITE_SUPABASE_URL,
     publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
+    storageKey: storageKey(environment),
+    minFreeBytes: minFreeBytes(environment),
   });
   console.log(`Uploads: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,18 +3,17 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { StartError } from '../supabase/local/start-error';
 import { createApp } from './app';
-import { DiskFileStore } from './file-store-disk';
 import { removeStaleIncoming } from './incoming';
+import { openFileStore } from './open-file-store';
+import type { FileStoreOptions } from './open-file-store';
 
 const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
 
-export interface UploadServerOptions {
+export interface UploadServerOptions extends FileStoreOptions {
   host: string;
   /** 0: any free port. */
   port: number;
-  uploadDir: string;
-  supabaseUrl: string;
   publishableKey: string;
   minFreeBytes?: number;
   stallTimeout?: number;
@@ -40,7 +39,7 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
     stallTimeout: 60_000,
     lingerTimeout: 30_000,
     ...options,
-    files: new DiskFileStore(uploadDir),
+    files: openFileStore(options),
   });
   // A video may take long from a phone; one that stands still is given up sooner.
   const server = createServer({ requestTimeout: HOUR }, app);

@@ -5,6 +5,14 @@
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
+/** Only a part of the drawing itself may be pointed at, and nothing may be written in a roundabout way. */
+const LOCAL_REFERENCE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+[#\w]+)?$/;
+const SUSPICIOUS = /[\\@<]|url\s*\(|javascript:|data:|\/\*/i;
+
+export function isPlainValue(value: string): boolean {
+  return LOCAL_REFERENCE.test(value) || !SUSPICIOUS.test(value);
+}
+
 /** Turns the rules of `<style>` for one element, class or id, and `style` attributes into attributes. */
 export function inlineStyles(root: Element): void {
   for (const style of root.querySelectorAll('style')) {
@@ -30,7 +38,13 @@ function setDeclarations(element: Element, declarations: string): void {
   for (const declaration of declarations.split(';')) {
     const [, property, value] =
       /^\s*([a-z-]+)\s*:\s*([^;]*?)\s*(?:!important)?\s*$/.exec(declaration) ?? [];
-    if (property && value && !property.startsWith('on') && property !== 'style') {
+    if (
+      property &&
+      value &&
+      isPlainValue(value) &&
+      !property.startsWith('on') &&
+      property !== 'style'
+    ) {
       element.setAttribute(property, value);
     }
   }

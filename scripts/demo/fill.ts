@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises';
-import { DiskFileStore } from '../../api/file-store-disk';
+import { openFileStore } from '../../api/open-file-store';
+import type { FileStoreOptions } from '../../api/open-file-store';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from './client';
 import { storeFilm } from './films/store';
 import { createArtworkStore } from './pictures';
 import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
 
-export interface DemoOptions {
-  supabaseUrl: string;
+export interface DemoOptions extends FileStoreOptions {
   secretKey: string;
-  uploadDir: string;
   log: (line: string) => void;
   /** Width of a full picture; tests draw small ones. */
   pictureWidth?: number;
@@ -26,7 +25,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('settings', await client.from('site_settings').select('id'));
 
   await mkdir(uploadDir, { recursive: true });
-  const files = new DiskFileStore(uploadDir);
+  const files = openFileStore(options);
   const { store, counts } = createArtworkStore(files, pictureWidth);
   const [artists, releases, gallery, news, settings] = await Promise.all([
     artistRows(store),

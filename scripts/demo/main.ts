@@ -2,6 +2,7 @@ import {
   assertVariables,
   exitOnStartError,
   loadEnvironment,
+  storageKey,
   uploadDirectory,
 } from '../../api/environment';
 import { fillDemo } from './fill';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     supabaseUrl: environment.VITE_SUPABASE_URL,
     secretKey: environment.SUPABASE_SECRET_KEY,
     uploadDir: uploadDirectory(environment),
+    storageKey: storageKey(environment),
     log: console.log,
   });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { minFreeBytes, storageKey } from '../../api/environment';
 import { startUploadServer } from '../../api/server';
 import { startBackend } from '../../supabase/local/backend';
 import { loadKeys } from '../../supabase/local/keys';
@@ -58,7 +59,15 @@ async function startEmbedded(settings: Settings) {
 async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {
   const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
   await program.add(
-    startUploadServer({ host, port: uploadPort, uploadDir, supabaseUrl, publishableKey }),
+    startUploadServer({
+      host,
+      port: uploadPort,
+      uploadDir,
+      supabaseUrl,
+      publishableKey,
+      storageKey: storageKey(process.env),
+      minFreeBytes: minFreeBytes(process.env),
+    }),
   );
   const uploadUrl = addressOf(publicHost, uploadPort);
   return program.add(

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { loadEnvironment, portNumber } from '../../api/environment';
 import { StartError } from '../../supabase/local/start-error';
 
 export interface Settings {
@@ -28,16 +28,15 @@ const WILDCARDS = new Set(['0.0.0.0', '::', '[::]']);
 
 /** The settings of this run, from the environment and, where that is silent, from the file .env. */
 export function readSettings(): Settings {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return parseSettings(process.env);
+  return parseSettings(loadEnvironment());
 }
 
 export function parseSettings(source: Source): Settings {
   const host = source['HOST'] || '127.0.0.1';
   const ports = {
-    PORT: portFrom(source, 'PORT', 5173),
-    SUPABASE_PORT: portFrom(source, 'SUPABASE_PORT', 54321),
-    UPLOAD_PORT: portFrom(source, 'UPLOAD_PORT', 3001),
+    PORT: portNumber(source, 'PORT', 5173),
+    SUPABASE_PORT: portNumber(source, 'SUPABASE_PORT', 54321),
+    UPLOAD_PORT: portNumber(source, 'UPLOAD_PORT', 3001),
   };
   refuseSharedPort(ports);
   const dataDir = path.resolve(source['DATA_DIR'] || '.data');
@@ -59,16 +58,6 @@ export function addressOf(host: string, port: number): string {
 
 function bare(host: string): string {
   return host.replace(/^\[(.*)\]$/, '$1');
-}
-
-function portFrom(source: Source, name: string, usual: number): number {
-  const text = source[name];
-  if (!text) return usual;
-  const port = /^\d+$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65535) {
-    throw new StartError(`${name} must be a port number from 1 to 65535, and is "${text}".`);
-  }
-  return port;
 }
 
 function refuseSharedPort(ports: Record<string, number>): void {

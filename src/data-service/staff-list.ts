@@ -22,7 +22,7 @@ export interface StaffListRequest<Row> {
 /** LIKE's own signs are taken literally; those that would end PostgREST's condition stand for any one character. */
 function likePattern(words: string): string {
   const literal = words.trim().replace(/[\\%_]/g, String.raw`\$&`);
-  return `%${literal.replace(/[,()*]/g, '_')}%`;
+  return `%${literal.replace(/[,()*"]/g, '_')}%`;
 }
 
 function contains<Row>(words: string, texts: readonly TextColumn<Row>[]): string {

@@ -69,7 +69,7 @@ function expectLogged() {
 describe('a chosen file', () => {
   it('is uploaded at once, and saved by its address', async () => {
     show();
-    expect(input()).toHaveAccessibleName('Photo Choose image');
+    expect(input()).toHaveAccessibleName('Photo Choose picture');
     await userEvent.upload(input(), photo('ada.jpg'));
     const sent = await page.sentFile('ada.jpg');
     expect(screen.getByRole('progressbar', { name: 'Upload: ada.jpg' })).toBeVisible();
@@ -126,7 +126,7 @@ it('without a chosen file nothing is uploaded', async () => {
 
 it('an image is removed', async () => {
   show('/uploads/old.webp');
-  await userEvent.click(button('Remove image'));
+  await userEvent.click(button('Remove picture'));
   expect(input()).toHaveFocus();
   await save();
   await vi.waitFor(() => expect(saved.mock.calls).toEqual([[null]]));
@@ -165,7 +165,7 @@ describe('a failed upload', () => {
 });
 
 it.each([
-  [413, 'The file is too large. An image may have 25 MB and 60 megapixels, a video 200 MB.'],
+  [413, 'The file is too large. A picture may have 25 MB and 60 megapixels, a video 200 MB.'],
   [415, /^The content of this file is of a type that is not accepted/],
   [400, /^The file is damaged or incomplete/],
 ])('a refusal with %i is put in words, and is final', async (status, words) => {

@@ -27,7 +27,7 @@ function Form() {
   return (
     <ImagesField
       name="images"
-      label="Images"
+      label="Pictures"
       value={images}
       onChange={(next) => {
         images = next;
@@ -61,7 +61,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const shown = () =>
   [...document.querySelectorAll('ol img')].map((image) => image.getAttribute('src'));
 const choose = (...files: File[]) =>
-  userEvent.upload(screen.getByLabelText('Images Choose images'), files);
+  userEvent.upload(screen.getByLabelText('Pictures Choose pictures'), files);
 
 it('new images stand after the others, in the order in which they were chosen', async () => {
   show();
@@ -91,20 +91,20 @@ it('an image that is there already is not there twice', async () => {
 
 it('buttons change the order, and say where an image stands now', async () => {
   show();
-  await click('Move down: Image 1');
+  await click('Move down: Picture 1');
   expect(shown()).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
   expect(images).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
-  expect(screen.getByText('Image 1: position 2 of 3.')).toHaveRole('status');
-  expect(screen.getByRole('button', { name: 'Move down: Image 2' })).toHaveFocus();
+  expect(screen.getByText('Picture 1: position 2 of 3.')).toHaveRole('status');
+  expect(screen.getByRole('button', { name: 'Move down: Picture 2' })).toHaveFocus();
 
-  await click('Move up: Image 3');
+  await click('Move up: Picture 3');
   expect(images).toEqual(['/uploads/b.webp', '/uploads/c.webp', '/uploads/a.webp']);
   expect(alternatives).toEqual({ '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } });
 });
 
 it('at the ends there is nowhere to go', async () => {
   show();
-  for (const name of ['Move up: Image 1', 'Move down: Image 3']) {
+  for (const name of ['Move up: Picture 1', 'Move down: Picture 3']) {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await click(name);
   }
@@ -113,12 +113,12 @@ it('at the ends there is nowhere to go', async () => {
 
 it('an image is removed with its alternative, and both come back', async () => {
   show();
-  await click('Remove: Image 2');
+  await click('Remove: Picture 2');
   expect(images).toEqual(['/uploads/a.webp', '/uploads/c.webp']);
   expect(alternatives).toEqual({});
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
-  expect(undo).toHaveAccessibleDescription('Removed: Image 2');
+  expect(undo).toHaveAccessibleDescription('Removed: Picture 2');
 
   await userEvent.click(undo);
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
@@ -128,11 +128,11 @@ it('an image is removed with its alternative, and both come back', async () => {
 
 it('every image has an alternative in every language', async () => {
   show();
-  const english = screen.getByRole('textbox', { name: /^Alternative text: image 2/ });
+  const english = screen.getByRole('textbox', { name: /^Description of picture 2/ });
   expect(english).toHaveValue('A bridge');
   await userEvent.type(english, ' at night');
   await userEvent.type(
-    screen.getByRole('textbox', { name: /^Alternative text: image 3/ }),
+    screen.getByRole('textbox', { name: /^Description of picture 3/ }),
     'A drum',
   );
   expect(alternatives).toEqual({

@@ -31,7 +31,7 @@ const entrySchema = v.fallback(
 /** Where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
   const staff = useStaff();
-  const { isPending, failure } = useAuthCallback();
+  const { isPending, isRecovery, failure } = useAuthCallback();
   const entry = v.parse(entrySchema, useLocation().state);
   const origin = panelOrigin(entry.from);
   const [wasNobody, setWasNobody] = useState(false);
@@ -42,7 +42,9 @@ export function LoginPage() {
     return entry.step === 'recovery' ? <Recovery /> : <SignIn origin={origin} failure={failure} />;
   }
   if (staff.secondStep.length > 0) return <SecondStep staff={staff} />;
-  if (entry.step === 'new-password') return <NewPassword staff={staff} origin={origin} />;
+  if (isRecovery || entry.step === 'new-password') {
+    return <NewPassword staff={staff} origin={origin} />;
+  }
   if (failure && !wasNobody) return <FailedInSession origin={origin} failure={failure} />;
   return <Navigate to={origin} replace />;
 }
@@ -53,7 +55,12 @@ function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure 
     <LoginCard title={t('login.title')}>
       {failure && <CallbackProblem failure={failure} />}
       <SignInForm />
-      <Link to={paths.login} state={{ from: origin, step: 'recovery' }} className={textLinkClass}>
+      <Link
+        to={paths.login}
+        replace={false} // the same address, and yet a step that Back takes back
+        state={{ from: origin, step: 'recovery' }}
+        className={textLinkClass}
+      >
         {t('login.forgot')}
       </Link>
       <ProviderButtons origin={origin} />

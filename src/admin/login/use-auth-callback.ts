@@ -13,6 +13,8 @@ export type CallbackFailure =
 interface CallbackProgress {
   /** A code from the address is being exchanged for a session. */
   isPending: boolean;
+  /** It was a link for whoever has forgotten the password. */
+  isRecovery: boolean;
   failure: CallbackFailure | null;
 }
 
@@ -26,6 +28,7 @@ export function useAuthCallback(): CallbackProgress {
   const navigate = useNavigate();
   const [callback] = useState(() => readCallback(window.location.href));
   const [isPending, setIsPending] = useState(callback.kind === 'code');
+  const [isRecovery, setIsRecovery] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const isStarted = useRef(false); // a code is good for one exchange, and effects run twice in development
 
@@ -39,7 +42,8 @@ export function useAuthCallback(): CallbackProgress {
     if (callback.kind !== 'code') return;
     exchangeCode(callback.code)
       .then((purpose) => {
-        if (purpose === 'recovery') go('new-password');
+        setIsRecovery(purpose === 'recovery');
+        if (purpose === 'recovery') go('new-password'); // for a reload: the router shows it too late
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -48,5 +52,5 @@ export function useAuthCallback(): CallbackProgress {
       .finally(() => setIsPending(false));
   }, [callback, navigate]);
 
-  return { isPending, failure: failureOf(callback, error) };
+  return { isPending, isRecovery, failure: failureOf(callback, error) };
 }

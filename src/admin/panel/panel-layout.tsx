@@ -9,6 +9,8 @@ import { SignUpWarning } from '../sign-up-warning';
 import { LogOutButton } from './log-out-button';
 import { PanelTabs } from './panel-tabs';
 
+const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent';
+
 /** What stands around every page of the panel. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const { t } = useAdminWords();
@@ -17,27 +19,23 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pb-16 sm:px-6">
       <header>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+        <div className="flex flex-wrap items-center gap-x-4 py-3">
           <Title className="poster mr-auto text-3xl leading-none">
             <Link to={paths.panel} className="inline-flex min-h-11 items-center hover:text-accent">
               {t('panel.title')}
             </Link>
           </Title>
-          <p className="text-sm text-quiet max-lg:order-last max-lg:w-full">
-            {t('panel.signedInAs', { email: staff.email })}
-          </p>
-          <a
-            href={paths.home}
-            className="inline-flex min-h-11 items-center text-sm hover:text-accent"
-          >
-            {t('panel.publicSite')}
-          </a>
-          <Link
-            to={paths.account}
-            className="inline-flex min-h-11 items-center text-sm hover:text-accent"
-          >
-            {t('account.title')}
-          </Link>
+          <div className="flex min-w-0 items-center gap-x-4 text-sm max-lg:order-last max-lg:w-full">
+            <p className="min-w-0 grow truncate text-quiet">
+              {t('panel.signedInAs', { email: staff.email })}
+            </p>
+            <Link to={paths.account} className={linkClass}>
+              {t('account.title')}
+            </Link>
+            <a href={paths.home} className={linkClass}>
+              {t('panel.publicSite')}
+            </a>
+          </div>
           <LanguageSwitcher />
           <LogOutButton />
         </div>

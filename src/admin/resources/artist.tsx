@@ -3,11 +3,13 @@ import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from '@/data-service/artis
 import { galleryItems } from '@/data-service/gallery-items';
 import { releases } from '@/data-service/releases';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
+import { EmbedUrlField } from '../form/embed-url-field';
 import { ImageField } from '../form/image-field';
-import { LinksField, LocalizedTextField } from '../form/plain-fields';
+import { LinksField } from '../form/links-field';
+import { LocalizedMarkdownField } from '../form/localized-markdown-field';
+import { LocalizedTextField } from '../form/localized-text-field';
 import { SelectField } from '../form/select-field';
 import { TextField } from '../form/text-field';
-import { UrlField } from '../form/url-field';
 import { Word } from '../word';
 import { TextPreview } from './cells/text-preview';
 import { defineResource } from './define-resource';
@@ -42,11 +44,23 @@ export const artistSection = defineResource({
         />
       ),
     },
-    bio: { label: 'bio', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
+    bio: {
+      label: 'bio',
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
+    },
     photoUrl: { label: 'photo', draw: (props) => <ImageField {...props} /> },
-    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
-    spotifyEmbedUrl: { label: 'spotifyEmbed', draw: (props) => <UrlField {...props} /> },
-    beatstarsEmbedUrl: { label: 'beatstarsEmbed', draw: (props) => <UrlField {...props} /> },
+    imageAlt: {
+      label: 'imageAlt',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
+    spotifyEmbedUrl: {
+      label: 'spotifyEmbed',
+      draw: (props) => <EmbedUrlField {...props} platform="beatstars" />,
+    },
+    beatstarsEmbedUrl: {
+      label: 'beatstarsEmbed',
+      draw: (props) => <EmbedUrlField {...props} platform="spotify" />,
+    },
     socialLinks: {
       label: 'socialLinks',
       draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,

@@ -3,14 +3,15 @@ import {
   galleryItemSchema,
   type GalleryItemDraft,
 } from '@/data-service/gallery-items-editor';
-import { GALLERY_TYPES, galleryImages, galleryItems } from '@/data-service/gallery-items';
+import { galleryImages, galleryItems } from '@/data-service/gallery-items';
+import { GalleryMediaField } from '../form/gallery-media-field';
+import { GalleryTypeField } from '../form/gallery-type-field';
 import { orNull } from '../form/or-null';
-import { ImagesField, LocalizedTextField } from '../form/plain-fields';
-import { SelectField } from '../form/select-field';
-import { TextField } from '../form/text-field';
-import { VideoField } from '../form/video-field';
+import { LocalizedTextField } from '../form/localized-text-field';
+import { ReferenceField } from '../form/reference-field';
 import { Word } from '../word';
 import { LocalizedName } from './cells/localized-name';
+import { ARTIST_SOURCE } from './artist-source';
 import { defineResource } from './define-resource';
 
 export const galleryItemSection = defineResource({
@@ -31,19 +32,31 @@ export const galleryItemSection = defineResource({
   fields: {
     type: {
       label: 'galleryType',
-      draw: (props) => (
-        <SelectField
-          {...props}
-          values={GALLERY_TYPES}
-          wordOf={(type) => `galleryType.${type}` as const}
+      draw: (type, { part }) => (
+        <GalleryTypeField type={type} url={part('url')} images={part('images')} />
+      ),
+    },
+    url: null,
+    images: {
+      label: 'images',
+      draw: (images, { draft, part }) => (
+        <GalleryMediaField
+          type={draft.type}
+          url={part('url')}
+          images={images}
+          alternatives={part('imageAlts')}
         />
       ),
     },
-    url: { label: 'videoUrl', draw: (props) => <VideoField {...props} /> },
-    images: { label: 'images', draw: (props) => <ImagesField {...props} /> },
     imageAlts: null,
-    caption: { label: 'caption', draw: (props) => <LocalizedTextField {...props} /> },
-    artistId: { label: 'artist', draw: (props) => <TextField {...orNull(props)} /> },
+    caption: {
+      label: 'caption',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
+    artistId: {
+      label: 'artist',
+      draw: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
+    },
   },
   nameOf: (item) => item.caption,
   pictureOf: (item) => galleryImages(item)[0] ?? null,

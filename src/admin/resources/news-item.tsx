@@ -7,7 +7,8 @@ import { newsItems } from '@/data-service/news-items';
 import { DateField } from '../form/date-field';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
-import { LocalizedTextField } from '../form/plain-fields';
+import { LocalizedMarkdownField } from '../form/localized-markdown-field';
+import { LocalizedTextField } from '../form/localized-text-field';
 import { Day } from './cells/day';
 import { LocalizedName } from './cells/localized-name';
 import { defineResource } from './define-resource';
@@ -31,12 +32,18 @@ export const newsItemSection = defineResource({
     title: {
       label: 'newsTitle',
       isRequired: true,
-      draw: (props) => <LocalizedTextField {...orEmpty(props)} />,
+      draw: (props) => <LocalizedTextField {...orEmpty(props)} maxLength={500} />,
     },
     date: { label: 'date', isRequired: true, draw: (props) => <DateField {...props} /> },
-    content: { label: 'content', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
+    content: {
+      label: 'content',
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
+    },
     coverArtUrl: { label: 'coverArt', draw: (props) => <ImageField {...props} /> },
-    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
+    imageAlt: {
+      label: 'imageAlt',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
   },
   nameOf: (item) => item.title,
   pictureOf: (item) => item.coverArtUrl,

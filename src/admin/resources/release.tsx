@@ -1,11 +1,14 @@
 import { releaseEditor, releaseSchema, type ReleaseDraft } from '@/data-service/releases-editor';
 import { releases } from '@/data-service/releases';
 import { DateField } from '../form/date-field';
+import { EmbedUrlField } from '../form/embed-url-field';
 import { ImageField } from '../form/image-field';
-import { LocalizedTextField } from '../form/plain-fields';
+import { LocalizedMarkdownField } from '../form/localized-markdown-field';
+import { LocalizedTextField } from '../form/localized-text-field';
+import { ReferenceField } from '../form/reference-field';
 import { TextField } from '../form/text-field';
-import { UrlField } from '../form/url-field';
 import { Day } from './cells/day';
+import { ARTIST_SOURCE } from './artist-source';
 import { defineResource } from './define-resource';
 
 export const releaseSection = defineResource({
@@ -27,7 +30,11 @@ export const releaseSection = defineResource({
   }),
   fields: {
     title: { label: 'title', isRequired: true, draw: (props) => <TextField {...props} /> },
-    artistId: { label: 'artist', isRequired: true, draw: (props) => <TextField {...props} /> },
+    artistId: {
+      label: 'artist',
+      isRequired: true,
+      draw: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,
+    },
     releaseDate: {
       label: 'releaseDate',
       isRequired: true,
@@ -35,12 +42,21 @@ export const releaseSection = defineResource({
     },
     description: {
       label: 'description',
-      draw: (props) => <LocalizedTextField {...props} isMultiline />,
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
     coverArtUrl: { label: 'coverArt', draw: (props) => <ImageField {...props} /> },
-    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
-    spotifyLink: { label: 'spotifyLink', draw: (props) => <UrlField {...props} /> },
-    appleMusicLink: { label: 'appleMusicLink', draw: (props) => <UrlField {...props} /> },
+    imageAlt: {
+      label: 'imageAlt',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
+    spotifyLink: {
+      label: 'spotifyLink',
+      draw: (props) => <EmbedUrlField {...props} platform="spotify" isLink />,
+    },
+    appleMusicLink: {
+      label: 'appleMusicLink',
+      draw: (props) => <EmbedUrlField {...props} platform="apple_music" isLink />,
+    },
   },
   nameOf: (release) => release.title,
   pictureOf: (release) => release.coverArtUrl,

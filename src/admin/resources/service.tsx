@@ -6,7 +6,9 @@ import {
 import { services } from '@/data-service/services';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
-import { LocalizedTextField } from '../form/plain-fields';
+import { LocalizedMarkdownField } from '../form/localized-markdown-field';
+import { LocalizedTextField } from '../form/localized-text-field';
+import { PriceItemsField } from '../form/price-items-field';
 import { LocalizedName } from './cells/localized-name';
 import { TextPreview } from './cells/text-preview';
 import { defineResource } from './define-resource';
@@ -29,15 +31,18 @@ export const serviceSection = defineResource({
     name: {
       label: 'name',
       isRequired: true,
-      draw: (props) => <LocalizedTextField {...orEmpty(props)} />,
+      draw: (props) => <LocalizedTextField {...orEmpty(props)} maxLength={500} />,
     },
     description: {
       label: 'description',
-      draw: (props) => <LocalizedTextField {...props} isMultiline />,
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
-    items: null,
+    items: { label: 'items', draw: (props) => <PriceItemsField {...props} /> },
     imageUrl: { label: 'image', draw: (props) => <ImageField {...props} /> },
-    imageAlt: { label: 'imageAlt', draw: (props) => <LocalizedTextField {...props} /> },
+    imageAlt: {
+      label: 'imageAlt',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
   },
   nameOf: (service) => service.name,
   pictureOf: (service) => service.imageUrl,

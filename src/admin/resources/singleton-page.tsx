@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../admin-words';
 import { QueryStates } from '../panel/query-states';
-import { FormUploadsProvider } from '../uploads/form-uploads';
+import { FormContext } from '../form/form-context';
 import type { SingletonDeclaration } from './declaration';
 import { SingletonForm } from './record/singleton-form';
 
@@ -28,9 +28,9 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
     <>
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       {query.data ? (
-        <FormUploadsProvider>
+        <FormContext>
           <SingletonForm singleton={singleton} entity={query.data} />
-        </FormUploadsProvider>
+        </FormContext>
       ) : (
         <QueryStates query={query} {...(query.data === null && { notFound: t('form.gone') })} />
       )}

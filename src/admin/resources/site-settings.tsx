@@ -9,7 +9,9 @@ import { ImageField } from '../form/image-field';
 import { LogoField } from '../form/logo-field';
 import { MultilineField } from '../form/multiline-field';
 import { orNull } from '../form/or-null';
-import { LinksField, LocalizedTextField } from '../form/plain-fields';
+import { LinksField } from '../form/links-field';
+import { LocalizedMarkdownField } from '../form/localized-markdown-field';
+import { LocalizedTextField } from '../form/localized-text-field';
 import { TextField } from '../form/text-field';
 import { defineSingleton } from './define-singleton';
 
@@ -40,20 +42,23 @@ export const siteSettingsSection = defineSingleton({
     logoUrl: { label: 'logo', draw: (props) => <LogoField {...props} /> },
     homeDescription: {
       label: 'homeDescription',
-      draw: (props) => <LocalizedTextField {...props} isMultiline />,
+      draw: (props) => <LocalizedTextField {...props} rows={4} maxLength={2_000} />,
     },
     socialLinks: {
       label: 'socialLinks',
       draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,
     },
-    aboutUsTitle: { label: 'aboutUsTitle', draw: (props) => <LocalizedTextField {...props} /> },
+    aboutUsTitle: {
+      label: 'aboutUsTitle',
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+    },
     aboutUsSubtitle: {
       label: 'aboutUsSubtitle',
-      draw: (props) => <LocalizedTextField {...props} />,
+      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
     },
     aboutUsContent: {
       label: 'aboutUsContent',
-      draw: (props) => <LocalizedTextField {...props} isMultiline />,
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
     aboutUsBannerUrl: { label: 'aboutUsBanner', draw: (props) => <ImageField {...props} /> },
     contactEmail: {
@@ -68,10 +73,13 @@ export const siteSettingsSection = defineSingleton({
       label: 'contactAddress',
       draw: (props) => <MultilineField {...orNull(props)} />,
     },
-    imprint: { label: 'imprint', draw: (props) => <LocalizedTextField {...props} isMultiline /> },
+    imprint: {
+      label: 'imprint',
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
+    },
     privacyPolicy: {
       label: 'privacyPolicy',
-      draw: (props) => <LocalizedTextField {...props} isMultiline />,
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
     },
   },
   groups: [

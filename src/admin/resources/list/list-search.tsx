@@ -37,7 +37,7 @@ export function ListSearch({ label, asked, onChange }: ListSearchProps) {
         event.preventDefault();
         search();
       }}
-      className="sm:col-span-2 lg:col-span-1"
+      className="col-span-2 lg:col-span-1"
     >
       <label className="flex flex-col gap-1 text-sm text-quiet">
         {label}

@@ -20,7 +20,7 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
   const languageName = useLanguageName();
   const sortable = resource.columns.filter(({ sort }) => sort);
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem]">
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_14rem]">
       <ListSearch
         label={t(`resource.${resource.name}.search`)}
         asked={shown.q}

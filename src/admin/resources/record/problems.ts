@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/data-service/app-error';
-import type english from '../../../../locales/en/admin.json';
+import english from '../../../../locales/en/admin.json';
 
 /** Says what is wrong with a field; `invalid.<code>` are its words. */
 export type ProblemCode = keyof typeof english.invalid;
@@ -8,23 +8,16 @@ export type ProblemCode = keyof typeof english.invalid;
 /** Problems by the path of the value in the draft, `items.0.name.en`. */
 export type Problems = Readonly<Record<string, ProblemCode>>;
 
-const CODES: Readonly<Record<string, ProblemCode>> = {
-  required: 'required',
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  'https-address': 'https-address',
-  'too-long': 'too-long',
-  date: 'date',
-  number: 'number',
-};
+function isCode(message: string): message is ProblemCode {
+  return Object.hasOwn(english.invalid, message);
+}
 
 /** What the schema has to say about a draft: the first problem of each value. */
 export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
   const result = v.safeParse(schema, draft);
   const problems: Record<string, ProblemCode> = {};
   for (const issue of result.issues ?? []) {
-    problems[v.getDotPath(issue) ?? ''] ??= CODES[issue.message] ?? 'invalid';
+    problems[v.getDotPath(issue) ?? ''] ??= isCode(issue.message) ? issue.message : 'invalid';
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AppError } from '@/data-service/app-error';
 import { usePageTitle } from '@/ui/use-page-title';
-import { FormUploadsProvider } from '../../uploads/form-uploads';
+import { FormContext } from '../../form/form-context';
 import { useAdminWords } from '../../admin-words';
 import { QueryStates } from '../../panel/query-states';
 import type { ResourceDeclaration, Stored } from '../declaration';
@@ -28,9 +28,9 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
   usePageTitle(title);
   return (
     <RecordFrame title={title} subtitle={null} onClose={onClose} onClosed={() => onClosed()}>
-      <FormUploadsProvider>
+      <FormContext>
         <RecordForm resource={resource} entity={null} onClose={onClose} />
-      </FormUploadsProvider>
+      </FormContext>
     </RecordFrame>
   );
 }
@@ -62,9 +62,9 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
       onClosed={() => onClosed(id)}
     >
       {query.data ? (
-        <FormUploadsProvider key={id}>
+        <FormContext key={id}>
           <RecordForm resource={resource} entity={query.data} onClose={onClose} />
-        </FormUploadsProvider>
+        </FormContext>
       ) : (
         <div className="overflow-y-auto p-5">
           <QueryStates query={query} {...(isGone && { notFound: t('form.gone') })} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notify } from '@/ui/notices';
+import { LanguageBar } from '../../form/language-bar';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../../admin-words';
 import { useErrorReason } from '../../error-reason';
@@ -54,10 +55,11 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       failedAttempts={record.failedAttempts}
       onSubmit={() => void record.submit()}
     >
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
+      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
+        <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
         <FormAlert
           failure={record.failure === null ? null : failureText(record.failure)}
-          problemCount={record.problemCount}
+          problemCount={Object.keys(record.errors).length}
         />
         <RecordFields form={record} />
       </div>

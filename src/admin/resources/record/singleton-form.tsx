@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { notify } from '@/ui/notices';
 import { useAdminWords } from '../../admin-words';
+import { LanguageBar } from '../../form/language-bar';
 import { useErrorReason } from '../../error-reason';
 import type { SingletonDeclaration } from '../declaration';
 import { toDraft } from '../draft';
@@ -47,9 +48,10 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
 
   return (
     <FormElement failedAttempts={record.failedAttempts} onSubmit={() => void record.submit()}>
+      <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
       <FormAlert
         failure={record.failure === null ? null : failureText(record.failure)}
-        problemCount={record.problemCount}
+        problemCount={Object.keys(record.errors).length}
       />
       {groups.map(({ heading, fields: names }) => (
         <section

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import { errorsBelow } from '../../form/errors-below';
 import type { FieldErrors, FieldProps } from '../../form/field-props';
 import { useAdminWords } from '../../admin-words';
 import { useFormUploads } from '../../uploads/form-uploads';
@@ -26,19 +27,9 @@ export interface RecordForm<Draft> extends FormParts<Draft> {
   /** Why the last attempt failed; null when it did not. */
   failure: unknown;
   failedAttempts: number;
-  /** How many values are wrong, counted from the first attempt to save. */
-  problemCount: number;
+  /** What is wrong, in words, by the path of the value; told from the first attempt to save. */
+  errors: FieldErrors;
   submit: () => Promise<void>;
-}
-
-/** The problems at a field and below it, in words, by the path below it. */
-function errorsOf(name: string, words: Readonly<Record<string, string>>): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const [path, text] of Object.entries(words)) {
-    if (path === name) errors[''] = text;
-    else if (path.startsWith(`${name}.`)) errors[path.slice(name.length + 1)] = text;
-  }
-  return errors;
 }
 
 /**
@@ -69,7 +60,7 @@ export function useRecordForm<Draft extends object>({
     () => (attempts === 0 ? {} : { ...refused, ...schemaProblems(schema, draft) }),
     [attempts, refused, schema, draft],
   );
-  const words = Object.fromEntries(
+  const errors: FieldErrors = Object.fromEntries(
     Object.entries(problems).map(([path, code]) => [path, t(`invalid.${code}`)]),
   );
 
@@ -91,7 +82,7 @@ export function useRecordForm<Draft extends object>({
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );
       },
-      errors: errorsOf(name, words),
+      errors: errorsBelow(errors, name),
     };
   }
 
@@ -132,7 +123,7 @@ export function useRecordForm<Draft extends object>({
     isSaving,
     failure,
     failedAttempts: attempts,
-    problemCount: Object.keys(problems).length,
+    errors,
     submit,
   };
 }

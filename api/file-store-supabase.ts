@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { StorageClient } from '@supabase/storage-js';
+import type { StorageError } from '@supabase/storage-js';
+import { contentTypeOf } from './file-store';
+import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
+import { cutStream } from './cut-stream';
+import { UploadError } from './upload-error';
+
+const BUCKET = 'uploads';
+const PAGE = 1000;
+const YEAR = '31536000';
+const REMEMBERED = 10_000;
+
+interface SupabaseStorage {
+  supabaseUrl: string;
+  secretKey: string;
+}
+
+/** Files in the bucket of a Supabase project, for an upload function that runs on more than one machine. */
+export class SupabaseFileStore implements FileStore {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+  readonly #bucket: ReturnType<StorageClient['from']>;
+  /** What is known of files that are read often; a name is never used for another file. */
+  readonly #known = new Map<string, StoredFile>();
+
+  constructor({ supabaseUrl, secretKey }: SupabaseStorage) {
+    this.#url = `${supabaseUrl.replace(/\/+$/, '')}/storage/v1`;
+    this.#headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+    this.#bucket = new StorageClient(this.#url, this.#headers).from(BUCKET);
+  }
+
+  async find(name: string): Promise<StoredFile | null> {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const { data, error } = await this.#bucket.info(name);
+    if (error && statusOf(error) === 404) return null;
+    if (error) throw refused(error);
+    const file = fileOf(name, data.metadata, data.updatedAt ?? data.createdAt);
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    this.#known.set(name, file);
+    return file;
+  }
+
+  async put(name: string, content: Content): Promise<void> {
+    this.#known.delete(name);
+    const options = { contentType: contentTypeOf(name), cacheControl: YEAR, duplex: 'half' };
+    const { error } = await this.#bucket.upload(name, bodyOf(content), options);
+    if (!error) return;
+    if (statusOf(error) !== 409) throw refused(error);
+    // The same content again, for the time that Storage notes with it.
+    const again = await this.#bucket.update(name, bodyOf(content), options);
+    if (again.error) throw refused(again.error);
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Readable> {
+    const headers = {
+      ...this.#headers,
+      ...(range && { range: `bytes=${range.start}-${range.end}` }),
+    };
+    const response = await fetch(`${this.#url}/object/${BUCKET}/${name}`, { headers }).catch(
+      (cause: unknown) => {
+        throw refused(cause);
+      },
+    );
+    if (!response.ok || !response.body) {
+      this.#known.delete(name);
+      throw refused(response.status);
+    }
+    const body = Readable.from(response.body, { objectMode: false });
+    return range && response.status === 200 ? cutStream(body, range) : body;
+  }
+
+  async list(prefix = ''): Promise<StoredFile[]> {
+    const files: StoredFile[] = [];
+    const sortBy = { column: 'name', order: 'asc' };
+    for (let offset = 0; ; offset += PAGE) {
+      const { data, error } = await this.#bucket.list('', {
+        search: prefix,
+        limit: PAGE,
+        offset,
+        sortBy,
+      });
+      if (error) throw refused(error);
+      for (const { name, metadata, updated_at } of data) {
+        if (name.startsWith(prefix) && contentTypeOf(name))
+          files.push(fileOf(name, metadata, updated_at));
+      }
+      if (data.length < PAGE) return files;
+    }
+  }
+
+  async remove(names: string[]): Promise<void> {
+    for (const name of names) this.#known.delete(name);
+    const { error } = await this.#bucket.remove(names);
+    if (error) throw refused(error);
+  }
+}
+
+function bodyOf(content: Content) {
+  return 'path' in content ? createReadStream(content.path) : content;
+}
+
+function fileOf(name: string, metadata: unknown, updatedAt: string | null | undefined): StoredFile {
+  const size = typeof metadata === 'object' && metadata && 'size' in metadata ? metadata.size : 0;
+  return { name, size: Number(size), modifiedAt: new Date(updatedAt ?? 0) };
+}
+
+/** Storage tells the status in the body, and often 400 outside. */
+function statusOf(error: StorageError): number {
+  return Number(error.statusCode ?? error.status);
+}
+
+function refused(cause: unknown): UploadError {
+  const status = cause instanceof Error && 'statusCode' in cause ? Number(cause.statusCode) : 0;
+  return status === 413
+    ? new UploadError('too-large', 'The storage takes no file of this size.', { cause })
+    : new UploadError('unavailable', 'The storage does not answer. Try again later.', { cause });
+}

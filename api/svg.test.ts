@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sanitizeSvg } from './svg';
+
+const OPEN =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 60"';
+const SHAPE = '<path d="M0 0h90v60z" fill="#c02060"/>';
+const clean = (svg: string) => sanitizeSvg(Buffer.from(svg));
+const drawing = (content: string, attributes = '') =>
+  `${OPEN}${attributes}>${SHAPE}${content}</svg>`;
+
+/** What is left of the drawing when all of it that could do something is gone. */
+const HARMLESS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">${SHAPE}</svg>`;
+
+describe('a drawing loses', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script of SVG 2', '<script href="https://evil.example/a.js"/>'],
+    ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
+    [
+      'a script with a prefix',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    ],
+    ['a script of HTML', '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>'],
+    [
+      'HTML',
+      '<foreignObject width="90" height="60"><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:alert(1)"/></body></foreignObject>',
+    ],
+    [
+      'an element of HTML',
+      '<img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="alert(1)"/>',
+    ],
+    ['MathML', '<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><script/></mtext></math>'],
+    ['an external picture', '<image href="https://evil.example/spy.png" width="1" height="1"/>'],
+    [
+      'a picture in itself',
+      '<image xlink:href="data:image/svg+xml;base64,PHN2Zz4=" width="1" height="1"/>',
+    ],
+    [
+      'a filter that loads a picture',
+      '<filter id="f"><feImage href="https://evil.example/spy.png"/></filter>',
+    ],
+    ['a use of another file', '<use href="https://evil.example/a.svg#x"/>'],
+    ['a use of a data address', '<use xlink:href="data:image/svg+xml,&lt;svg id=\'x\'/&gt;#x"/>'],
+    ['an empty link', '<a xlink:href="javascript:alert(1)"/>'],
+    ['an animation of an address', '<animate attributeName="href" values="javascript:alert(1)"/>'],
+    ['a change of a handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
+    ['a motion', '<animateMotion path="M0 0h9" onbegin="alert(1)"/>'],
+    ['an import', '<style>@import url("https://evil.example/a.css");</style>'],
+    [
+      'a style that loads',
+      '<style>path { fill: url(https://evil.example/a#b); background: url("//evil.example/a") }</style>',
+    ],
+    ['an import in a roundabout way', '<style>@\\69mport "https://evil.example/a.css";</style>'],
+    [
+      'a listener',
+      '<handler xmlns="http://www.w3.org/2001/xml-events" event="load">alert(1)</handler>',
+    ],
+    ['a video', '<video href="https://evil.example/a.mp4"/>'],
+    ['what a program remembers', '<metadata><place>Telltale</place></metadata>'],
+    ['a comment', '<!-- Telltale --><!--><script>alert(1)</script>-->'],
+    ['an instruction', '<?xml-stylesheet href="https://evil.example/a.css"?>'],
+  ])('%s', (_what, content) => {
+    expect(clean(drawing(content))).toBe(HARMLESS);
+  });
+
+  it.each([
+    ['a handler', 'onload="alert(1)"'],
+    ['a handler in another case', 'onLoad="alert(1)" ONCLICK="alert(1)"'],
+    ['a handler with a prefix', 'xmlns:e="http://www.w3.org/2001/xml-events" e:onload="alert(1)"'],
+    ['an address', 'href="https://evil.example/" xlink:href="https://evil.example/"'],
+    ['a script as an address', 'xlink:href="java&#x73;cript:alert(1)"'],
+    ['a script as an address with a tab', 'href="java&#9;script:alert(1)"'],
+    ['a base', 'xml:base="https://evil.example/"'],
+    ['an external fill', 'fill="url(https://evil.example/a#b)"'],
+    ['an external fill with a fall-back', 'fill="url(//evil.example/a#b) red"'],
+    ['an external fill that is written with escapes', 'fill="u\\72l(https://evil.example/a#b)"'],
+    ['an external fill behind a local one', 'fill="url(#a), url(https://evil.example/a)"'],
+    ['an external clip', 'clip-path="url(&quot;https://evil.example/a#b&quot;)"'],
+    ['an external mask in a style', 'style="mask: url(https://evil.example/a#b)"'],
+    ['a handler in a style', 'style="onload: alert(1); behavior: url(a.htc)"'],
+    ['a filter', 'filter="url(https://evil.example/a#b)"'],
+    ['a cursor', 'cursor="url(https://evil.example/a.cur), auto"'],
+    [
+      'its own style sheet',
+      'class="a" data-note="Telltale" role="img" aria-label="Telltale" tabindex="0"',
+    ],
+    ['its language', 'xml:lang="en" systemLanguage="en" requiredExtensions="x"'],
+  ])('%s', (_what, attributes) => {
+    expect(clean(drawing('', ` ${attributes}`))).toBe(HARMLESS);
+  });
+
+  it('what stands before and behind it', () => {
+    const prolog =
+      '\uFEFF<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet href="https://evil.example/a.css"?>' +
+      '<!-- Telltale --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
+    expect(clean(`${prolog}${drawing('')}<!-- Telltale -->`)).toBe(HARMLESS);
+  });
+});
+
+/** The colours of two places of a drawing, as a browser that knows nothing but the drawing would paint them. */
+async function paint(svg: string): Promise<string[]> {
+  const image = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * image.info.width + x) * image.info.channels;
+    return image.data.subarray(start, start + 3).toString('hex');
+  };
+  return [at(10, 30), at(80, 30)];
+}
+
+const halves =
+  '<rect class="a" id="left" width="45" height="60"/><rect class="b" x="45" width="45" height="60"/>';
+
+describe('a logo keeps its look', () => {
+  it.each([
+    [
+      'with styles by class, as Illustrator writes',
+      `<style type="text/css">.a, .c{fill:#C02060;} /* x */ .b{fill:#2060C0 !important}</style>${halves}`,
+    ],
+    [
+      'with styles in CDATA',
+      `<style><![CDATA[.a{fill:#c02060}.b{fill:#2060c0}]]></style>${halves}`,
+    ],
+    [
+      'with styles by element and id',
+      `<style>rect{fill:#2060c0}#left{fill:#c02060}</style>${halves}`,
+    ],
+    [
+      'with style attributes, as Inkscape writes',
+      '<g style="fill:#c02060;stroke:none"><rect width="45" height="60"/><rect style="fill:#2060c0" x="45" width="45" height="60"/></g>',
+    ],
+    [
+      'with links and switches around it',
+      `<switch><foreignObject/><g><a href="https://label.example"><style>.a{fill:#c02060}.b{fill:#2060c0}</style>${halves}</a></g></switch>`,
+    ],
+    [
+      'with a gradient that borrows its colours',
+      '<defs><linearGradient id="colors"><stop offset=".5" style="stop-color:#c02060"/><stop offset=".5" stop-color="#2060c0"/></linearGradient><linearGradient id="wide" xlink:href="#colors" x1="0" x2="90" y1="0" y2="0" gradientUnits="userSpaceOnUse"/></defs><rect width="90" height="60" fill="url(#wide)"/>',
+    ],
+    [
+      'with a clip and a mask',
+      '<clipPath id="clip"><rect width="45" height="60"/></clipPath><mask id="mask"><rect width="90" height="60" fill="#fff"/></mask><rect width="90" height="60" fill="#2060c0" mask="url(#mask)"/><rect width="90" height="60" fill="#c02060" clip-path="url(\'#clip\')"/>',
+    ],
+  ])('%s', async (_what, content) => {
+    const svg = clean(`${OPEN}>${content}</svg>`);
+    expect(await paint(svg)).toEqual(['c02060', '2060c0']);
+    expect(svg).not.toMatch(/style|class|href|switch|foreign/);
+  });
+
+  it('and its words', () => {
+    const svg = clean(
+      `${OPEN}><title>Nordlicht</title><text x="9" y="30" font-size="12">Nord &amp; <tspan>Licht</tspan></text></svg>`,
+    );
+    expect(svg).toContain('<title>Nordlicht</title>');
+    expect(svg).toContain('Nord &amp; <tspan>Licht</tspan>');
+  });
+
+  it('when gradients borrow from each other in a circle', () => {
+    const circle = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
+    expect(clean(drawing(circle))).toContain('<linearGradient id="a"/><linearGradient id="b"/>');
+  });
+
+  it('through a second cleaning', () => {
+    const once = clean(drawing(halves));
+    expect(clean(once)).toBe(once);
+  });
+});
+
+it('is quick with as many parts as are taken', () => {
+  const many = clean(`${OPEN}>${'<path d="M0 0h9v9z"/>'.repeat(19_990)}</svg>`);
+  expect(many.match(/<path/g)).toHaveLength(19_990);
+});

@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiskFileStore } from './file-store-disk';
+import { box, numbers, placeOf, positionTrack, readFilm, withinMovie } from './testing/mp4';
+import { element, header, makeWebm, openElement, track, tracks } from './testing/webm';
+import { storeVideo } from './videos';
+
+let room: string;
+let uploadDir: string;
+
+beforeEach(async () => {
+  room = await mkdtemp(join(tmpdir(), 'videos-'));
+  uploadDir = await mkdtemp(join(room, 'files-'));
+});
+afterEach(() => rm(room, { recursive: true }));
+
+async function store(bytes: Buffer, kind: 'mp4' | 'webm'): Promise<Buffer> {
+  const path = join(room, 'incoming');
+  await writeFile(path, bytes);
+  const address = await storeVideo(new DiskFileStore(uploadDir), path, kind);
+  expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}\.(mp4|webm)$/);
+  await rm(path);
+  return readFile(join(uploadDir, address.replace('/uploads/', '')));
+}
+
+const TELLTALE = 'Telltale +53.5511+009.9937/';
+const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), TELLTALE);
+
+describe('an MP4', () => {
+  it('is stored once, and what is blank already is left as it is', async () => {
+    const film = await readFilm();
+    const stored = await store(film, 'mp4');
+    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+    expect((await store(stored, 'mp4')).equals(stored)).toBe(true);
+    await store(film, 'mp4');
+    expect(await readdir(uploadDir)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a place and a title in the index',
+      (film: Buffer) =>
+        withinMovie(
+          film,
+          box('udta', box('\u00a9xyz', TELLTALE), box('meta', numbers(0), box('ilst', TELLTALE))),
+        ),
+    ],
+    [
+      'what Apple devices write',
+      (film: Buffer) =>
+        withinMovie(film, box('meta', box('keys', TELLTALE), box('ilst', TELLTALE))),
+    ],
+    ['XMP in the index', (film: Buffer) => withinMovie(film, xmp)],
+    ['XMP before the index', (film: Buffer) => afterFileType(film, xmp)],
+    ['XMP at the end', (film: Buffer) => Buffer.concat([film, xmp])],
+    [
+      'something in free space',
+      (film: Buffer) => Buffer.concat([film, box('free', TELLTALE), box('skip', TELLTALE)]),
+    ],
+    ['an unknown box', (film: Buffer) => Buffer.concat([film, box('gps ', TELLTALE)])],
+    ['a box of 64 bits', (film: Buffer) => Buffer.concat([film, longBox('uuid', TELLTALE)])],
+    [
+      'a last box that does not say how long it is',
+      (film: Buffer) => Buffer.concat([film, openBox('uuid', TELLTALE)]),
+    ],
+    ['a note in a track', (film: Buffer) => withNoteInTrack(film)],
+  ])('loses %s', async (_what, change) => {
+    const film = await readFilm();
+    const changed = change(film);
+    expect(changed.includes('Telltale')).toBe(true);
+    const stored = await store(changed, 'mp4');
+    expect(stored.includes('Telltale')).toBe(false);
+    expect(stored).toHaveLength(changed.length);
+    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+  });
+
+  it('loses the track in which a camera wrote where it was, with its samples', async () => {
+    const film = await readFilm();
+    const place = film.length + positionTrack(0, 0).length + 8;
+    const withTrack = withinMovie(film, positionTrack(place, TELLTALE.length));
+    // The place is not one of the film's own, so it was not moved along.
+    const at = withTrack.lastIndexOf('stco') + 12;
+    withTrack.writeUInt32BE(place, at);
+    const stored = await store(Buffer.concat([withTrack, box('mdat', TELLTALE)]), 'mp4');
+    expect(stored.includes('Telltale')).toBe(false);
+    expect(stored.includes('GoPro')).toBe(false);
+    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+  });
+
+  it('does not tell when it was made, nor by which program its tracks were named', async () => {
+    const film = await readFilm();
+    for (const type of ['mvhd', 'tkhd', 'mdhd']) {
+      for (let at = film.indexOf(type); at > 0; at = film.indexOf(type, at + 4)) {
+        film.fill(0x77, at + 8, at + 16);
+      }
+    }
+    film.write('Telltale', film.indexOf('hdlr') + 4 + 24, 'latin1');
+    const stored = await store(film, 'mp4');
+    expect(stored.includes(Buffer.alloc(8, 0x77))).toBe(false);
+    expect(stored.includes('Telltale')).toBe(false);
+  });
+});
+
+const contentOf = (film: Buffer) => {
+  const { start, end } = placeOf(film, 'mdat');
+  return film.subarray(start, end);
+};
+
+/** The film with its index at the end and a box before its content, as a camera writes it. */
+function afterFileType(film: Buffer, more: Buffer): Buffer {
+  const moved = withinMovie(film, box('free', Buffer.alloc(more.length - 8)));
+  const index = placeOf(moved, 'moov');
+  const free = index.end - more.length;
+  const moov = Buffer.from(moved.subarray(index.start, free));
+  moov.writeUInt32BE(moov.length, 0);
+  return Buffer.concat([moved.subarray(0, index.start), more, moov, moved.subarray(index.end)]);
+}
+
+function longBox(type: string, content: string): Buffer {
+  const head = Buffer.concat([numbers(1), Buffer.from(type), numbers(0, 16 + content.length)]);
+  return Buffer.concat([head, Buffer.from(content)]);
+}
+
+function openBox(type: string, content: string): Buffer {
+  return Buffer.concat([numbers(0), Buffer.from(type), Buffer.from(content)]);
+}
+
+/** A box at the end of the first track, whose length grows with it. */
+function withNoteInTrack(film: Buffer): Buffer {
+  const note = box('udta', TELLTALE);
+  const moov = placeOf(film, 'moov');
+  const trak = placeOf(film, 'trak', moov.start + 8, moov.end);
+  const longer = withinMovie(film, note);
+  longer.writeUInt32BE(trak.end - trak.start + note.length, trak.start);
+  return Buffer.concat([
+    longer.subarray(0, trak.end),
+    note,
+    longer.subarray(trak.end, moov.end),
+    longer.subarray(moov.end + note.length),
+  ]);
+}
+
+describe('a WebM', () => {
+  it.each([
+    ['that is told how long it is', makeWebm()],
+    ['with tags', makeWebm(element('1254c367', 'Telltale'))],
+    ['with tags of two bytes', makeWebm(Buffer.from('1254c36780', 'hex'))],
+    ['with a long attachment', makeWebm(element('1941a469', 'Telltale '.repeat(20_000)))],
+    ['with chapters', makeWebm(element('1043a770', 'Telltale'))],
+    ['with a short unknown element', makeWebm(Buffer.from('bf84deadbeef', 'hex'))],
+    [
+      'that was recorded in a browser',
+      Buffer.concat([
+        header(),
+        openElement(
+          '18538067',
+          element('1549a966', element('5741', 'Telltale')),
+          tracks(track(1, 'V_VP9'), track(2, 'A_OPUS')),
+        ),
+        openElement('1f43b675', element('e7', '\0'), element('a3', 'a frame')),
+        openElement('1f43b675', element('e7', '\u0001'), element('a0', element('a1', 'a frame'))),
+        element('1254c367', 'Telltale'),
+      ]),
+    ],
+  ])('%s, loses what tells of its maker', async (_what, webm) => {
+    expect(webm.includes('Telltale')).toBe(true);
+    const stored = await store(webm, 'webm');
+    expect(stored.includes('Telltale')).toBe(false);
+    expect(stored).toHaveLength(webm.length);
+    // What is blank is found to be in order, and is left as it is.
+    expect((await store(stored, 'webm')).equals(stored)).toBe(true);
+  });
+});

@@ -1,0 +1,8 @@
+import { artists, type Artist } from '@/data-service/artists';
+
+/** Artists, for a field that refers to one. */
+export const ARTIST_SOURCE = {
+  service: artists,
+  column: 'name',
+  nameOf: (artist: Artist) => artist.name,
+} as const;

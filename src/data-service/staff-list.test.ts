@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artists } from './artists';
+import { newsItems } from './news-items';
+import { listForStaff } from './staff-list';
+import { startDataService, type TestDataService } from './testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+  await backend.sql(`insert into public.artists (name, bio, created_at) values
+    ('Ada', '{"en":"A singer","uk":"Співачка з Києва"}', '2026-01-01'),
+    ('Büşra', '{"de":"50% Bass, 50% (fast) Öl"}', '2026-01-02'),
+    ('Cem', null, '2026-01-03'),
+    ('O''Neil "The_Fox" \\ *star*', '{"en":"x","uk":"x","de":"x","ru":"x"}', '2026-01-04')`);
+  await backend.sql(`insert into public.news_items (title, content, date) values
+    ('{"en":"Whole","uk":"Ціле"}', '{"en":"x","uk":"x"}', '2026-01-01'),
+    ('{"en":"Half","uk":"Аж половина"}', '{"en":"x"}', '2026-01-02'),
+    ('{"en":"Short","uk":"Коротке"}', null, '2026-01-03'),
+    ('{"de":"Nur Deutsch"}', null, '2026-01-04')`);
+});
+
+afterAll(() => backend.stop());
+
+const FOX = 'O\'Neil "The_Fox" \\ *star*';
+
+async function findArtists(words: string) {
+  const { rows } = await listForStaff(artists, {
+    from: 0,
+    size: 10,
+    search: { words, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] },
+    missing: null,
+    sort: null,
+  });
+  return rows.map(({ name }) => name);
+}
+
+describe('a search finds', () => {
+  it.each([
+    ['', [FOX, 'Cem', 'Büşra', 'Ada']],
+    ['  ', [FOX, 'Cem', 'Büşra', 'Ada']],
+    ['ada', ['Ada']],
+    ['BÜŞ', ['Büşra']],
+    [' києва ', ['Ada']],
+    ['öl', ['Büşra']],
+    ['50% bass, 50% (fast)', ['Büşra']],
+    ['0_', []],
+    ['5%0', []],
+    ['%', ['Büşra']],
+    ['_', [FOX]],
+    ['\\', [FOX]],
+    ['"the', [FOX]],
+    ['*star*', [FOX]],
+    ["o'n", [FOX]],
+    ['a,b', []],
+    ['x),name.eq.Ada', []],
+    ['name.eq.Ada', []],
+  ])('%j: %j', async (words, names) => {
+    expect(await findArtists(words)).toEqual(names);
+  });
+});
+
+async function listNews(request: {
+  missing?: string;
+  sort?: { language: string; ascending: boolean };
+}) {
+  const { rows, total } = await listForStaff(newsItems, {
+    from: 0,
+    size: 10,
+    search: { words: '', texts: [] },
+    missing: request.missing ? { language: request.missing, columns: ['title', 'content'] } : null,
+    sort: request.sort ? { text: { column: 'title', isLocalized: true }, ...request.sort } : null,
+  });
+  expect(total).toBe(rows.length);
+  return rows.map(({ title }) => title.en ?? title.de);
+}
+
+describe('a missing language is missed by', () => {
+  it.each([
+    ['en', ['Nur Deutsch']],
+    ['uk', ['Nur Deutsch', 'Half']],
+    ['de', ['Short', 'Half', 'Whole']],
+    ['ru', ['Nur Deutsch', 'Short', 'Half', 'Whole']],
+  ])('%s: %j', async (missing, titles) => {
+    expect(await listNews({ missing })).toEqual(titles);
+  });
+
+  it('an artist without any biography', async () => {
+    const { rows } = await listForStaff(artists, {
+      from: 0,
+      size: 10,
+      search: { words: 'e', texts: [{ column: 'name' }] },
+      missing: { language: 'en', columns: ['bio'] },
+      sort: null,
+    });
+    expect(rows.map(({ name }) => name)).toEqual(['Cem']);
+  });
+});
+
+it.each([
+  ['uk', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
+  ['uk', false, ['Whole', 'Short', 'Half', 'Nur Deutsch']],
+  ['en', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
+])('titles sorted in %s, ascending: %s', async (language, ascending, titles) => {
+  expect(await listNews({ sort: { language, ascending } })).toEqual(titles);
+});
+
+it('a page knows how many rows match in all, also beyond the last of them', async () => {
+  const page = (from: number) =>
+    listForStaff(artists, {
+      from,
+      size: 1,
+      search: { words: 'e', texts: [{ column: 'name' }] },
+      missing: null,
+      sort: { text: { column: 'name' }, language: 'en', ascending: true },
+    });
+  expect(await page(1)).toMatchObject({ rows: [{ name: FOX }], total: 2 });
+  expect(await page(25)).toEqual({ rows: [], total: 2 });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openRawClient } from '../../supabase/local/realtime/testing/raw-client';
+import { accountRequests } from './hostile/accounts';
+import { forgers, halfMembers, visitors } from './hostile/callers';
+import { detours } from './hostile/detours';
+import type { HostileRequest } from './hostile/request';
+import { tableRequests } from './hostile/tables';
+import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
+
+let world: HostileWorld;
+let stored: unknown[];
+
+beforeAll(async () => {
+  // lite also writes to the console which tables are not there.
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = await startHostileWorld();
+  stored = await world.snapshot();
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.backend.stop();
+});
+
+function send({ caller, method, path, headers, body }: HostileRequest): Promise<Response> {
+  return fetch(`${world.backend.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...world.credentials[caller], ...headers },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+}
+
+async function expectRefusal(request: HostileRequest): Promise<void> {
+  const answer = await send(request);
+  const text = await answer.text();
+  expect(answer.status, `${request.caller}: ${text}`).toBe(request.status);
+  if (request.answer !== undefined) expect(text, request.caller).toBe(request.answer);
+  expect([null, '*/*', '*/0'], request.caller).toContain(answer.headers.get('content-range'));
+  const { jwtSecret, secretKey } = world.backend.keys;
+  for (const hidden of [secret, jwtSecret, secretKey, '$2a$', '@label.example']) {
+    expect(text, request.caller).not.toContain(hidden);
+  }
+}
+
+const requests = [...tableRequests, ...detours, ...accountRequests];
+
+it('these are many requests, and each another', () => {
+  const distinct = new Set(requests.map((request) => JSON.stringify(request)));
+  expect(distinct.size).toBe(requests.length);
+  expect(distinct.size).toBeGreaterThanOrEqual(200);
+});
+
+describe('gets nowhere', () => {
+  it.each([...new Set(requests.map(({ what }) => what))])('who %s', async (what) => {
+    for (const request of requests.filter((other) => other.what === what)) {
+      await expectRefusal(request);
+    }
+    const before = stored;
+    stored = await world.snapshot();
+    expect(stored).toEqual(before);
+  });
+});
+
+describe('hears nothing', () => {
+  const inbox = ['contact_messages', 'demo_applications'];
+  const join = (caller: keyof HostileWorld['credentials'], table: string) => {
+    const token = world.credentials[caller]['authorization']?.replace('Bearer ', '');
+    const changes = [{ event: '*', schema: 'public', table }];
+    return { access_token: token, config: { postgres_changes: changes } };
+  };
+
+  it.each(inbox)('who follows %s with a forged token', async (table) => {
+    const { send: tell, next, socket } = await openRawClient(world.backend);
+    for (const caller of forgers) {
+      tell(['1', '1', `realtime:${caller}`, 'phx_join', join(caller, table)]);
+      const refused = { status: 'error', response: { reason: expect.any(String) } };
+      expect(await next()).toEqual(['1', '1', `realtime:${caller}`, 'phx_reply', refused]);
+    }
+    socket.close();
+  });
+
+  it.each(inbox)('who follows %s and is no member of staff', async (table) => {
+    const { send: tell, next, socket } = await openRawClient(world.backend);
+    for (const caller of [...visitors, ...halfMembers]) {
+      const topic = `realtime:${caller}`;
+      tell(['1', '1', topic, 'phx_join', join(caller, table)]);
+      expect(await next()).toMatchObject(['1', '1', topic, 'phx_reply', { status: 'ok' }]);
+      const refused = { extension: 'postgres_changes', status: 'error' };
+      expect(await next()).toMatchObject(['1', null, topic, 'system', refused]);
+    }
+    socket.close();
+  });
+});

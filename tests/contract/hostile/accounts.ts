@@ -1,0 +1,153 @@
+import { callers, forgers, keyless, targetId, visitors, type Caller } from './callers';
+import { byEach, type Attempt, type HostileRequest } from './request';
+
+const email = 'mallory@example.org';
+const password = 'correct horse battery staple';
+const unauthorized = { status: 401 };
+const forbidden = { status: 403 };
+
+/** What only the secret key may do. */
+const administration: Attempt[] = [
+  { what: 'lists the accounts', method: 'GET', path: '' },
+  { what: 'creates an account', method: 'POST', path: '', body: { email, password } },
+  { what: 'reads an account', method: 'GET', path: `/${targetId}` },
+  { what: 'changes an account', method: 'PUT', path: `/${targetId}`, body: { password } },
+  { what: 'deletes an account', method: 'DELETE', path: `/${targetId}` },
+];
+
+const changePassword = {
+  what: 'changes the password',
+  method: 'PUT',
+  path: '/user',
+  body: { password },
+};
+const enrolFactor = {
+  what: 'enrols a factor',
+  method: 'POST',
+  path: '/factors',
+  body: { factor_type: 'totp' },
+};
+const removeFactor = { what: 'removes a factor', method: 'DELETE', path: `/factors/${targetId}` };
+
+/** What only the owner of a session may do. */
+const ownAccount: Attempt[] = [
+  changePassword,
+  enrolFactor,
+  removeFactor,
+  { what: 'reads the own account', method: 'GET', path: '/user' },
+  { what: 'challenges a factor', method: 'POST', path: `/factors/${targetId}/challenge` },
+  { what: 'verifies a factor', method: 'POST', path: `/factors/${targetId}/verify` },
+  { what: 'ends all sessions', method: 'POST', path: '/logout?scope=global', body: {} },
+];
+
+/** What is closed, or takes a secret that the caller does not have. */
+const signingIn: (Attempt & { status: number })[] = [
+  { what: 'signs up', method: 'POST', path: '/signup', body: { email, password }, status: 422 },
+  { what: 'signs in anonymously', method: 'POST', path: '/signup', body: {}, status: 422 },
+  {
+    what: 'has a user made by a one-time password',
+    method: 'POST',
+    path: '/otp',
+    body: { email, create_user: true },
+    status: 422,
+  },
+  {
+    what: 'has a user made by a link',
+    method: 'POST',
+    path: '/magiclink',
+    body: { email },
+    status: 422,
+  },
+  {
+    what: 'guesses a password',
+    method: 'POST',
+    path: '/token?grant_type=password',
+    body: { email: 'target@label.example', password },
+    status: 400,
+  },
+  {
+    what: 'guesses a refresh token',
+    method: 'POST',
+    path: '/token?grant_type=refresh_token',
+    body: { refresh_token: 'aaaaaaaaaaaa' },
+    status: 400,
+  },
+  {
+    what: 'guesses a code of PKCE',
+    method: 'POST',
+    path: '/token?grant_type=pkce',
+    body: { auth_code: targetId, code_verifier: 'a'.repeat(43) },
+    status: 404,
+  },
+  {
+    what: 'guesses a code of a mail',
+    method: 'POST',
+    path: '/verify',
+    body: { type: 'recovery', email: 'target@label.example', token: '123456' },
+    status: 403,
+  },
+  {
+    what: 'invites somebody',
+    method: 'POST',
+    path: '/invite',
+    body: { email },
+    status: 401,
+  },
+  {
+    what: 'makes a link to sign in by',
+    method: 'POST',
+    path: '/admin/generate_link',
+    body: { type: 'magiclink', email: 'target@label.example' },
+    status: 401,
+  },
+];
+
+const storage: Attempt[] = [
+  { what: 'lists the buckets', method: 'GET', path: '/storage/v1/bucket' },
+  { what: 'makes a bucket', method: 'POST', path: '/storage/v1/bucket', body: { name: 'taken' } },
+  { what: 'stores a file', method: 'POST', path: '/storage/v1/object/uploads/a.svg', body: {} },
+  { what: 'replaces a file', method: 'PUT', path: '/storage/v1/object/uploads/a.svg', body: {} },
+  { what: 'deletes a file', method: 'DELETE', path: '/storage/v1/object/uploads/a.svg' },
+];
+
+const withoutKey: Caller[] = ['without a key', 'with a token and no key'];
+
+function at(prefix: string, attempt: Attempt): Attempt {
+  return Object.assign({}, attempt, { path: `${prefix}${attempt.path}` });
+}
+
+function administrative(attempt: Attempt): HostileRequest[] {
+  const asked = at('/auth/v1/admin/users', attempt);
+  const others = callers.filter((caller) => !withoutKey.includes(caller));
+  return [...byEach(withoutKey, asked, unauthorized), ...byEach(others, asked, forbidden)];
+}
+
+function personal(attempt: Attempt): HostileRequest[] {
+  const asked = at('/auth/v1', attempt);
+  return [
+    ...byEach([...keyless, ...visitors], asked, unauthorized),
+    ...byEach([...forgers, 'as a removed member'], asked, forbidden),
+  ];
+}
+
+/** What takes the second step of whoever has one. */
+function raised(attempt: Attempt, status: number): HostileRequest[] {
+  return byEach(['without the second factor'], at('/auth/v1', attempt), { status });
+}
+
+/** Accounts, sessions and files. */
+export const accountRequests: HostileRequest[] = [
+  ...administration.flatMap(administrative),
+  ...ownAccount.flatMap(personal),
+  ...raised(changePassword, 401),
+  ...raised(enrolFactor, 403),
+  ...raised(removeFactor, 422),
+  ...signingIn.flatMap(({ status, ...attempt }) =>
+    byEach(['with the public key'], at('/auth/v1', attempt), { status }),
+  ),
+  ...storage.flatMap((attempt) =>
+    byEach(['without a key', 'with the public key', 'without the second factor'], attempt, {
+      status: 501,
+    }),
+  ),
+];

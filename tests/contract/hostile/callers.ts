@@ -1,0 +1,97 @@
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { connectWithFactor } from '../../../supabase/local/testing/authenticator';
+import {
+  connectAsStaff,
+  signIn,
+  type Client,
+  type TestBackend,
+} from '../../../supabase/local/testing/test-backend';
+
+/** Whoever has no business here, by how far they get: they have no key to come in with … */
+export const keyless = ['without a key', 'with a wrong key', 'with a token and no key'] as const;
+
+/** … or a token that is worth nothing … */
+export const forgers = [
+  'with an expired token',
+  'with a token without a signature',
+  'with a token of another secret',
+  'with a token raised to service_role',
+  'with a token made out to another user',
+] as const;
+
+/** … or the key that everybody has … */
+export const visitors = ['with the public key', 'with the public key as a token'] as const;
+
+/** … or a good token of people who are no staff, or have yet to show it. */
+export const halfMembers = [
+  'as an anonymous user',
+  'without the second factor',
+  'as a removed member',
+] as const;
+
+export const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
+
+export type Caller = (typeof callers)[number];
+export type Credentials = Record<Caller, Record<string, string>>;
+
+async function tokenOf(client: Client): Promise<string> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('There is no session.');
+  return data.session.access_token;
+}
+
+function sign(claims: JWTPayload, secret: string): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** The same signature over other claims. */
+function alter(token: string, changes: JWTPayload): string {
+  const [header, , signature] = token.split('.');
+  const claims = { ...decodeJwt(token), ...changes };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${header}.${payload}.${signature}`;
+}
+
+/** The id of the user, and of the second factor, that hostile requests are after. */
+export const targetId = '00000000-0000-4000-8000-000000000001';
+
+/** The headers that each caller sends. All tokens are those of staff, but for what is said. */
+export async function makeCredentials(backend: TestBackend): Promise<Credentials> {
+  const { publishableKey, jwtSecret } = backend.keys;
+  const token = await tokenOf(await connectAsStaff(backend, 'member@label.example'));
+  const claims = decodeJwt(token);
+  const { client: other } = await connectWithFactor(backend, 'careful@label.example');
+  const { sub: otherId } = decodeJwt(await tokenOf(other));
+  await backend.sql(`
+    insert into auth.mfa_factors
+      (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+    select '${targetId}', user_id, 'Backup', 'totp', 'verified', now(), now() from auth.mfa_factors`);
+  const lower = await tokenOf(await signIn(backend, 'careful@label.example'));
+  const removed = await tokenOf(await connectAsStaff(backend, 'removed@label.example'));
+  await backend.sql(`delete from auth.users where email = 'removed@label.example'`);
+
+  const withToken = (bearer: string) => ({
+    apikey: publishableKey,
+    authorization: `Bearer ${bearer}`,
+  });
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    'without a key': {},
+    'with a wrong key': { apikey: 'sb_publishable_wrong' },
+    'with a token and no key': { authorization: `Bearer ${token}` },
+    'with an expired token': withToken(
+      await sign({ ...claims, iat: now - 3601, exp: now - 1 }, jwtSecret),
+    ),
+    'with a token without a signature': withToken(new UnsecuredJWT(claims).encode()),
+    'with a token of another secret': withToken(await sign(claims, 'x'.repeat(64))),
+    'with a token raised to service_role': withToken(alter(token, { role: 'service_role' })),
+    'with a token made out to another user': withToken(alter(token, { sub: otherId, aal: 'aal2' })),
+    'with the public key': { apikey: publishableKey },
+    'with the public key as a token': withToken(publishableKey),
+    'as an anonymous user': withToken(await sign({ ...claims, is_anonymous: true }, jwtSecret)),
+    'without the second factor': withToken(lower),
+    'as a removed member': withToken(removed),
+  };
+}

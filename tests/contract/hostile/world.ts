@@ -1,0 +1,58 @@
+import {
+  connect,
+  startTestBackend,
+  staffPassword,
+  type TestBackend,
+} from '../../../supabase/local/testing/test-backend';
+import { makeCredentials, targetId, type Credentials } from './callers';
+import { rowId } from './tables';
+
+/** In everything that is nobody's business. */
+export const secret = 'hush-hush';
+
+export interface HostileWorld {
+  backend: TestBackend;
+  credentials: Credentials;
+  /** All that is stored, so that two of these are equal when nothing has changed. */
+  snapshot: () => Promise<unknown[]>;
+}
+
+/** A backend with a row in every table, and people who want something of it. */
+export async function startHostileWorld(): Promise<HostileWorld> {
+  const backend = await startTestBackend();
+  const credentials = await makeCredentials(backend);
+  const { error } = await connect(backend.url, backend.keys.secretKey).auth.admin.createUser({
+    id: targetId,
+    email: `target@${secret}.example`,
+    password: staffPassword,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  await backend.sql(`
+    insert into public.artists (id, name) values ('${rowId}', 'Ada');
+    insert into public.releases (id, title, artist_id, release_date)
+      values ('${rowId}', 'Sea', '${rowId}', '2026-01-01');
+    insert into public.gallery_items (id, url) values ('${rowId}', 'https://example.org/clip');
+    insert into public.news_items (id, title) values ('${rowId}', '{"en": "News"}');
+    insert into public.services (id, name) values ('${rowId}', '{"en": "Mix"}');
+    insert into public.contact_messages (id, name, email, message) values
+      ('${rowId}', '${secret}', '${secret}@example.org', '${secret}');
+    insert into public.demo_applications (id, name, email, music_link) values
+      ('${rowId}', '${secret}', '${secret}@example.org', 'https://example.org/${secret}')`);
+  const sql = await snapshotSql(backend);
+  return { backend, credentials, snapshot: () => backend.sql(sql) };
+}
+
+async function snapshotSql(backend: TestBackend): Promise<string> {
+  const [first] = await backend.sql(`
+    select string_agg(
+      format(
+        'select %1$L as name, count(*), md5(string_agg(stored::text, '''' order by stored::text)) from %2$I.%3$I as stored',
+        schemaname || '.' || tablename, schemaname, tablename
+      ),
+      ' union all '
+    ) as sql
+    from pg_tables
+    where schemaname in ('public', 'auth') and tablename <> 'audit_log_entries'`);
+  return String(Object(first).sql);
+}

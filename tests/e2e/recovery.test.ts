@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { mailedLink, mailsTo } from '../../supabase/local/testing/mails';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { addMember, expect, PASSWORD, test, useLanguage } from './fixtures';
+import { addMemberWithFactors, signIn } from './sign-in';
+
+const NEW_PASSWORD = 'fifteen blue herons';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function askForMail(page: Page, email: string) {
+  await page.goto('/adminpanel-login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'If there is an account with this address, a mail is on its way. Please open its link in this browser.',
+  );
+}
+
+test('whoever has forgotten the password chooses a new one by mail, and ends the other sessions', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  const elsewhere = connect(demo.supabaseUrl, demo.publishableKey);
+  await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+
+  await askForMail(page, email);
+  await page.goto(await mailedLink(demo.mailDir, email));
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await page.reload();
+  const password = page.getByLabel('New password');
+  await expect(password).toBeFocused();
+  await expect(page.getByText('at least 10 characters')).toBeVisible();
+
+  for (const [text, words] of [
+    ['too short', 'Please use at least 10 characters.'],
+    ['я'.repeat(37), 'This text is too long.'],
+  ] as const) {
+    await password.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription(words);
+  }
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is your present password. Please choose another one.',
+  );
+  await expect(password).toHaveValue(PASSWORD);
+
+  await password.fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(
+      'Your new password has been saved. You have been signed out on all your other devices.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(heading(page)).toHaveText('Admin panel');
+  const { error } = await elsewhere.auth.refreshSession();
+  expect(error?.status).toBe(400);
+  const again = await elsewhere.auth.signInWithPassword({ email, password: NEW_PASSWORD });
+  expect(again.error).toBeNull();
+});
+
+test('an address without an account is answered like any other, and gets no mail', async ({
+  page,
+  demo,
+}) => {
+  await askForMail(page, 'nobody-here@label.example');
+  expect(await mailsTo(demo.mailDir, 'nobody-here@label.example')).toEqual([]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Staff sign-in');
+});
+
+test('a mailed link counts once, and only in the browser that asked for it', async ({
+  page,
+  demo,
+  rows,
+  browser,
+}) => {
+  const { email } = await addMember(rows);
+  await askForMail(page, email);
+  const link = await mailedLink(demo.mailDir, email);
+
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await useLanguage(otherPage, 'de');
+  await otherPage.goto(link);
+  await expect(otherPage.getByRole('alert').first()).toHaveText(
+    'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde. Bitte öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
+  );
+  await other.close();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert').first()).toContainText(
+    'This link has expired or has been used already. Please ask for a new one.',
+  );
+  await signIn(page, email);
+  await expect(heading(page)).toHaveText('Admin panel');
+});
+
+test('a link that a newer one has replaced says so', async ({ page, demo, rows }) => {
+  const { email } = await addMember(rows);
+  await askForMail(page, email);
+  const code = new URL(
+    (await fetch(await mailedLink(demo.mailDir, email), { redirect: 'manual' })).headers.get(
+      'location',
+    ) ?? '',
+  ).searchParams.get('code');
+  await page.getByLabel('E-mail').fill('nobody-here@label.example');
+  const asked = page.waitForResponse('**/auth/v1/recover**');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await asked; // another secret is in the browser's storage now
+  await page.goto(`/adminpanel-login?code=${code}`);
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'This link is not the newest one. Please open the link in the last mail, or begin again.',
+  );
+});
+
+test('with a second factor its code comes before the new password', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
+  await askForMail(page, email);
+  await page.goto(await mailedLink(demo.mailDir, email));
+  await expect(heading(page)).toHaveText('Second step');
+  await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(heading(page)).toHaveText('Admin panel');
+});
