@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentHash } from '../../api/content-hash';
+import { DiskFileStore } from '../../api/file-store-disk';
+import { startTestBackend } from '../../supabase/local/testing/test-backend';
+import type { TestBackend } from '../../supabase/local/testing/test-backend';
+import { createNodeClient } from '../demo/client';
+import { cleanMedia } from './clean';
+import { readReferences } from './references';
+
+const HOUR = 60 * 60 * 1000;
+let backend: TestBackend;
+let uploadDir: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  uploadDir = await mkdtemp(join(tmpdir(), 'media-'));
+});
+afterEach(() => rm(uploadDir, { recursive: true }));
+
+const client = () => createNodeClient(backend.url, backend.keys.secretKey);
+const clean = (options: { remove: boolean; all?: boolean }) =>
+  cleanMedia({ client: client(), files: new DiskFileStore(uploadDir), ...options });
+
+/** Files as an upload leaves them, so many hours ago. */
+async function keep(hours: number, ...names: string[]): Promise<void> {
+  const then = new Date(Date.now() - hours * HOUR);
+  for (const name of names) {
+    await writeFile(join(uploadDir, name), Buffer.alloc(150_000));
+    await utimes(join(uploadDir, name), then, then);
+  }
+}
+
+const names = async () => (await readdir(uploadDir)).toSorted();
+const [used, film, picture, young, mixed] = ['used', 'film', 'picture', 'young', 'mixed'].map(
+  (word) => contentHash(word),
+);
+const variants = (hash?: string) =>
+  ['.webp', '-400.webp', '-400.avif', '-og.jpg'].map((end) => `${hash}-400x300-1a2b3c${end}`);
+
+describe('cleanMedia', () => {
+  beforeEach(async () => {
+    await backend.sql('delete from artists');
+    await backend.sql('insert into artists (name, photo_url) values ($1, $2)', [
+      'Mira',
+      `/uploads/${variants(used)[0]}`,
+    ]);
+    await keep(25, ...variants(used), `${film}.mp4`, ...variants(picture));
+    await keep(23, `${young}.webm`);
+    await keep(25, ...variants(mixed).slice(1));
+    await keep(1, ...variants(mixed).slice(0, 1));
+  });
+
+  it('lists what nothing refers to and what is older than a day, and touches nothing', async () => {
+    const before = await names();
+    const lines = (await clean({ remove: false })).split('\n');
+    const day = new Date(Date.now() - 25 * HOUR).toISOString().slice(0, 10);
+    expect(lines[0]).toBe('Nothing refers to these uploads (2, 0.7 MB):');
+    expect(lines.slice(1, 3).toSorted()).toEqual(
+      [
+        `  ${day}  0.1 MB  /uploads/${film}.mp4`,
+        `  ${day}  0.6 MB  /uploads/${variants(picture)[0]}`,
+      ].toSorted(),
+    );
+    expect(lines.slice(3)).toEqual(['Remove them with: npm run media:clean -- --remove']);
+    expect(await names()).toEqual(before);
+  });
+
+  it('removes it when told to, each picture with its variants', async () => {
+    expect(await clean({ remove: true })).toMatch(
+      /^Nothing refers to these uploads \(2, 0\.7 MB\):\n[^]*\nThey were removed\.$/,
+    );
+    const kept = [...variants(used), ...variants(mixed), `${young}.webm`];
+    expect(await names()).toEqual(kept.toSorted());
+    expect(await clean({ remove: true })).toBe('All 3 uploads are in use or younger than a day.');
+  });
+
+  it('leaves what is not of its making', async () => {
+    const foreign = ['logo.svg', 'poster.webp', 'notes.txt', '.incoming-1-abc'];
+    await keep(1000, ...foreign);
+    await clean({ remove: true });
+    expect(await names()).toEqual(expect.arrayContaining(foreign));
+  });
+
+  it('removes nothing where the backend seems to be another one, unless it is told that it is not', async () => {
+    await backend.sql('delete from artists');
+    const before = await names();
+    await expect(clean({ remove: true })).rejects.toThrow(
+      'Nothing was removed: this backend refers to none of the 5 uploads. If it is the right one, add --all.',
+    );
+    expect(await names()).toEqual(before);
+    await clean({ remove: true, all: true });
+    expect(await names()).toHaveLength(5);
+  });
+});
+
+it('finds what is referred to in every column of every table', async () => {
+  await backend.sql(`
+    delete from artists;
+    insert into artists (name) values ('Mira');
+    insert into releases (title, artist_id, release_date) select 'Tide', id, '2026-01-01' from artists;
+    insert into gallery_items (url) values ('/uploads/a.webp');
+    insert into news_items (title) values ('{"en":"News"}');
+    insert into contact_messages (name, email, message) values ('Ada', 'ada@label.example', 'Hello');
+    insert into demo_applications (name, email, message, music_link)
+      values ('Ada', 'ada@label.example', 'Hello', 'https://music.example');
+    do $$ declare c record; begin
+      for c in select conrelid::regclass as tab, conname from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace
+      loop execute format('alter table %s drop constraint %I', c.tab, c.conname); end loop;
+    end $$`);
+  const columns = await backend.sql(`
+    select table_name, column_name, data_type from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and data_type not in ('uuid', 'date', 'boolean', 'integer') and data_type not like 'timestamp%'`);
+  expect(columns.length).toBeGreaterThan(40);
+  const hashes: string[] = [];
+  for (const column of columns) {
+    const {
+      table_name: table,
+      column_name: name,
+      data_type: type,
+    } = Object.fromEntries(
+      Object.entries(column ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const hash = contentHash(`${table}.${name}`);
+    const text = `Seen ![](https://label.example/uploads/${hash}-9x9-000000-400.avif) there.`;
+    const value =
+      type === 'jsonb'
+        ? JSON.stringify({ en: { deep: [text] } })
+        : type === 'ARRAY'
+          ? `{"${text}"}`
+          : text;
+    const changed = await backend.sql(`update ${table} set ${name} = $1 returning 1`, [value]);
+    expect(changed, `rows of ${table}`).not.toHaveLength(0);
+    hashes.push(hash);
+  }
+  const found = await readReferences(client());
+  expect(hashes.filter((hash) => !found.has(hash))).toEqual([]);
+});
+
+it('reads more rows than are given at a time', async () => {
+  await backend.sql(`delete from contact_messages`);
+  await backend.sql(`
+    insert into contact_messages (name, email, message)
+    select 'Ada', 'ada@label.example', md5(number::text) from generate_series(1, 2500) as number`);
+  const found = await readReferences(client());
+  const rows = await backend.sql('select message from contact_messages');
+  expect(rows.filter((row) => !found.has(Object(row).message))).toEqual([]);
+  expect(rows).toHaveLength(2500);
+});

@@ -1,0 +1,84 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { FileStore, StoredFile } from '../../api/file-store';
+import { StartError } from '../../supabase/local/start-error';
+import { parsePictureName } from '@/config/picture-name';
+import type { Database } from '@/data-service/database.types';
+import { readReferences } from './references';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the upload function stores: a video, or a picture with its variants. */
+const OURS = /^(?<hash>[0-9a-f]{32})(?:-\d+x\d+[\w-]*)?\.(?:avif|webp|jpg|svg|mp4|webm)$/;
+
+interface Upload {
+  hash: string;
+  files: StoredFile[];
+}
+
+interface CleanOptions {
+  client: SupabaseClient<Database>;
+  files: FileStore;
+  remove: boolean;
+  /** Also where nothing at all is referred to, which looks like the wrong backend. */
+  all?: boolean;
+}
+
+/** Lists, and removes where that is asked for, what nothing refers to and what is older than a day. */
+export async function cleanMedia({ client, files, remove, all }: CleanOptions): Promise<string> {
+  const uploads = groupUploads(await files.list());
+  const referred = await readReferences(client);
+  const unused = uploads.filter((upload) => !referred.has(upload.hash) && isOld(upload.files));
+  if (unused.length === 0) return `All ${uploads.length} uploads are in use or younger than a day.`;
+  if (!remove)
+    return [...report(unused), 'Remove them with: npm run media:clean -- --remove'].join('\n');
+  if (!all && !uploads.some(({ hash }) => referred.has(hash))) {
+    throw new StartError(
+      `Nothing was removed: this backend refers to none of the ${uploads.length} uploads. If it is the right one, add --all.`,
+    );
+  }
+  const removed: Upload[] = [];
+  for (const upload of unused) {
+    // It may have been uploaded again meanwhile.
+    const [now] = groupUploads(await files.list(upload.hash));
+    if (!now || !isOld(now.files)) continue;
+    await files.remove(now.files.map(({ name }) => name));
+    removed.push(now);
+  }
+  return [...report(removed), 'They were removed.'].join('\n');
+}
+
+function groupUploads(files: StoredFile[]): Upload[] {
+  const groups = new Map<string, StoredFile[]>();
+  for (const file of files) {
+    const hash = OURS.exec(file.name)?.groups?.hash;
+    if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
+  }
+  return [...groups].map(([hash, group]) => ({ hash, files: group.toSorted(addressFirst) }));
+}
+
+/** Without its address an upload counts as gone, so that goes first. */
+function addressFirst(one: StoredFile, other: StoredFile): number {
+  return Number(isAddress(other)) - Number(isAddress(one));
+}
+
+function isAddress({ name }: StoredFile): boolean {
+  return !name.includes('-') || parsePictureName(`/uploads/${name}`) !== null;
+}
+
+function isOld(files: StoredFile[]): boolean {
+  return files.every(({ modifiedAt }) => Date.now() - modifiedAt.getTime() > DAY);
+}
+
+function report(uploads: Upload[]): string[] {
+  const lines = uploads.map(({ files }) => {
+    const [{ name, modifiedAt } = { name: '', modifiedAt: new Date(0) }] = files;
+    return `  ${modifiedAt.toISOString().slice(0, 10)}  ${megabytes(files)}  /uploads/${name}`;
+  });
+  const total = megabytes(uploads.flatMap(({ files }) => files));
+  return [`Nothing refers to these uploads (${uploads.length}, ${total}):`, ...lines];
+}
+
+function megabytes(files: StoredFile[]): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
