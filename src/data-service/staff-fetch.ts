@@ -8,7 +8,7 @@ type Auth = SupabaseClient['auth'];
 const FINAL = new Set<number | undefined>([400, 401, 403, 404]);
 
 /** A new token in the place of one that the server refuses. When the server gives none, the session has ended. */
-async function renewToken(auth: Auth): Promise<string | null> {
+export async function renewToken(auth: Auth): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   if (data.session) return data.session.access_token;
   if (FINAL.has(error?.status)) await auth.signOut({ scope: 'local' });

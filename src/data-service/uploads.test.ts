@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startUploadServer, type UploadServer } from '../../api/server';
-import { session } from './session';
+import { session, type SessionState } from './session';
 import { signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 import { closedAddress, startServer, type TestServer } from './testing/start-server';
@@ -72,17 +72,21 @@ describe('with the upload function', () => {
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
+  it('is refused with a session that has ended, which is told', async () => {
+    const told = vi.fn<(state: SessionState) => void>();
+    const stop = session.subscribe(told);
+    await backend.sql('delete from auth.sessions');
+    await expect(uploadFile(photo)).rejects.toMatchObject(appError('unauthorized'));
+    expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+    stop();
+    await signIn();
+  });
+
   it('is refused without a session, before anything is sent', async () => {
     await session.signOut();
     const onProgress = vi.fn();
     await expect(uploadFile(photo, { onProgress })).rejects.toMatchObject(appError('unauthorized'));
     expect(onProgress).not.toHaveBeenCalled();
-    await signIn();
-  });
-
-  it('is refused with a session that has ended', async () => {
-    await backend.sql('delete from auth.sessions');
-    await expect(uploadFile(photo)).rejects.toMatchObject(appError('unauthorized'));
     await signIn();
   });
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
 import { AppError, kindOfStatus, withAppErrors } from './app-error';
+import { toAuthError } from './auth-error';
 import { staffClient } from './staff-client';
+import { renewToken } from './staff-fetch';
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
 
@@ -20,12 +22,20 @@ export function uploadFile(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
   return withAppErrors(async () => {
-    const { data } = await (await staffClient()).auth.getSession();
+    const { auth } = await staffClient();
+    const { data, error } = await auth.getSession();
+    if (error) throw toAuthError(error);
     if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
     signal?.throwIfAborted();
     const body = new FormData();
     body.append('file', file);
-    return send(body, data.session.access_token, onProgress, signal);
+    try {
+      return await send(body, data.session.access_token, onProgress, signal);
+    } catch (error) {
+      // For the next attempt; or the session has ended, and is asked for.
+      if (error instanceof AppError && error.kind === 'unauthorized') await renewToken(auth);
+      throw error;
+    }
   });
 }
 

@@ -66,6 +66,7 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await remove.click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(factors).toContainText('You have no second factor yet.');
+  await expect(factors.getByRole('heading')).toBeFocused();
 });
 
 test('a new password ends the session of another browser, which goes on with it', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { Modal } from '../modal';
@@ -21,17 +21,21 @@ export function Removal({ action, label, title, text, remove }: RemovalProps) {
   const { t } = useAdminWords();
   const refresh = useAccountRefresh();
   const { run, isRunning, problem } = useAction();
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState(false);
 
   async function confirm() {
     if (!(await run(remove))) return;
     setIsAsked(false);
+    const section = button.current?.closest('section');
     await refresh();
+    section?.querySelector('h2')?.focus(); // the row with the button is gone
   }
 
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label={label}
         onClick={() => setIsAsked(true)}
