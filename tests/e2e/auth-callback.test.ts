@@ -137,6 +137,15 @@ test('a cleaned address stays clean: after a reload, and for Back and Forward', 
   await expect(alert).toHaveCount(0);
   await page.reload();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+
+  // Pasted over the address of the open page, which is not loaded anew for it.
+  await page.evaluate(() => {
+    window.location.hash = 'access_token=abc';
+  });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
 });
 
 test('what an address says about itself is text and nothing else', async ({ page, rows }) => {

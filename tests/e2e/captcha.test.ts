@@ -55,6 +55,8 @@ test('where a captcha is configured, its answer goes along with every sign-in an
   await expect(
     page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
   ).toBeVisible();
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await solve();
   const accepted = sent('token');
   await signIn(page, email, PASSWORD);

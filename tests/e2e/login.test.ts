@@ -33,7 +33,7 @@ test('a wrong password and a wrong address are told in the same words, and what 
   await page.goto('/adminpanel-login');
   for (const address of ['nobody@label.example', email]) {
     await signIn(page, address, 'wrong password');
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert').first()).toHaveText(
       'The e-mail address or the password is wrong.',
     );
     await expect(page.getByLabel('E-mail')).toHaveValue(address);
@@ -46,7 +46,7 @@ test('a wrong password and a wrong address are told in the same words, and what 
 test('what is missing is said at its field, in the language of the page', async ({ page }) => {
   await useLanguage(page, 'uk');
   await page.goto('/adminpanel-login');
-  await page.getByRole('button', { name: 'Увійти' }).click();
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click();
   await expect(page.getByLabel('Електронна пошта')).toBeFocused();
   await expect(page.getByText('Заповніть, будь ласка, це поле.')).toHaveCount(2);
   await page.getByLabel('Електронна пошта').fill('mira');
@@ -88,7 +88,7 @@ test('a server that cannot be reached is not called a wrong password', async ({ 
   await page.goto('/adminpanel-login');
   await page.route('**/auth/v1/**', (route) => route.abort());
   await signIn(page, 'staff@label.example');
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert').first()).toHaveText(
     'The server could not be reached. Please check your connection and try again.',
   );
 });

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readCallback, type AuthCallback } from '@/data-service/auth-callback';
 import { exchangeCode } from '@/data-service/sign-in';
@@ -18,39 +18,56 @@ interface CallbackProgress {
   failure: CallbackFailure | null;
 }
 
-function failureOf(callback: AuthCallback, error: unknown): CallbackFailure | null {
-  if (error !== null) return { kind: 'failed', error };
-  return callback.kind === 'invalid' || callback.kind === 'refused' ? callback : null;
+/** What became of a code. */
+type Exchange = { isRecovery: boolean } | { error: unknown };
+
+const readAddress = () => readCallback(window.location.href);
+
+function failureOf(callback: AuthCallback, exchange: Exchange | null): CallbackFailure | null {
+  if (callback.kind === 'invalid' || callback.kind === 'refused') return callback;
+  return exchange && 'error' in exchange ? { kind: 'failed', error: exchange.error } : null;
 }
 
 /** Reads what a mail or a provider has led back with, takes it out of the address, and makes a session of it. */
 export function useAuthCallback(): CallbackProgress {
   const navigate = useNavigate();
-  const [callback] = useState(() => readCallback(window.location.href));
-  const [isPending, setIsPending] = useState(callback.kind === 'code');
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const isStarted = useRef(false); // a code is good for one exchange, and effects run twice in development
+  const { key } = useLocation();
+  const [readKey, setReadKey] = useState(key);
+  const [callback, setCallback] = useState(readAddress);
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+
+  if (key !== readKey) {
+    // A link may be pasted over the address of the open page, which is not loaded anew for a fragment.
+    setReadKey(key);
+    const next = readAddress();
+    if (next.kind !== 'none') {
+      setCallback(next);
+      setExchange(null);
+    }
+  }
 
   useEffect(() => {
-    if (isStarted.current || callback.kind === 'none') return;
-    isStarted.current = true;
+    if (readAddress().kind === 'none') return; // cleaned already: effects run twice in development
     const from = takeOrigin();
-    const go = (step?: 'new-password') =>
+    const clean = (step?: 'new-password') =>
       void navigate(paths.login, { replace: true, state: { from, step } });
-    go();
+    clean();
     if (callback.kind !== 'code') return;
     exchangeCode(callback.code)
       .then((purpose) => {
-        setIsRecovery(purpose === 'recovery');
-        if (purpose === 'recovery') go('new-password'); // for a reload: the router shows it too late
+        const isRecovery = purpose === 'recovery';
+        if (isRecovery) clean('new-password'); // for a reload: the router shows it too late
+        setExchange({ isRecovery });
       })
       .catch((error: unknown) => {
         console.error(error);
-        setError(error);
-      })
-      .finally(() => setIsPending(false));
+        setExchange({ error });
+      });
   }, [callback, navigate]);
 
-  return { isPending, isRecovery, failure: failureOf(callback, error) };
+  return {
+    isPending: callback.kind === 'code' && exchange === null,
+    isRecovery: exchange !== null && 'isRecovery' in exchange && exchange.isRecovery,
+    failure: failureOf(callback, exchange),
+  };
 }
