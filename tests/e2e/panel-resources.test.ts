@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openPanel } from './fixtures';
+import { test } from './panel-world';
+
+interface Journey {
+  tab: string;
+  segment: string;
+  /** Where visitors see it. */
+  publicPath: string;
+  empty: string;
+  addFirst: string;
+  newTitle: string;
+  editTitle: string;
+  deleteTitle: string;
+  saved: string;
+  deleted: string;
+  /** The fields that must be filled in. */
+  required: string[];
+  fill: (dialog: Locator) => Promise<void>;
+  name: string;
+  row: string[];
+  /** The field that is changed later, and what the row is called then. */
+  renamed: { label: string; name: string };
+}
+
+const JOURNEYS: Journey[] = [
+  {
+    tab: 'Artists',
+    segment: 'artists',
+    publicPath: '/artists',
+    empty: 'No artists yet',
+    addFirst: 'Add the first artist',
+    newTitle: 'New artist',
+    editTitle: 'Edit artist',
+    deleteTitle: 'Delete artist?',
+    saved: 'Artist saved successfully.',
+    deleted: 'Artist deleted successfully.',
+    required: ['Name'],
+    fill: async (dialog) => {
+      await dialog.getByLabel('Name').fill('Mira');
+      await dialog.getByLabel('Type').selectOption('Songwriter');
+      await dialog
+        .getByLabel('Biography · English')
+        .fill(
+          '# Mira\n\nWrites **slow** songs for the [sea](https://sea.example.com) and for the harbor.',
+        );
+    },
+    name: 'Mira',
+    row: ['Mira', 'Songwriter', 'Mira Writes slow songs for the sea and for the har…'],
+    renamed: { label: 'Name', name: 'Mira K.' },
+  },
+  {
+    tab: 'Releases',
+    segment: 'releases',
+    publicPath: '/releases',
+    empty: 'No releases yet',
+    addFirst: 'Add the first release',
+    newTitle: 'New release',
+    editTitle: 'Edit release',
+    deleteTitle: 'Delete release?',
+    saved: 'Release saved successfully.',
+    deleted: 'Release deleted successfully.',
+    required: ['Title', 'Artist', 'Release date'],
+    fill: async (dialog) => {
+      await dialog.getByLabel('Title').fill('High Tide');
+      await dialog.getByRole('combobox', { name: 'Artist' }).fill('zor');
+      await dialog.getByRole('option', { name: 'Zoryana' }).click();
+      await dialog.getByLabel('Release date').fill('2026-03-07');
+    },
+    name: 'High Tide',
+    row: ['High Tide', 'Zoryana', 'March 7, 2026'],
+    renamed: { label: 'Title', name: 'Low Tide' },
+  },
+  {
+    tab: 'Services',
+    segment: 'services',
+    publicPath: '/services',
+    empty: 'No services yet',
+    addFirst: 'Add the first service',
+    newTitle: 'New service',
+    editTitle: 'Edit service',
+    deleteTitle: 'Delete service?',
+    saved: 'Service saved successfully.',
+    deleted: 'Service deleted successfully.',
+    required: ['Name · English'],
+    fill: async (dialog) => {
+      await dialog.getByLabel('Name · English').fill('Rehearsal room');
+      await dialog
+        .getByLabel('Description · English')
+        .fill('A room with drums, amplifiers and a view of the river.');
+    },
+    name: 'Rehearsal room',
+    row: ['Rehearsal room', 'A room with drums, amplifiers and a view of the ri…', '0'],
+    renamed: { label: 'Name · English', name: 'Rehearsal rooms' },
+  },
+  {
+    tab: 'Gallery',
+    segment: 'gallery',
+    publicPath: '/gallery',
+    empty: 'No gallery items yet',
+    addFirst: 'Add the first gallery item',
+    newTitle: 'New gallery item',
+    editTitle: 'Edit gallery item',
+    deleteTitle: 'Delete gallery item?',
+    saved: 'Gallery item saved successfully.',
+    deleted: 'Gallery item deleted successfully.',
+    required: [],
+    fill: async (dialog) => {
+      await dialog.getByLabel('Type').selectOption('Video');
+      await dialog.getByLabel('Address of the video').fill('https://youtu.be/dQw4w9WgXcQ');
+      await dialog.getByLabel('Caption · English').fill('From the harbor');
+    },
+    name: 'From the harbor',
+    row: ['From the harbor', 'Video'],
+    renamed: { label: 'Caption · English', name: 'From the lighthouse' },
+  },
+  {
+    tab: 'News',
+    segment: 'news',
+    publicPath: '/news',
+    empty: 'No news yet',
+    addFirst: 'Add the first news article',
+    newTitle: 'New news article',
+    editTitle: 'Edit news article',
+    deleteTitle: 'Delete news article?',
+    saved: 'News item saved successfully.',
+    deleted: 'News item deleted successfully.',
+    required: ['Title · English'],
+    fill: async (dialog) => {
+      await dialog.getByLabel('Title · English').fill('The studio opens');
+      await dialog.getByLabel('Date').fill('2026-03-08');
+    },
+    name: 'The studio opens',
+    row: ['The studio opens', 'March 8, 2026'],
+    renamed: { label: 'Title · English', name: 'The studio is open' },
+  },
+];
+
+const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('each tab but the settings has its journey below', async ({ page, world }) => {
+  await openPanel(page, world);
+  const tabs = page.getByRole('navigation', { name: 'Sections of the panel' }).getByRole('link');
+  await expect(tabs).toHaveText([
+    'Site Settings',
+    'Artists',
+    'Releases',
+    'Services',
+    'Gallery',
+    'News',
+  ]);
+  expect(JOURNEYS.map(({ tab }) => tab)).toEqual((await tabs.allTextContents()).slice(1));
+});
+
+for (const journey of JOURNEYS) {
+  const { tab, segment, name, renamed } = journey;
+  test(`${tab}: added, seen by visitors, changed, deleted`, async ({ page, world }) => {
+    if (segment === 'releases') {
+      await world.sql(`insert into public.artists (name) values ('Anton'), ('Zoryana')`);
+    }
+    await openPanel(page, world);
+    await page.getByRole('link', { name: tab, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
+    await expect(page.getByText(journey.empty)).toBeVisible();
+
+    // An empty form that cannot be saved says why, at each field, and leads to the first of them.
+    await page.getByRole('link', { name: journey.addFirst }).click();
+    await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}/new$`));
+    const dialog = page.getByRole('dialog', { name: journey.newTitle });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert').first()).toContainText(/\d entr(y|ies) needs? correct/);
+    for (const label of journey.required) {
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(
+        'Please fill in this field.',
+      );
+    }
+    if (journey.required[0]) await expect(dialog.getByLabel(journey.required[0])).toBeFocused();
+
+    await journey.fill(dialog);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, journey.saved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}$`));
+    const row = page.getByRole('table', { name: tab }).getByRole('row').nth(1);
+    for (const [index, text] of journey.row.entries()) {
+      await expect(row.locator('th, td').nth(index)).toHaveText(text);
+    }
+
+    const visitor = await page.context().newPage();
+    await visitor.goto(journey.publicPath);
+    await expect(visitor.getByText(name).first()).toBeVisible();
+    await visitor.close();
+
+    // A changed one, saved by the keyboard.
+    await row.getByRole('link', { name }).click();
+    const edit = page.getByRole('dialog', { name: journey.editTitle });
+    await expect(edit.getByLabel(renamed.label)).toHaveValue(name);
+    await edit.getByLabel(renamed.label).fill(renamed.name);
+    await page.keyboard.press('Control+s');
+    await expect(edit).toBeHidden();
+    await expect(row.getByRole('link', { name: renamed.name, exact: true })).toBeFocused();
+
+    // A new form is empty again.
+    await page.getByRole('link', { name: /^Add / }).click();
+    await expect(dialog.getByLabel(renamed.label)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: `Delete: ${renamed.name}` }).click();
+    const question = page.getByRole('alertdialog', { name: journey.deleteTitle });
+    await expect(question).toContainText(
+      `“${renamed.name}” will be deleted permanently. This is irreversible.`,
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row.getByRole('button', { name: `Delete: ${renamed.name}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(notice(page, journey.deleted)).toBeVisible();
+    await expect(page.getByText(journey.empty)).toBeVisible();
+  });
+}
