@@ -6,6 +6,8 @@ interface ModalProps {
   text?: string;
   /** Asked by Escape or a click outside; a dialog without it has to be answered. */
   onClose?: () => void;
+  /** What has the focus afterwards, where that is not what opened the dialog. */
+  focusAfter?: () => HTMLElement | null;
   /** A question that interrupts, rather than a place to work in. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -21,7 +23,7 @@ function focusFirstField(event: Event): void {
 }
 
 /** A small dialog over the panel. Focus stays in it and goes back to where it was. */
-export function Modal({ title, text, onClose, role = 'dialog', children }: ModalProps) {
+export function Modal({ title, text, onClose, focusAfter, role = 'dialog', children }: ModalProps) {
   const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
@@ -32,7 +34,8 @@ export function Modal({ title, text, onClose, role = 'dialog', children }: Modal
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            const target = focusAfter?.() ?? opener;
+            if (target instanceof HTMLElement) target.focus();
           }}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
           {...(text === undefined && { 'aria-describedby': undefined })}

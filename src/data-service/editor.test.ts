@@ -110,7 +110,7 @@ describe('somebody who is signed in', () => {
     expect(await artists.get(other.id)).toEqual(other);
   });
 
-  it('saves a release with its artist', async () => {
+  it('saves a release with its artist, and a change of it', async () => {
     const { id: artistId } = await artistEditor.save(bare);
     const draft = {
       title: 'First Light',
@@ -122,7 +122,14 @@ describe('somebody who is signed in', () => {
       appleMusicLink: null,
       releaseDate: '2026-03-07',
     };
-    expect(await releaseEditor.save(draft)).toMatchObject({ ...draft, artistName: 'Bare' });
+    const saved = await releaseEditor.save(draft);
+    expect(saved).toMatchObject({ ...draft, artistName: 'Bare' });
+    const changed = { ...draft, title: 'Second Light' };
+    const stored = { id: saved.id, version: saved.updatedAt };
+    expect(await releaseEditor.save(changed, stored)).toMatchObject({
+      ...changed,
+      artistName: 'Bare',
+    });
   });
 
   it('saves a gallery item with its artist', async () => {

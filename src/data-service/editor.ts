@@ -61,17 +61,25 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
       withAppErrors(async () => {
         const row: Record<string, unknown> = toRow(validated(schema, draft));
         const query = await rows();
-        const { data } = await (
+        const written = await (
           stored
             ? query.update(row).eq('id', stored.id).eq('updated_at', stored.version)
             : query.insert(row)
         )
-          .select(columns)
-          .overrideTypes<Row[], { merge: false }>()
+          .select('id')
           .throwOnError();
-        const [saved] = data;
-        if (saved) return fromRow(saved);
-        throw stored ? await whyUnchanged(stored) : new AppError('unknown', 'Nothing came back');
+        const id: unknown = written.data[0]?.id;
+        if (!id) {
+          throw stored ? await whyUnchanged(stored) : new AppError('unknown', 'Nothing came back');
+        }
+        // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
+        const { data } = await query
+          .select(columns)
+          .eq('id', id)
+          .single()
+          .overrideTypes<Row, { merge: false }>()
+          .throwOnError();
+        return fromRow(data);
       }),
 
     remove: (id) =>

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/notices';
 import { useAdminWords } from '../../admin-words';
@@ -13,6 +13,8 @@ interface DeleteDialogProps<Row, Entity extends Stored & Draft, Draft extends ob
   resource: ResourceDeclaration<Row, Entity, Draft>;
   entity: Entity;
   onClose: () => void;
+  /** What has the focus when the entity, and with it what opened the dialog, is gone. */
+  focusAfterDeletion: () => HTMLElement | null;
 }
 
 /** Asks before something is deleted for ever, and says what goes with it. */
@@ -20,11 +22,13 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
   resource,
   entity,
   onClose,
+  focusAfterDeletion,
 }: DeleteDialogProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const reasonOf = useErrorReason();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
+  const isDeleted = useRef(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { name, editor, service, consequences } = resource;
@@ -42,6 +46,7 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
     setFailure(null);
     try {
       await editor.remove(entity.id);
+      isDeleted.current = true;
       notify({ kind: 'success', text: t(`notice.${name}.deleted`) });
       onClose();
       void queryClient.invalidateQueries();
@@ -65,6 +70,7 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
       title={t(`resource.${name}.deleteTitle`)}
       text={[t('deletion.text', { name: nameOf(entity) }), ...losses].join(' ')}
       onClose={() => !isDeleting && onClose()}
+      focusAfter={() => (isDeleted.current ? focusAfterDeletion() : null)}
     >
       <Problem text={failure} />
       {/* What cannot be undone is not the first thing under the finger. */}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -29,6 +29,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   const address = useListAddress();
   const { shown, searchFor } = address;
   const query = useResourceList(resource, shown);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<Entity | null>(null);
 
   const add = (text: string) => (
@@ -51,7 +52,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {title}
         </h1>
         {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
@@ -91,7 +92,12 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
         <QueryStates query={query} />
       )}
       {deleted && (
-        <DeleteDialog resource={resource} entity={deleted} onClose={() => setDeleted(null)} />
+        <DeleteDialog
+          resource={resource}
+          entity={deleted}
+          onClose={() => setDeleted(null)}
+          focusAfterDeletion={() => heading.current}
+        />
       )}
     </>
   );
