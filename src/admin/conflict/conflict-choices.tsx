@@ -4,10 +4,12 @@ import { useAdminWords } from '../admin-words';
 import type { Difference } from './merge-versions';
 import { ValueView } from './value-view';
 
-/** How a field is called, and how its values are shown where that is not known by their form. */
+export type Side = 'mine' | 'theirs';
+
+/** How a field is called, and how its value in one of the versions is shown. */
 export interface FieldWords {
   labelOf: (field: string) => string;
-  show: (field: string, value: unknown) => ReactNode;
+  show: (field: string, side: Side) => ReactNode;
 }
 
 interface ConflictChoicesProps extends FieldWords {
@@ -43,7 +45,13 @@ export function ConflictChoices({ differences, mine, onChange, ...words }: Confl
                 onChange(next);
               }}
             >
-              <div lang={language ?? undefined}>{words.show(field, difference[side])}</div>
+              {language === null ? (
+                words.show(field, side)
+              ) : (
+                <div lang={language}>
+                  <ValueView value={difference[side]} />
+                </div>
+              )}
             </VersionChoice>
           ))}
         </div>
@@ -81,6 +89,3 @@ function VersionChoice({ label, isChosen, onChoose, children }: VersionChoicePro
     </div>
   );
 }
-
-/** Values as their form tells. */
-export const showAnyValue = (value: unknown): ReactNode => <ValueView value={value} />;

@@ -34,7 +34,7 @@ export function useEditedDraft<Draft extends object>(
     setDraft: (draft: Draft) => begin({ ...latest.current, draft }),
     /** Goes on with another text, or over another version. */
     begin,
-    restoreOffer() {
+    restoreOffer: () => {
       const restored = kept.restore();
       if (restored) begin(restored);
     },

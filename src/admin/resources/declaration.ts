@@ -25,6 +25,8 @@ export interface FieldDeclaration<Draft, Value> {
   label: FieldLabel;
   isRequired?: boolean;
   draw: (props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode;
+  /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
+  show?: (value: Value) => ReactNode;
 }
 
 /** A field for every value of the draft, in the order of the form; null where another field edits it too. */

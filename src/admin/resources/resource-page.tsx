@@ -3,6 +3,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../admin-words';
+import { askToLeave } from '../form/leave-guard';
 import type { ResourceDeclaration, Stored } from './declaration';
 import { isOpenedFromList } from './list/opened-from-list';
 import { ResourceList } from './list/resource-list';
@@ -23,16 +24,16 @@ export function ResourcePage<Row, Entity extends Stored & Draft, Draft extends o
   const title = t(`resource.${resource.name}.tab`);
   usePageTitle(title);
 
+  function close() {
+    if (isOpenedFromList(state)) void navigate(-1);
+    else {
+      void navigate({ pathname: paths.panelSection(resource.segment), search }, { replace: true });
+    }
+  }
+
   const dialog = {
     resource,
-    onClose: () => {
-      if (isOpenedFromList(state)) void navigate(-1);
-      else
-        void navigate(
-          { pathname: paths.panelSection(resource.segment), search },
-          { replace: true },
-        );
-    },
+    onClose: () => askToLeave(close),
     onClosed: (id = 'new') => {
       const opener = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);
       (opener ?? list.current?.querySelector('h1'))?.focus();

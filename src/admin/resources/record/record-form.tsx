@@ -7,6 +7,10 @@ import { useAdminWords } from '../../admin-words';
 import { useErrorReason } from '../../error-reason';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { toDraft } from '../draft';
+import { useSaveConflict } from '../../conflict/use-save-conflict';
+import { useEditedDraft } from '../../form/use-edited-draft';
+import { useMember } from '../../member';
+import { EditedNotices } from './edited-notices';
 import { FormAlert } from './form-alert';
 import { FormElement } from './form-element';
 import { RecordFields } from './record-fields';
@@ -32,21 +36,35 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   const { name, editor, schema, service, fields, empty } = resource;
   const failureText = (error: unknown) =>
     t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+  const toEdited = (stored: Entity) => ({
+    draft: toDraft<Draft>(stored, empty()),
+    version: stored.updatedAt,
+  });
 
+  const edited = useEditedDraft(
+    { member: useMember(), resource: name, record: entity?.id ?? null },
+    entity ? toEdited(entity) : { draft: empty(), version: null },
+  );
+  const conflict = useSaveConflict(edited, async () =>
+    toEdited(await service.get(entity?.id ?? '')),
+  );
   const record = useRecordForm({
     schema,
     fields,
     table: service.table,
-    initial: entity ? toDraft<Draft>(entity, empty()) : empty(),
-    save: async (draft) => {
-      const stored = entity ? { id: entity.id, version: entity.updatedAt } : undefined;
+    edited,
+    save: async (draft, version) => {
+      const stored = entity && version !== null ? { id: entity.id, version } : undefined;
       const saved = await editor.save(draft, stored);
       notify({ kind: 'success', text: t(`notice.${name}.saved`) });
-      onClose();
       void queryClient.invalidateQueries();
-      return saved;
+      return toEdited(saved);
     },
-    onFailed: (error) => notify({ kind: 'failure', text: failureText(error) }),
+    onSaved: onClose,
+    onFailed: (error) => {
+      notify({ kind: 'failure', text: failureText(error) });
+      void conflict.check(error);
+    },
   });
 
   return (
@@ -61,6 +79,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
           failure={record.failure === null ? null : failureText(record.failure)}
           problemCount={Object.keys(record.errors).length}
         />
+        <EditedNotices edited={edited} conflict={conflict} record={record} empty={empty} />
         <RecordFields form={record} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">

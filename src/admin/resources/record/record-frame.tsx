@@ -7,8 +7,8 @@ interface RecordFrameProps {
   /** What the entity is called. */
   subtitle: string | null;
   onClose: () => void;
-  /** Called when the dialog is gone and the focus needs a place. */
-  onClosed: () => void;
+  /** Called when the dialog is gone and the focus needs a place; without it, the focus goes back to where it was. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -24,6 +24,7 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
           className="fixed inset-0 z-30 flex flex-col bg-night md:inset-y-6 md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
           onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
           onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
             event.preventDefault();
             onClosed();
           }}

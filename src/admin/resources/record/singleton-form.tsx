@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { notify } from '@/ui/notices';
 import { useAdminWords } from '../../admin-words';
 import { LanguageBar } from '../../form/language-bar';
 import { useErrorReason } from '../../error-reason';
 import type { SingletonDeclaration } from '../declaration';
 import { toDraft } from '../draft';
+import { useSaveConflict } from '../../conflict/use-save-conflict';
+import { useEditedDraft } from '../../form/use-edited-draft';
+import { useMember } from '../../member';
+import { EditedNotices } from './edited-notices';
 import { FormAlert } from './form-alert';
 import { FormElement } from './form-element';
 import { RecordFields } from './record-fields';
@@ -26,24 +30,33 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
   const id = useId();
-  const version = useRef(entity.updatedAt);
-  const { name, table, schema, fields, empty, groups } = singleton;
+  const { name, table, schema, fields, empty, groups, read, save } = singleton;
   const failureText = (error: unknown) =>
     t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+  const toEdited = (stored: Entity) => ({
+    draft: toDraft<Draft>(stored, empty()),
+    version: stored.updatedAt,
+  });
 
+  const edited = useEditedDraft(
+    { member: useMember(), resource: name, record: null },
+    toEdited(entity),
+  );
+  const conflict = useSaveConflict(edited, async () => toEdited((await read()) ?? entity));
   const record = useRecordForm({
     schema,
     table,
     fields,
-    initial: toDraft<Draft>(entity, empty()),
-    save: async (draft) => {
-      const saved = await singleton.save(draft, version.current);
-      version.current = saved.updatedAt;
+    edited,
+    save: async (draft, version) => toEdited(await save(draft, version ?? entity.updatedAt)),
+    onSaved: () => {
       notify({ kind: 'success', text: t(`notice.${name}.saved`) });
       void queryClient.invalidateQueries();
-      return toDraft<Draft>(saved, empty());
     },
-    onFailed: (error) => notify({ kind: 'failure', text: failureText(error) }),
+    onFailed: (error) => {
+      notify({ kind: 'failure', text: failureText(error) });
+      void conflict.check(error);
+    },
   });
 
   return (
@@ -53,6 +66,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
         failure={record.failure === null ? null : failureText(record.failure)}
         problemCount={Object.keys(record.errors).length}
       />
+      <EditedNotices edited={edited} conflict={conflict} record={record} empty={empty} />
       {groups.map(({ heading, fields: names }) => (
         <section
           key={heading}

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { errorsBelow } from '../../form/errors-below';
 import type { FieldErrors, FieldProps } from '../../form/field-props';
+import type { EditedDraft } from '../../form/use-edited-draft';
 import { useAdminWords } from '../../admin-words';
 import { useFormUploads } from '../../uploads/form-uploads';
 import type { FieldDeclaration, FieldDeclarations, FormParts } from '../declaration';
@@ -12,17 +13,19 @@ interface RecordFormOptions<Draft extends object> {
   /** The database's table: its refusals name it. */
   table: string;
   fields: FieldDeclarations<Draft>;
-  initial: Draft;
-  /** Stores the draft and answers what is stored; what it throws is shown, and nothing is lost. */
-  save: (draft: Draft) => Promise<Draft>;
+  edited: EditedDraft<Draft>;
+  /**
+   * Stores the draft over the version that was read, and answers what is stored; what it throws is shown, and nothing is
+   * lost.
+   */
+  save: (draft: Draft, version: string | null) => Promise<{ draft: Draft; version: string }>;
+  onSaved: () => void;
   onFailed: (error: unknown) => void;
 }
 
 /** A draft that is being edited, and all that its fields need. */
 export interface RecordForm<Draft> extends FormParts<Draft> {
   fields: FieldDeclarations<Draft>;
-  setDraft: (draft: Draft) => void;
-  isChanged: boolean;
   isSaving: boolean;
   /** Why the last attempt failed; null when it did not. */
   failure: unknown;
@@ -32,30 +35,25 @@ export interface RecordForm<Draft> extends FormParts<Draft> {
   submit: () => Promise<void>;
 }
 
-/**
- * The state of a form over one draft. It begins with `initial` once: what the server says later disturbs nothing that
- * is being typed. Errors are shown from the first attempt to save, and then follow what is typed.
- */
+/** The state of a form over one draft. Errors are shown from the first attempt to save, and then follow what is typed. */
 export function useRecordForm<Draft extends object>({
   schema,
   table,
   fields,
-  initial,
+  edited,
   save,
+  onSaved,
   onFailed,
 }: RecordFormOptions<Draft>): RecordForm<Draft> {
   const { t } = useAdminWords();
   const uploads = useFormUploads();
-  const [base, setBase] = useState(initial);
-  const [draft, setState] = useState(initial);
+  const { draft, latest, setDraft } = edited;
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const latest = useRef(initial); // a save that waits for uploads stores what they have put into the draft
   const isBusy = useRef(false);
 
-  const isChanged = useMemo(() => JSON.stringify(draft) !== JSON.stringify(base), [draft, base]);
   const problems = useMemo(
     () => (attempts === 0 ? {} : { ...refused, ...schemaProblems(schema, draft) }),
     [attempts, refused, schema, draft],
@@ -63,11 +61,6 @@ export function useRecordForm<Draft extends object>({
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(problems).map(([path, code]) => [path, t(`invalid.${code}`)]),
   );
-
-  function setDraft(next: Draft) {
-    latest.current = next;
-    setState(next);
-  }
 
   function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
     const declaration: FieldDeclaration<Draft, Draft[Key]> | null = fields[name];
@@ -77,7 +70,7 @@ export function useRecordForm<Draft extends object>({
       ...(declaration?.isRequired && { hint: t('form.required') }),
       value: draft[name],
       onChange: (value) => {
-        setDraft({ ...latest.current, [name]: value });
+        setDraft({ ...latest().draft, [name]: value });
         setRefused((all) =>
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );
@@ -94,17 +87,17 @@ export function useRecordForm<Draft extends object>({
     setRefused({});
     try {
       if (!(await uploads.settle())) return;
-      if (Object.keys(schemaProblems(schema, latest.current)).length > 0) {
+      if (Object.keys(schemaProblems(schema, latest().draft)).length > 0) {
         setAttempts((count) => count + 1);
         return;
       }
-      const sent = latest.current;
-      const saved = await save(sent);
-      setBase(saved);
-      if (latest.current === sent) setDraft(saved); // else somebody has typed on meanwhile
+      const sent = latest(); // with what the uploads have put into it
+      const saved = await save(sent.draft, sent.version);
+      edited.saved(sent.draft, saved.draft, saved.version);
+      onSaved();
     } catch (error) {
       console.error(error);
-      setRefused(refusedProblems(error, table, latest.current));
+      setRefused(refusedProblems(error, table, latest().draft));
       setFailure(error);
       setAttempts((count) => count + 1);
       onFailed(error);
@@ -118,8 +111,6 @@ export function useRecordForm<Draft extends object>({
     fields,
     draft,
     part,
-    setDraft,
-    isChanged,
     isSaving,
     failure,
     failedAttempts: attempts,
