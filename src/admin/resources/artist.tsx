@@ -43,6 +43,7 @@ export const artistSection = defineResource({
           wordOf={(type) => `common:artistType.${type}` as const}
         />
       ),
+      show: (type) => <Word of={`common:artistType.${type}`} />,
     },
     bio: {
       label: 'bio',
@@ -55,11 +56,11 @@ export const artistSection = defineResource({
     },
     spotifyEmbedUrl: {
       label: 'spotifyEmbed',
-      draw: (props) => <EmbedUrlField {...props} platform="beatstars" />,
+      draw: (props) => <EmbedUrlField {...props} platform="spotify" />,
     },
     beatstarsEmbedUrl: {
       label: 'beatstarsEmbed',
-      draw: (props) => <EmbedUrlField {...props} platform="spotify" />,
+      draw: (props) => <EmbedUrlField {...props} platform="beatstars" />,
     },
     socialLinks: {
       label: 'socialLinks',

@@ -8,6 +8,7 @@ import { GalleryMediaField } from '../form/gallery-media-field';
 import { GalleryTypeField } from '../form/gallery-type-field';
 import { orNull } from '../form/or-null';
 import { LocalizedTextField } from '../form/localized-text-field';
+import { ReferenceName } from '../form/reference-name';
 import { ReferenceField } from '../form/reference-field';
 import { Word } from '../word';
 import { LocalizedName } from './cells/localized-name';
@@ -35,6 +36,7 @@ export const galleryItemSection = defineResource({
       draw: (type, { part }) => (
         <GalleryTypeField type={type} url={part('url')} images={part('images')} />
       ),
+      show: (type) => <Word of={`galleryType.${type}`} />,
     },
     url: null,
     images: {
@@ -56,6 +58,7 @@ export const galleryItemSection = defineResource({
     artistId: {
       label: 'artist',
       draw: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
+      show: (id) => (id === null ? null : <ReferenceName source={ARTIST_SOURCE} id={id} />),
     },
   },
   nameOf: (item) => item.caption,

@@ -5,6 +5,7 @@ import { EmbedUrlField } from '../form/embed-url-field';
 import { ImageField } from '../form/image-field';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
 import { LocalizedTextField } from '../form/localized-text-field';
+import { ReferenceName } from '../form/reference-name';
 import { ReferenceField } from '../form/reference-field';
 import { TextField } from '../form/text-field';
 import { Day } from './cells/day';
@@ -34,6 +35,7 @@ export const releaseSection = defineResource({
       label: 'artist',
       isRequired: true,
       draw: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,
+      show: (id) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
     },
     releaseDate: {
       label: 'releaseDate',

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, openPanel, test, type Client } from './fixtures';
+
+const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
+
+/** An artist of the test's own, who is gone after it. */
+const artist = test.extend<{ artist: { id: string; name: string } }>({
+  artist: async ({ rows }, use, { testId }) => {
+    const row = { name: `Test ${testId}`, bio: { en: 'Sings **loudly**.', uk: 'Співає.' } };
+    const { data } = await rows
+      .from('artists')
+      .insert(row)
+      .select('id, name')
+      .single()
+      .throwOnError();
+    await use(data);
+    await rows.from('artists').delete().eq('id', data.id).throwOnError();
+  },
+});
+
+const stored = async (rows: Client, id: string) =>
+  (await rows.from('artists').select().eq('id', id).single().throwOnError()).data;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit artist' });
+const biography = (page: Page, language: string) =>
+  page.getByRole('textbox', { name: `Biography · ${language}` });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+artist(
+  'texts are translated language by language, with a copy to begin with and a preview',
+  async ({ page, demo, rows, artist }) => {
+    await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
+    const languages = page.getByRole('group', { name: 'Language of the texts' });
+    await expect(languages.locator('label')).toHaveText([
+      /^English\s*complete$/,
+      /^Українська\s*complete$/,
+      /^Deutsch\s*no text$/,
+      /^Русский\s*no text$/,
+    ]);
+
+    await languages.getByText('Deutsch').click();
+    await expect(biography(page, 'Deutsch')).toHaveAttribute('lang', 'de');
+    const group = page.getByRole('group', { name: 'Biography' });
+    await group.getByRole('button', { name: 'Copy from: English' }).click();
+    await expect(biography(page, 'Deutsch')).toHaveValue('Sings **loudly**.');
+    await group.getByRole('button', { name: 'Undo' }).click();
+    await expect(biography(page, 'Deutsch')).toHaveValue('');
+
+    await biography(page, 'Deutsch').fill('# Stimme\n\nSingt **laut**.');
+    const preview = page.getByRole('region', { name: 'Preview · Deutsch' });
+    await expect(preview.getByRole('heading', { name: 'Stimme' })).toBeVisible();
+    await expect(preview.getByText('laut', { exact: true })).toHaveCSS('font-weight', '700');
+
+    await page.getByLabel('Side by side with').selectOption('uk');
+    await biography(page, 'Українська').fill('');
+    await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    const { bio } = await stored(rows, artist.id);
+    expect(bio).toEqual({ en: 'Sings **loudly**.', de: '# Stimme\n\nSingt **laut**.' });
+  },
+);
+
+artist(
+  'text survives a crash, is offered to whoever typed it alone, and is forgotten when saved',
+  async ({ page, context, demo, rows, artist }) => {
+    const address = `/adminpanel/artists/${artist.id}`;
+    await openPanel(page, demo, address);
+    await biography(page, 'English').fill('Sings **very** loudly.');
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    await Promise.race([session.send('Page.crash'), crashed]);
+    await crashed;
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(new URL(address, demo.siteUrl).href);
+    const offer = again.getByRole('region', { name: 'Unsaved text' });
+    await expect(offer).toContainText('There is unsaved text from');
+    await expect(biography(again, 'English')).toHaveValue('Sings **loudly**.');
+
+    const colleague = await context.newPage();
+    const own = await again.evaluate(() => localStorage.getItem('sb-127-auth-token'));
+    await openPanel(colleague, demo, address);
+    await expect(biography(colleague, 'English')).toHaveValue('Sings **loudly**.');
+    await expect(colleague.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+    await colleague.evaluate(
+      (token) => localStorage.setItem('sb-127-auth-token', token ?? ''),
+      own,
+    );
+    await colleague.close();
+
+    await again.goto(new URL(address, demo.siteUrl).href);
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(biography(again, 'English')).toHaveValue('Sings **very** loudly.');
+    await expect(offer).toBeHidden();
+    await again.getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(again)).toBeHidden();
+    const { bio } = await stored(rows, artist.id);
+    expect(bio).toEqual({ en: 'Sings **very** loudly.', uk: 'Співає.' });
+    await again.goto(new URL(address, demo.siteUrl).href);
+    await expect(biography(again, 'English')).toHaveValue('Sings **very** loudly.');
+    await expect(offer).toHaveCount(0);
+  },
+);
+
+test('tabs of the panel and log-out ask too', async ({ page, seed }) => {
+  await openPanel(page, seed, '/adminpanel/settings');
+  const name = page.getByRole('textbox', { name: 'Name of the label' });
+  await name.fill('Changed');
+  for (const leave of [
+    () => page.getByRole('link', { name: 'News' }).click(),
+    () => page.getByRole('button', { name: 'Log out' }).click(),
+  ]) {
+    await leave();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Changed');
+  }
+  await page.getByRole('link', { name: 'News' }).click();
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+});
+
+artist(
+  'two who edit the same overwrite nothing of each other unasked',
+  async ({ page, browser, demo, rows, artist }) => {
+    const address = `/adminpanel/artists/${artist.id}`;
+    const elsewhere = await browser.newContext();
+    const colleague = await elsewhere.newPage();
+    await Promise.all([openPanel(page, demo, address), openPanel(colleague, demo, address)]);
+
+    await biography(page, 'English').fill('Mine.');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('dj');
+    await biography(colleague, 'English').fill('Theirs.');
+    await colleague
+      .getByRole('group', { name: 'Language of the texts' })
+      .getByText('Українська')
+      .click();
+    await biography(colleague, 'Українська').fill('Їхнє.');
+    await colleague.getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(colleague)).toBeHidden();
+    await elsewhere.close();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
+    const english = conflict.getByRole('group', { name: 'Biography · English' });
+    await expect(english).toContainText('Mine.');
+    await expect(english).toContainText('Theirs.');
+    await expect(english.getByRole('radio', { name: 'Your version' })).toBeChecked();
+    const ukrainian = conflict.getByRole('group', { name: 'Biography · Українська' });
+    await expect(ukrainian.getByRole('radio', { name: 'The other version' })).toBeChecked();
+    await expect(conflict.getByRole('group', { name: 'Type' })).toContainText('Performer');
+    await expect(conflict.getByRole('group')).toHaveCount(3);
+
+    await conflict.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(biography(page, 'English')).toHaveValue('Mine.');
+    expect((await stored(rows, artist.id)).bio).toEqual({ en: 'Theirs.', uk: 'Їхнє.' });
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await english.getByRole('radio', { name: 'The other version' }).check();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    const { bio, artist_type } = await stored(rows, artist.id);
+    expect({ bio, artist_type }).toEqual({
+      bio: { en: 'Theirs.', uk: 'Їхнє.' },
+      artist_type: 'dj',
+    });
+  },
+);
+
+artist(
+  'what somebody else has deleted can be created again from the text',
+  async ({ page, demo, rows, artist }) => {
+    await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
+    await biography(page, 'English').fill('Back again.');
+    await rows.from('artists').delete().eq('id', artist.id).throwOnError();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const gone = page.getByRole('alertdialog', { name: 'This entry has been deleted meanwhile' });
+    await gone.getByRole('button', { name: 'Create it again' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    const { data } = await rows
+      .from('artists')
+      .delete()
+      .eq('name', artist.name)
+      .select('bio')
+      .single()
+      .throwOnError();
+    expect(data.bio).toEqual({ en: 'Back again.', uk: 'Співає.' });
+  },
+);
+
+artist(
+  'an embed code becomes an address that plays on the site',
+  async ({ page, demo, rows, artist }) => {
+    await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
+    const player = page.getByRole('textbox', { name: 'Player on Spotify' });
+    await player.fill('https://soundcloud.com/label');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(player).toBeFocused();
+    await expect(player).toHaveAccessibleDescription(
+      'This address is not from a platform that can be played here. Known are Spotify, BeatStars and YouTube.',
+    );
+    await player.fill(
+      `<iframe src="https://open.spotify.com/embed/artist/${SPOTIFY_ID}?utm_source=generator"></iframe>`,
+    );
+    await expect(page.getByText('Recognized: Spotify, artist')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    expect((await stored(rows, artist.id)).spotify_embed_url).toBe(
+      `https://open.spotify.com/artist/${SPOTIFY_ID}`,
+    );
+    await page.goto(`/artists/${artist.id}`);
+    await page.getByRole('button', { name: `Play here: ${artist.name}` }).click();
+    await expect(page.getByRole('link', { name: 'Open on Spotify' })).toHaveAttribute(
+      'href',
+      `https://open.spotify.com/artist/${SPOTIFY_ID}`,
+    );
+  },
+);
