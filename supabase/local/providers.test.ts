@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerProvider, startOAuthServer, type OAuthServer } from './testing/oauth-server';
+import { follow, parametersOf } from './testing/redirects';
 import {
   addStaff,
   connect,
@@ -36,13 +37,6 @@ async function newAddress(): Promise<string> {
   return email;
 }
 
-/** Where an address leads. */
-async function follow(address: string): Promise<URL> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
-}
-
 type Answer = Parameters<typeof answerProvider>[1];
 
 /** Goes to the provider and back; the result is where the browser ends. */
@@ -57,12 +51,6 @@ async function signInAs(
   });
   const page = await follow(data.url ?? '');
   return follow(await answerProvider(page.href, answer));
-}
-
-function parametersOf(address: URL) {
-  return [address.searchParams, new URLSearchParams(address.hash.slice(1))].map((parameters) =>
-    Object.fromEntries(parameters),
-  );
 }
 
 async function usersNamed(email: string): Promise<unknown[]> {
@@ -277,28 +265,6 @@ describe('a person from a provider', () => {
     });
     expect(new URL(answer.headers.get('location') ?? '').searchParams.has('code')).toBe(true);
   });
-});
-
-test('the settings name the providers that are switched on and known', async () => {
-  const { github: settings } = oauth.external;
-  if (!settings) throw new Error('There are no settings.');
-  const external = {
-    github: { ...settings, enabled: false },
-    keycloak: settings,
-    gitlab: { enabled: true, client_id: 'label-site' },
-    zoom: { enabled: true },
-  };
-  const other = await startTestBackend({ config: await configWith({ external }) });
-  try {
-    const answer = await fetch(`${other.url}/auth/v1/settings`, {
-      headers: { apikey: other.keys.publishableKey },
-    });
-    expect(await answer.json()).toMatchObject({
-      external: { github: false, google: false, keycloak: true, gitlab: true, zoom: false },
-    });
-  } finally {
-    await other.stop();
-  }
 });
 
 test('where sign-up is open, an unknown person gets an account', async () => {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from './testing/mails';
+import { follow, parametersOf } from './testing/redirects';
 import {
   addStaff,
   connect,
@@ -34,19 +35,6 @@ async function newAddress(): Promise<string> {
   return email;
 }
 
-/** Where opening a link leads. */
-async function open(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
-}
-
-function parametersOf(address: URL) {
-  return [address.searchParams, new URLSearchParams(address.hash.slice(1))].map((parameters) =>
-    Object.fromEntries(parameters),
-  );
-}
-
 async function recover(body: Record<string, unknown>, redirectTo?: string) {
   const address = new URL(`${backend.url}/auth/v1/recover`);
   if (redirectTo !== undefined) address.searchParams.set('redirect_to', redirectTo);
@@ -56,16 +44,6 @@ async function recover(body: Record<string, unknown>, redirectTo?: string) {
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: await answer.json() };
-}
-
-async function exchange(auth_code: string | null, code_verifier: string) {
-  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=pkce`, {
-    method: 'POST',
-    headers: { apikey: backend.keys.publishableKey },
-    body: JSON.stringify({ auth_code, code_verifier }),
-  });
-  const body = await answer.json();
-  return [answer.status, body.error_code ?? null];
 }
 
 /** Seconds pass for an account without anybody waiting. */
@@ -87,7 +65,7 @@ describe('a forgotten password', () => {
     const asked = await here.auth.resetPasswordForEmail(email, { redirectTo: login });
     expect(asked.error).toBeNull();
 
-    const address = await open(await mailedLink(backend.mailDir, email));
+    const address = await follow(await mailedLink(backend.mailDir, email));
     expect(address.origin + address.pathname).toBe(login);
     const code = address.searchParams.get('code') ?? '';
     const { data, error } = await here.auth.exchangeCodeForSession(code);
@@ -113,7 +91,7 @@ describe('a forgotten password', () => {
     await connect(backend.url, backend.keys.publishableKey).auth.resetPasswordForEmail(email, {
       redirectTo: login,
     });
-    const address = await open(await mailedLink(backend.mailDir, email));
+    const address = await follow(await mailedLink(backend.mailDir, email));
     const [query, fragment] = parametersOf(address);
     expect(query).toEqual({});
     expect(fragment).toMatchObject({ type: 'recovery', token_type: 'bearer', expires_in: '3600' });
@@ -202,7 +180,7 @@ describe('a link in a mail', () => {
   ])('asked to lead to %s leads to %s', async (asked, target) => {
     const email = await newAddress();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
-    const address = await open(await mailedLink(backend.mailDir, email));
+    const address = await follow(await mailedLink(backend.mailDir, email));
     expect(address.origin + address.pathname).toBe(target);
     expect(address.searchParams.get('code')).not.toBeNull();
   });
@@ -212,15 +190,15 @@ describe('a link in a mail', () => {
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));
     link.searchParams.set('redirect_to', 'https://elsewhere.example/');
-    expect((await open(link.href)).origin).toBe('http://127.0.0.1:5173');
+    expect((await follow(link.href)).origin).toBe('http://127.0.0.1:5173');
   });
 
   test('works once', async () => {
     const email = await newAddress();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = await mailedLink(backend.mailDir, email);
-    await open(link);
-    const again = await open(link);
+    await follow(link);
+    const again = await follow(link);
     expect(again.origin + again.pathname).toBe(login);
     expect(parametersOf(again)).toEqual([expired, expired]);
   });
@@ -229,7 +207,7 @@ describe('a link in a mail', () => {
     const email = await newAddress();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await age(email, 3601);
-    const address = await open(await mailedLink(backend.mailDir, email));
+    const address = await follow(await mailedLink(backend.mailDir, email));
     expect(parametersOf(address)).toEqual([expired, expired]);
   });
 
@@ -240,8 +218,8 @@ describe('a link in a mail', () => {
     const first = await mailedLink(backend.mailDir, email);
     await age(email, 2);
     await here.auth.resetPasswordForEmail(email, { redirectTo: login });
-    expect(parametersOf(await open(first))).toEqual([expired, expired]);
-    const second = await open(await mailedLink(backend.mailDir, email));
+    expect(parametersOf(await follow(first))).toEqual([expired, expired]);
+    const second = await follow(await mailedLink(backend.mailDir, email));
     const { error } = await here.auth.exchangeCodeForSession(second.searchParams.get('code') ?? '');
     expect(error).toBeNull();
   });
@@ -250,8 +228,8 @@ describe('a link in a mail', () => {
     const email = await newAddress();
     await recover({ email }, login);
     const link = await mailedLink(backend.mailDir, email);
-    await open(link);
-    const [, fragment] = parametersOf(await open(link));
+    await follow(link);
+    const [, fragment] = parametersOf(await follow(link));
     expect(fragment).toMatchObject(expired);
   });
 
@@ -259,7 +237,7 @@ describe('a link in a mail', () => {
     const email = await newAddress();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
-    const [query] = parametersOf(await open(await mailedLink(backend.mailDir, email)));
+    const [query] = parametersOf(await follow(await mailedLink(backend.mailDir, email)));
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
@@ -282,53 +260,5 @@ describe('a link in a mail', () => {
         text: expect.stringContaining(`${backend.url}/auth/v1/verify?token=`),
       },
     ]);
-  });
-});
-
-describe('a code', () => {
-  const verifier = 'v'.repeat(43);
-  const challenges = {
-    s256: createHash('sha256').update(verifier).digest('base64url'),
-    plain: verifier,
-  };
-
-  async function codeFor(method: keyof typeof challenges): Promise<string | null> {
-    const email = await newAddress();
-    await recover({ email, code_challenge: challenges[method], code_challenge_method: method });
-    const address = await open(await mailedLink(backend.mailDir, email));
-    return address.searchParams.get('code');
-  }
-
-  test.each(['s256', 'plain'] as const)('is exchanged once, with the method %s', async (method) => {
-    const code = await codeFor(method);
-    expect(await exchange(code, 'w'.repeat(43))).toEqual([400, 'bad_code_verifier']);
-    expect(await exchange(code, verifier)).toEqual([200, null]);
-    expect(await exchange(code, verifier)).toEqual([404, 'flow_state_not_found']);
-  });
-
-  test('is exchanged within five minutes', async () => {
-    const code = await codeFor('s256');
-    await backend.sql(
-      "update auth.flow_state set created_at = now() - interval '301 seconds' where auth_code = $1",
-      [code],
-    );
-    expect(await exchange(code, verifier)).toEqual([422, 'flow_state_expired']);
-  });
-
-  test('is of no use in another browser', async () => {
-    const { error } = await browser().auth.exchangeCodeForSession((await codeFor('s256')) ?? '');
-    expect(error?.code).toBe('pkce_code_verifier_not_found');
-  });
-
-  test.each([
-    [null, verifier],
-    ['', verifier],
-    [randomUUID(), ''],
-  ])('%j with the verifier %j is not well formed', async (code, given) => {
-    expect(await exchange(code, given)).toEqual([400, 'validation_failed']);
-  });
-
-  test('that nobody gave is not found', async () => {
-    expect(await exchange(randomUUID(), verifier)).toEqual([404, 'flow_state_not_found']);
   });
 });
