@@ -7,7 +7,7 @@ import { useAdminWords } from '../admin-words';
 import { useErrorReason } from '../error-reason';
 import type { FieldProps } from './field-props';
 import { Icon } from './icon';
-import { smallButtonClass } from './small-button';
+import { iconButtonClass } from './small-button';
 import type { ReferenceSource } from './use-choices';
 import { useReference } from './use-reference';
 
@@ -57,7 +57,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
         <button
           type="button"
           {...combobox.getToggleButtonProps({ 'aria-label': t('reference.open', { label }) })}
-          className={`${smallButtonClass} px-0`}
+          className={iconButtonClass}
         >
           <Icon name="down" />
         </button>
@@ -65,7 +65,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
           <button
             type="button"
             aria-label={t('reference.clear', { label })}
-            className={`${smallButtonClass} px-0`}
+            className={iconButtonClass}
             onClick={clear}
           >
             <Icon name="cross" />

@@ -43,6 +43,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const [movedTo, setMovedTo] = useState('');
   const [removed, setRemoved] = useState<Removed<Item> | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), // a click is no drag
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -81,8 +82,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       accessibility={{
         screenReaderInstructions: { draggable: t('order.instructions') },
         announcements: {
-          onDragStart: ({ active }) => t('order.pickedUp', place(active, null)),
-          onDragOver: ({ active, over }) => t('order.moved', place(active, over)),
+          onDragStart: ({ active }) => {
+            hasMoved.current = false;
+            return t('order.pickedUp', place(active, null));
+          },
+          onDragOver: ({ active, over }) => {
+            hasMoved.current ||= over?.id !== active.id; // at first it is over its own place
+            return hasMoved.current ? t('order.moved', place(active, over)) : undefined;
+          },
           onDragEnd: ({ active, over }) => t('order.dropped', place(active, over)),
           onDragCancel: ({ active }) => t('order.cancelled', place(active, null)),
         },

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAdminWords } from '../admin-words';
 import { Icon } from './icon';
-import { smallButtonClass } from './small-button';
+import { iconButtonClass } from './small-button';
 
 interface SortableRowProps {
   id: string;
@@ -39,7 +39,7 @@ export function SortableRow(props: SortableRowProps) {
           {...attributes}
           {...listeners}
           aria-label={t('order.move', { name })}
-          className={`${smallButtonClass} cursor-grab touch-none px-0`}
+          className={`${iconButtonClass} cursor-grab touch-none`}
         >
           <Icon name="grip" />
         </button>
@@ -70,7 +70,7 @@ function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
       aria-label={label}
       title={label}
       aria-disabled={isIdle}
-      className={`${smallButtonClass} px-0`}
+      className={iconButtonClass}
       {...button}
     />
   );

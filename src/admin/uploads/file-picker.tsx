@@ -20,7 +20,9 @@ interface FilePickerProps extends Pick<
 export function FilePicker({ kind, text, labelId, onChoose, ...input }: FilePickerProps) {
   const textId = useId();
   return (
-    <label className={smallButtonClass}>
+    <label
+      className={`${smallButtonClass} has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+    >
       <span id={textId}>{text}</span>
       <input
         type="file"

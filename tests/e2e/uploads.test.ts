@@ -1,0 +1,363 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, hold, openPanel, test, useLanguage } from './fixtures';
+import { startWorld, type RunningWorld } from '../support/world';
+
+// What the tests store shows on public pages, so they share a world of their own, one after the other.
+test.describe.configure({ mode: 'default' });
+
+let world: RunningWorld;
+test.beforeAll(async () => {
+  test.setTimeout(180_000); // a world is built first
+  world = await startWorld({ name: 'uploads', content: 'seed' });
+});
+test.afterAll(() => world.stop());
+
+const PICTURE = /^\/uploads\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/;
+
+/** A small photo in a colour of its own: another colour is another picture. */
+async function photo(name: string, background: string) {
+  const create = { width: 60, height: 40, channels: 3, background } as const;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+async function addArtist(name: string, photoUrl: string | null = null): Promise<string> {
+  const [row] = await world.sql(
+    `insert into public.artists (name, photo_url) values ('${name}', ${photoUrl === null ? 'null' : `'${photoUrl}'`}) returning id`,
+  );
+  return idOf(row);
+}
+
+function idOf(row: unknown): string {
+  if (typeof row === 'object' && row && 'id' in row) return String(row.id);
+  throw new Error('No row came back.');
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const nameInput = (page: Page) => dialogOf(page).getByRole('textbox', { name: /^Name/ });
+const fileInput = (page: Page, field: string) =>
+  page.getByRole('group', { name: field, exact: true }).locator('input[type="file"]');
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const noticeOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Notices/ }).getByText(text);
+
+/** The answers to uploads wait until they are released one by one, by the name of the file. */
+async function holdUploads(page: Page) {
+  const holds = new Map<string, ReturnType<typeof hold>>();
+  const holdOf = (name: string) => {
+    const known = holds.get(name) ?? hold();
+    holds.set(name, known);
+    return known;
+  };
+  await page.route('**/api/upload', async (route) => {
+    const name = /filename="([^"]*)"/.exec(
+      route.request().postDataBuffer()?.toString('latin1') ?? '',
+    );
+    const response = await route.fetch();
+    await holdOf(name?.[1] ?? '').held;
+    await route.fulfill({ response });
+  });
+  return (name: string) => holdOf(name).release();
+}
+
+test('a photo is uploaded while the form is filled in, and stands on the public page', async ({
+  page,
+}) => {
+  const id = await addArtist('Ada');
+  await openPanel(page, world, `/adminpanel/artists/${id}`);
+  const release = await holdUploads(page);
+  await fileInput(page, 'Photo').setInputFiles(await photo('ada.jpg', '#c02060'));
+  await expect(page.getByRole('progressbar', { name: 'Upload: ada.jpg' })).toBeVisible();
+  await nameInput(page).fill('Ada Kling');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  release('ada.jpg');
+  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+
+  const [stored] = await world.sql(`select name, photo_url from public.artists where id = '${id}'`);
+  expect(stored).toEqual({ name: 'Ada Kling', photo_url: expect.stringMatching(PICTURE) });
+  await page.goto(`${world.siteUrl}/artists/${id}`);
+  const shown = page.getByRole('main').locator('img').first();
+  await expect(shown).toHaveAttribute('src', PICTURE);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a save without a new file uploads nothing', async ({ page }) => {
+  const id = await addArtist('Bo', `/uploads/${'0'.repeat(32)}-60x40-101010.webp`);
+  await openPanel(page, world, `/adminpanel/artists/${id}`);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/upload')) uploads.push(request.url());
+  });
+  await nameInput(page).fill('Bo Lind');
+  await save(page);
+  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  expect(uploads).toEqual([]);
+  const [stored] = await world.sql(`select name, photo_url from public.artists where id = '${id}'`);
+  expect(stored).toEqual({
+    name: 'Bo Lind',
+    photo_url: `/uploads/${'0'.repeat(32)}-60x40-101010.webp`,
+  });
+});
+
+test('refused files say what to do, and the form keeps everything', async ({ page }) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  await nameInput(page).fill('Cleo');
+  const input = fileInput(page, 'Photo');
+  const refusals = [
+    [
+      { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') },
+      'HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
+    ],
+    [
+      { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) },
+      'The picture is larger than 25 MB. Save it smaller: 2000 pixels on the longer side are enough.',
+    ],
+    [
+      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear label') },
+      'The content of this file is of a type that is not accepted, whatever its name says. Save it in an accepted format and choose that file.',
+    ],
+  ] as const;
+  for (const [file, words] of refusals) {
+    await input.setInputFiles(file);
+    await expect(noticeOf(page, `Failed to upload file: ${words}`)).toBeVisible();
+    await expect(dialogOf(page).getByText(words)).toBeVisible();
+  }
+
+  await save(page);
+  await expect(nameInput(page)).toHaveValue('Cleo');
+  expect(await world.sql(`select id from public.artists where name = 'Cleo'`)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove: letter.jpg' }).click();
+  await expect(input).toBeFocused();
+  await save(page);
+  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  const stored = await world.sql(`select photo_url from public.artists where name = 'Cleo'`);
+  expect(stored).toEqual([{ photo_url: null }]);
+});
+
+test('a failed upload aborts the save; tried again, both succeed', async ({ page }) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/artists')) {
+      writes.push(request.url());
+    }
+  });
+  const { held, release } = hold();
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await nameInput(page).fill('Dora');
+  await fileInput(page, 'Photo').setInputFiles(await photo('dora.jpg', '#20c0a0'));
+  await save(page); // while it is under way
+  release();
+  await expect(
+    noticeOf(
+      page,
+      'Failed to upload file: The server could not be reached. Please check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await save(page); // while it stands there failed
+  await expect(nameInput(page)).toHaveValue('Dora');
+  expect(writes).toEqual([]);
+
+  await page.unroute('**/api/upload');
+  await page.getByRole('button', { name: 'Try again: dora.jpg' }).click();
+  await save(page);
+  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  const stored = await world.sql(`select photo_url from public.artists where name = 'Dora'`);
+  expect(stored).toEqual([{ photo_url: expect.stringMatching(PICTURE) }]);
+});
+
+test('pictures are added to a gallery item after the others, ordered by keys and described per language', async ({
+  page,
+}) => {
+  const old = [1, 2].map((digit) => `/uploads/${`${digit}`.repeat(32)}-60x40-101010.webp`);
+  const [row] = await world.sql(
+    `insert into public.gallery_items (url, images) values ('${old[0]}', array['${old[1]}']) returning id`,
+  );
+  const id = idOf(row);
+  await openPanel(page, world, `/adminpanel/gallery/${id}`);
+  const release = await holdUploads(page);
+  const pictures = dialogOf(page).getByRole('group', { name: 'Pictures', exact: true });
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  await fileInput(page, 'Pictures').setInputFiles([
+    await photo('red.jpg', '#c01010'),
+    await photo('blue.jpg', '#1010c0'),
+  ]);
+  release('blue.jpg');
+  await expect(pictures.getByText('Being processed…')).toHaveCount(1); // blue waits for red
+  release('red.jpg');
+  await expect(pictures.getByRole('listitem')).toHaveCount(4);
+  await expect(noticeOf(page, '2 files uploaded successfully.')).toBeVisible();
+
+  // The last to the third place: blue before red.
+  await pictures.getByRole('button', { name: 'Move: Picture 4', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up: Picture 4, position 4 of 4.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Picture 4: position 3 of 4.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Put down: Picture 4, position 3 of 4.')).toBeAttached();
+
+  await pictures.getByLabel('Description of picture 3 · English').fill('Blue light');
+  await page.getByRole('radio', { name: /^Deutsch/ }).check({ force: true });
+  await pictures.getByLabel('Description of picture 3 · Deutsch').fill('Blaues Licht');
+  await save(page);
+  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+
+  const [stored] = await world.sql(
+    `select url, images, image_alts from public.gallery_items where id = '${id}'`,
+  );
+  const picture = expect.stringMatching(PICTURE);
+  expect(stored).toMatchObject({ url: null, images: [...old, picture, picture] });
+  const images = storedImages(stored);
+  expect(images[2]).toContain('-1010c0.'); // the name tells the colour
+  expect(images[3]).toContain('-c01010.');
+  expect(stored).toMatchObject({
+    image_alts: { [images[2] ?? '']: { en: 'Blue light', de: 'Blaues Licht' } },
+  });
+
+  await useLanguage(page, 'de');
+  await page.goto(`${world.siteUrl}/gallery/${id}`);
+  await expect(page.getByRole('img', { name: 'Blaues Licht' }).first()).toBeAttached();
+});
+
+function storedImages(row: unknown): string[] {
+  if (typeof row === 'object' && row && 'images' in row && Array.isArray(row.images)) {
+    return row.images.map(String);
+  }
+  throw new Error('There are no images.');
+}
+
+test('Escape puts a picture back that is being moved, and leaves the dialog open', async ({
+  page,
+}) => {
+  const images = [3, 4].map((digit) => `/uploads/${`${digit}`.repeat(32)}-60x40-101010.webp`);
+  const [row] = await world.sql(
+    `insert into public.gallery_items (images) values (array['${images.join("','")}']) returning id`,
+  );
+  await openPanel(page, world, `/adminpanel/gallery/${idOf(row)}`);
+  const shown = dialogOf(page).getByRole('listitem').locator('img');
+  await expect(shown).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move: Picture 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up: Picture 1, position 1 of 2.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Picture 1: position 2 of 2.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Put back: Picture 1, position 1 of 2.')).toBeAttached();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(shown.first()).toHaveAttribute('src', images[0] ?? '');
+});
+
+test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async ({ page }) => {
+  await openPanel(page, world, '/adminpanel/settings');
+  const input = fileInput(page, 'Logo');
+  await expect(input).toHaveAttribute('accept', 'image/svg+xml,image/png,image/jpeg');
+  await input.setInputFiles({
+    name: 'logo.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.from('x'),
+  });
+  await expect(
+    noticeOf(
+      page,
+      'Failed to upload file: This file cannot be used as a logo. Choose an SVG, PNG or JPG.',
+    ),
+  ).toBeVisible();
+  await input.setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><script>alert(1)</script><rect width="80" height="20"/></svg>',
+    ),
+  });
+  await expect(noticeOf(page, '1 file uploaded successfully.')).toBeVisible();
+  await save(page);
+  await expect(noticeOf(page, 'Site settings saved successfully.')).toBeVisible();
+  const [stored] = await world.sql('select logo_url from public.site_settings');
+  expect(stored).toEqual({ logo_url: expect.stringMatching(/^\/uploads\/\S+\.svg$/) });
+});
+
+test('a price list is written: a price, one on request, remarks in two languages, the order', async ({
+  page,
+}) => {
+  const [row] = await world.sql(
+    `insert into public.services (name) values ('{"en":"Vinyl","uk":"Вініл"}') returning id`,
+  );
+  await openPanel(page, world, `/adminpanel/services/${idOf(row)}`);
+  const lines = dialogOf(page).getByRole('group', { name: 'Prices' }).getByRole('listitem');
+  const add = page.getByRole('button', { name: 'Add item' });
+
+  await add.click();
+  await page.keyboard.type('Pressing'); // a new line has the focus
+  await save(page);
+  const price = lines.nth(0).getByLabel('Price in EUR, from');
+  await expect(price).toHaveAccessibleDescription(
+    'Please enter an amount between 0 and 1,000,000.',
+  );
+  await expect(price).toBeFocused();
+  await price.fill('1.250,50');
+  await lines.nth(0).getByLabel('Unit').selectOption('Per release');
+
+  await add.click();
+  await page.keyboard.type('Lacquer cut');
+  await lines.nth(1).getByLabel('On request').check();
+  await lines.nth(1).getByLabel('Remark · English').fill('12 inches');
+  await page.getByRole('radio', { name: /^Українська/ }).check({ force: true });
+  await lines.nth(1).getByLabel('Remark · Українська').fill('12 дюймів');
+  await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
+  await save(page);
+  await expect(noticeOf(page, 'Service saved successfully.')).toBeVisible();
+
+  const [stored] = await world.sql(`select items from public.services where id = '${idOf(row)}'`);
+  expect(stored).toEqual({
+    items: [
+      { name: { en: 'Lacquer cut' }, value: null, note: { en: '12 inches', uk: '12 дюймів' } },
+      { name: { en: 'Pressing' }, value: 1250.5, unit: 'release' },
+    ],
+  });
+  await page.goto(`${world.siteUrl}/services`);
+  const group = page.locator('section').filter({ hasText: 'Vinyl' });
+  await expect(group.getByRole('listitem').nth(0)).toContainText('Lacquer cut12 incheson request');
+  await expect(group.getByRole('listitem').nth(1)).toContainText('from €1,250.50 per release');
+  await useLanguage(page, 'uk');
+  await page.reload();
+  await expect(page.getByText('12 дюймів')).toBeVisible();
+});
+
+test('an artist is found for a release among hundreds', async ({ page }) => {
+  await world.sql(
+    `insert into public.artists (name) select 'Choir ' || lpad(number::text, 3, '0') from generate_series(1, 300) as number`,
+  );
+  await openPanel(page, world, '/adminpanel/releases/new');
+  await dialogOf(page).getByLabel('Title').fill('First light');
+  await dialogOf(page).getByLabel('Release date').fill('2026-05-01');
+  await save(page);
+  const artist = page.getByRole('combobox', { name: /^Artist/ });
+  await expect(artist).toBeFocused();
+  const options = page.getByRole('listbox').getByRole('option');
+  await artist.fill('choir 1');
+  await expect(options).toHaveCount(20);
+  await expect(page.getByText('100 in all: type to narrow them down.')).toBeVisible();
+  await artist.fill('173');
+  await expect(options).toHaveText(['Choir 173']);
+  await page.keyboard.press('Enter');
+  await expect(artist).toHaveValue('Choir 173');
+  await save(page);
+  await expect(noticeOf(page, 'Release saved successfully.')).toBeVisible();
+  const stored = await world.sql(
+    `select title, name from public.releases join public.artists on artists.id = artist_id`,
+  );
+  expect(stored).toEqual([{ title: 'First light', name: 'Choir 173' }]);
+
+  await page.getByRole('link', { name: 'First light' }).click();
+  await expect(artist).toHaveValue('Choir 173');
+  await world.sql(`delete from public.artists where name like 'Choir %'`);
+});
