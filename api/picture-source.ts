@@ -23,7 +23,7 @@ interface Header {
 
 /** Refuses what is no picture of an accepted format, or too large to be decoded. */
 export async function readHeader(bytes: Uint8Array): Promise<Header> {
-  const { format, compression, width, height, pageHeight, pages = 1 } = await metadata(bytes);
+  const { format, compression, width, height, pages = 1 } = await metadata(bytes);
   if (!ACCEPTED.has(format) || (format === 'heif' && compression !== 'av1')) {
     throw unsupportedType();
   }
@@ -33,7 +33,7 @@ export async function readHeader(bytes: Uint8Array): Promise<Header> {
   if (frames > MAX_FRAMES) {
     throw new UploadError('too-large', `The animation has more than ${MAX_FRAMES} frames.`);
   }
-  if (width * (pageHeight ?? height) * frames > MAX_PIXELS) throw tooManyPixels();
+  if (width * height * frames > MAX_PIXELS) throw tooManyPixels();
   return { isAnimated };
 }
 

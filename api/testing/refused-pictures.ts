@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import {
+  avifOfSize,
+  gifOfFrames,
+  half,
+  jpeg,
+  longer,
+  MEGABYTE,
+  plain,
+  png,
+  pngBomb,
+  svg,
+  type Refused,
+} from './hostile-pictures';
+import { box, numbers } from './mp4';
+
+const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
+
+export const REFUSED_PICTURES: Refused[] = [
+  // Nothing of ours, whatever it is called.
+  ['a page', () => '<!doctype html><script>alert(1)</script>', 415, 'unsupported-type'],
+  ['a page with a drawing in it', () => '<html><svg></svg></html>', 415, 'unsupported-type'],
+  ['a script', () => 'alert(document.cookie)', 415, 'unsupported-type', 'photo.js.png'],
+  ['a Windows program', () => `MZ${'\0'.repeat(200)}PE`, 415, 'unsupported-type'],
+  ['a Linux program', () => Buffer.from('7f454c46020101', 'hex'), 415, 'unsupported-type'],
+  ['an MP3', () => `ID3\u0004${'\0'.repeat(200)}`, 415, 'unsupported-type', 'song.mp4'],
+  [
+    'a PDF that goes on as a JPEG',
+    async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await jpeg()]),
+    415,
+    'unsupported-type',
+  ],
+  ['a ZIP', () => Buffer.from('504b0304140000000800', 'hex'), 415, 'unsupported-type', 'photo.png'],
+  ['a TIFF', () => plain(9, 9).tiff().toBuffer(), 415, 'unsupported-type'],
+  ['a BMP', () => `BM${'\0'.repeat(100)}`, 415, 'unsupported-type'],
+  ['an icon', () => Buffer.from('00000100010010100000', 'hex'), 415, 'unsupported-type'],
+  ['a text in UTF-7 that would be a drawing', () => '+ADw-svg+AD4-', 415, 'unsupported-type'],
+  ['an empty file', () => '', 400, 'bad-request'],
+  ['a picture with a null byte in its name', jpeg, 400, 'bad-request', 'photo.webp\0.html'],
+  ['one byte', () => 'G', 415, 'unsupported-type'],
+  ['a HEIC photo', () => ftyp('heic', 'mif1', 'heic'), 415, 'heic', 'IMG_0001.HEIC'],
+  ['a HEIC photo that is called JPEG', () => ftyp('mif1', 'mif1', 'heic'), 415, 'heic'],
+  ['a MOV video', () => ftyp('qt  ', 'qt  '), 415, 'mov', 'IMG_0002.MOV'],
+  ['a MOV video that is called MP4', () => ftyp('qt  ', 'qt  '), 415, 'mov', 'film.mp4'],
+  ['an old MOV video', () => box('moov', box('mvhd', Buffer.alloc(100))), 415, 'mov'],
+
+  // Pictures that are none in the end.
+  ['half a JPEG', async () => half(await plain(400, 400).jpeg().toBuffer()), 400, 'bad-request'],
+  ['half a PNG', async () => half(await png()), 400, 'bad-request'],
+  [
+    'half a WebP',
+    async () => half(await plain(400, 400).webp({ lossless: true }).toBuffer()),
+    400,
+    'bad-request',
+  ],
+  ['half an AVIF', async () => half(await plain(400, 400).avif().toBuffer()), 400, 'bad-request'],
+  ['half a GIF', async () => half(await plain(400, 400).gif().toBuffer()), 400, 'bad-request'],
+  ['half an animation', async () => half(await movingPicture()), 400, 'bad-request'],
+  ['the first bytes of a JPEG', () => Buffer.from('ffd8ffe0', 'hex'), 400, 'bad-request'],
+  ['a script that begins as a GIF', () => 'GIF89a=1;alert(1)//', 400, 'bad-request'],
+  [
+    'a page that begins as a PNG',
+    () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'),
+    415,
+    'unsupported-type',
+  ],
+
+  // Bombs.
+  [
+    'a PNG that promises 30,000 × 30,000 pixels',
+    () => pngBomb(30_000, 30_000, 100),
+    413,
+    'too-large',
+  ],
+  [
+    'a PNG that promises a line of 2,000,000,000 pixels',
+    () => pngBomb(2_000_000_000, 1, 100),
+    400,
+    'bad-request',
+  ],
+  ['more than 60 megapixels', () => plain(8000, 7501).png().toBuffer(), 413, 'too-large'],
+  [
+    'an AVIF that promises 30,000 × 30,000 pixels',
+    () => avifOfSize(30_000, 30_000),
+    413,
+    'too-large',
+  ],
+  ['an animation of 1,001 frames', () => gifOfFrames(4, 4, 1001), 413, 'too-large'],
+  ['an animation of 61 megapixels in all', () => gifOfFrames(1000, 1000, 61), 413, 'too-large'],
+  ['a JPEG of one byte more than 25 MB', () => longer(jpeg, 25 * MEGABYTE + 1), 413, 'too-large'],
+  ['a drawing of one byte more than 1 MB', () => svg(' '.repeat(MEGABYTE)), 413, 'too-large'],
+  ['a drawing of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'too-large'],
+  [
+    'a drawing of endless depth',
+    () => svg('<g>'.repeat(5000) + '</g>'.repeat(5000)),
+    400,
+    'bad-request',
+  ],
+];
+
+/** Three frames of noise, which hardly compresses. */
+async function movingPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 90, height: 60, channels: 3, background: 'black', noise } as const;
+  const frame = () => sharp({ create }).png().toBuffer();
+  const frames = await Promise.all([frame(), frame(), frame()]);
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
