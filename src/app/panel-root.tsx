@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/admin/login/login-page';
+import { NavigationGuard } from '@/admin/form/navigation-guard';
 import { PanelPage } from '@/admin/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
@@ -11,6 +12,7 @@ export function PanelRoot() {
   const { t } = useTranslation();
   return (
     <BrowserRouter>
+      <NavigationGuard />
       <meta name="robots" content="noindex, nofollow" />
       <div className="flex min-h-dvh flex-col">
         <Routes>

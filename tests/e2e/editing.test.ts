@@ -104,6 +104,52 @@ artist(
   },
 );
 
+artist(
+  'a changed form asks before it is left, an unchanged one does not',
+  async ({ page, demo, artist }) => {
+    await openPanel(page, demo, '/adminpanel/artists');
+    const row = page.getByRole('link', { name: artist.name });
+    await row.click();
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Somebody');
+    await name.fill(artist.name); // as it was: nothing is lost
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+
+    await row.click();
+    await name.fill('Somebody');
+    const stay = question(page).getByRole('button', { name: 'Keep editing' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await expect(stay).toBeFocused();
+      await stay.click();
+      await expect(question(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/artists\/[\w-]{36}$/);
+      await expect(name).toHaveValue('Somebody');
+    }
+
+    page.once('dialog', (dialog) => {
+      expect(dialog.type()).toBe('beforeunload');
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect(name).toHaveValue('Somebody');
+
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/adminpanel\/artists$/);
+    await row.click();
+    await expect(name).toHaveValue(artist.name);
+    await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+  },
+);
+
 test('tabs of the panel and log-out ask too', async ({ page, seed }) => {
   await openPanel(page, seed, '/adminpanel/settings');
   const name = page.getByRole('textbox', { name: 'Name of the label' });

@@ -2,13 +2,11 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { Modal } from '../modal';
 import { useLeaveQuestion } from './leave-guard';
-import { useGuardedNavigation } from './use-guarded-navigation';
 
 /** Asks whether unsaved changes shall be left behind. It stands once in the panel. */
 export function LeaveQuestion() {
   const { t } = useAdminWords();
   const { isOpen, stay, leave } = useLeaveQuestion();
-  useGuardedNavigation();
   if (!isOpen) return null;
   return (
     <Modal role="alertdialog" title={t('leave.title')} text={t('leave.text')} onClose={stay}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/data-service/read-json';
 import { askToLeave, hasUnsavedChanges } from './leave-guard';
@@ -12,8 +12,7 @@ function entryNumber(state: unknown): number | null {
  * Back and Forward ask. The browser has gone to the other entry by the time it tells: it is sent back before the router
  * hears of it, and goes there again when the answer is to leave.
  */
-function guardHistory(): () => void {
-  let here = entryNumber(window.history.state);
+function guardHistory(here: RefObject<number | null>): () => void {
   let steps: number | null = null; // to where somebody wants to go, while the browser is on its way back here
 
   const onPopState = (event: PopStateEvent) => {
@@ -25,18 +24,15 @@ function guardHistory(): () => void {
       return;
     }
     const there = entryNumber(event.state);
-    if (!hasUnsavedChanges() || here === null || there === null || here === there) {
-      here = there;
-      return;
-    }
+    if (!hasUnsavedChanges() || here.current === null || there === null) return;
+    if (here.current === there) return;
     event.stopImmediatePropagation();
-    steps = there - here;
+    steps = there - here.current;
     window.history.go(-steps);
   };
 
-  // In the capture phase it is heard before the router, whose listener was there first.
-  window.addEventListener('popstate', onPopState, true);
-  return () => window.removeEventListener('popstate', onPopState, true);
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
 }
 
 /** Links ask, unless they open a window of their own. */
@@ -54,9 +50,18 @@ function guardLinks(): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Asks before a changed form is left by Back, by Forward or by a link. */
-export function useGuardedNavigation(): void {
+/**
+ * Asks before a changed form is left by Back, by Forward or by a link. A window calls its listeners in the order in which
+ * they came, also those of the capture phase: it stands inside the router from the beginning, for the layout effects of
+ * what is inside come first.
+ */
+export function NavigationGuard() {
   const { key } = useLocation();
-  useEffect(() => guardHistory(), [key]); // each page has its own number
-  useEffect(() => guardLinks(), []);
+  const here = useRef<number | null>(null);
+  useEffect(() => {
+    here.current = entryNumber(window.history.state);
+  }, [key]);
+  useLayoutEffect(() => guardHistory(here), []);
+  useEffect(guardLinks, []);
+  return null;
 }
