@@ -204,6 +204,7 @@ for (const journey of JOURNEYS) {
     // A new form is empty again.
     await page.getByRole('link', { name: /^Add / }).click();
     await expect(field(dialog, renamed.label)).toHaveValue('');
+    await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
@@ -217,6 +218,7 @@ for (const journey of JOURNEYS) {
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(notice(page, journey.deleted)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText(journey.empty)).toBeVisible();
   });
 }

@@ -21,8 +21,12 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
         <Dialog.Overlay className="fixed inset-0 z-30 bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-30 flex flex-col bg-night md:inset-y-6 md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
+          className="fixed inset-0 z-30 flex flex-col bg-night outline-none md:inset-y-6 md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
           onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
+          onOpenAutoFocus={(event) => {
+            event.preventDefault(); // else it would be the button that closes it again
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           onCloseAutoFocus={(event) => {
             if (!onClosed) return;
             event.preventDefault();
