@@ -28,7 +28,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     '?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired#error=access_denied&error_code=otp_expired',
     [
       'This link has expired or has been used already. Please ask for a new one.',
-      'Термін дії цього посилання минув, або ним уже скористалися. Попросіть надіслати нове.',
+      'Термін дії цього посилання минув, або ним уже скористалися. Замовте нове.',
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
       'Срок действия этой ссылки истёк, или ею уже воспользовались. Запросите новую.',
     ],
@@ -38,7 +38,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     '?error=access_denied&error_code=signup_disabled&error_description=Signups+not+allowed+for+this+instance',
     [
       'There is no account for you here. The team creates the accounts: please ask to be added.',
-      'Для вас тут немає облікового запису. Їх створює команда: попросіть додати вас.',
+      'Вашого облікового запису тут немає. Облікові записи створює команда: попросіть її додати вас.',
       'Für Sie gibt es hier kein Konto. Konten legt das Team an: Bitten Sie darum, hinzugefügt zu werden.',
       'Для вас здесь нет учётной записи. Их создаёт команда: попросите добавить вас.',
     ],
@@ -48,7 +48,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     '#access_token=abc',
     [
       'No session defined in URL',
-      'В адресі немає даних про сеанс',
+      'У посиланні немає даних про сеанс.',
       'In der Adresse wurden keine Sitzungsdaten gefunden.',
       'В адресе нет данных сеанса',
     ],
@@ -58,7 +58,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     '#access_token=abc&refresh_token=def&expires_in=3600&token_type=bearer&type=recovery',
     [
       'Not a valid PKCE flow url.',
-      'Недійсна адреса для входу за схемою PKCE.',
+      'Посилання для входу недійсне (схема PKCE).',
       'Keine gültige Adresse für die Anmeldung mit PKCE.',
       'Адрес не подходит для входа по схеме PKCE.',
     ],
@@ -68,7 +68,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     '#refresh_token=def&expires_in=3600&token_type=bearer',
     [
       'Not a valid implicit grant flow url.',
-      'Недійсна адреса для входу за схемою implicit grant.',
+      'Посилання для входу недійсне (схема implicit grant).',
       'Keine gültige Adresse für die implizite Anmeldung (Implicit Grant).',
       'Адрес не подходит для входа по схеме implicit grant.',
     ],
@@ -76,14 +76,14 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
   [
     'no code',
     '?code=',
-    ['No code detected.', 'Коду не виявлено.', 'Kein Code gefunden.', 'Код не обнаружен.'],
+    ['No code detected.', 'У посиланні немає коду.', 'Kein Code gefunden.', 'Код не обнаружен.'],
   ],
   [
     'a code that was asked for in another browser',
     '?code=0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11',
     [
       'This link works only in the browser in which it was asked for. Please open it there, or ask for a new one here.',
-      'Це посилання діє лише в тому браузері, у якому його замовили. Відкрийте його там або попросіть надіслати нове звідси.',
+      'Це посилання діє лише в тому браузері, у якому його замовили. Відкрийте його там або замовте тут нове.',
       'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde. Bitte öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
       'Эта ссылка работает только в том браузере, в котором её запросили. Откройте её там или запросите новую здесь.',
     ],

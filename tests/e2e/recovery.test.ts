@@ -14,7 +14,7 @@ async function askForMail(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'If there is an account with this address, a mail is on its way. Please open its link in this browser.',
+    'If there is an account with this address, an e-mail is on its way. Please open the link in it in this browser.',
   );
 }
 
@@ -117,7 +117,7 @@ test('a link that a newer one has replaced says so', async ({ page, demo, rows }
   await asked; // another secret is in the browser's storage now
   await page.goto(`/adminpanel-login?code=${code}`);
   await expect(page.getByRole('alert').first()).toHaveText(
-    'This link is not the newest one. Please open the link in the last mail, or begin again.',
+    'This link is not the newest one. Please open the link in the latest e-mail, or begin again.',
   );
 });
 
