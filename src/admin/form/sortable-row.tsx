@@ -32,7 +32,7 @@ export function SortableRow(props: SortableRowProps) {
       className={`relative flex flex-col gap-3 border border-line bg-surface p-3 motion-reduce:transition-none! sm:flex-row ${isDragging ? 'z-10 border-accent shadow-xl' : ''}`}
     >
       <div className="min-w-0 grow">{children}</div>
-      <div className="flex flex-wrap gap-2 self-end sm:self-start">
+      <div className="flex shrink-0 gap-2 self-end sm:self-start">
         <button
           type="button"
           ref={setActivatorNodeRef}
