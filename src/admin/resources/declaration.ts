@@ -24,14 +24,15 @@ export interface FormParts<Draft> {
 export interface FieldDeclaration<Draft, Value> {
   label: FieldLabel;
   isRequired?: boolean;
-  draw: (props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode;
+  /** null where another field edits the value too. */
+  draw: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
 }
 
-/** A field for every value of the draft, in the order of the form; null where another field edits it too. */
+/** A field for every value of the draft, in the order of the form. */
 export type FieldDeclarations<Draft> = {
-  [Key in keyof Draft]: FieldDeclaration<Draft, Draft[Key]> | null;
+  [Key in keyof Draft]: FieldDeclaration<Draft, Draft[Key]>;
 };
 
 export interface ColumnDeclaration<Row, Entity> {

@@ -38,7 +38,7 @@ export const galleryItemSection = defineResource({
       ),
       show: (type) => <Word of={`galleryType.${type}`} />,
     },
-    url: null,
+    url: { label: 'mediaUrl', draw: null },
     images: {
       label: 'images',
       draw: (images, { draft, part }) => (
@@ -50,7 +50,7 @@ export const galleryItemSection = defineResource({
         />
       ),
     },
-    imageAlts: null,
+    imageAlts: { label: 'imageAlt', draw: null },
     caption: {
       label: 'caption',
       draw: (props) => <LocalizedTextField {...props} maxLength={500} />,

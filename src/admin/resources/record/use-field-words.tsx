@@ -12,19 +12,14 @@ export function useFieldWords<Draft extends object>(
   const { t } = useAdminWords();
   return {
     labelOf: (field) => {
-      let label = '';
-      for (const name in fields) {
-        const declared = fields[name];
-        if (declared) label = t(`field.${declared.label}`);
-        if (name === field) break; // what another field edits too is called like the field before it
-      }
-      return label;
+      for (const name in fields) if (name === field) return t(`field.${fields[name].label}`);
+      return field;
     },
     show: (field, side) => {
       for (const name in fields) {
         if (name !== field) continue;
         const value = versions[side][name];
-        return fields[name]?.show?.(value) ?? <ValueView value={value} />;
+        return fields[name].show?.(value) ?? <ValueView value={value} />;
       }
       return null;
     },

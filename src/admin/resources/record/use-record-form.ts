@@ -63,11 +63,11 @@ export function useRecordForm<Draft extends object>({
   );
 
   function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
-    const declaration: FieldDeclaration<Draft, Draft[Key]> | null = fields[name];
+    const declaration: FieldDeclaration<Draft, Draft[Key]> = fields[name];
     return {
       name,
-      label: declaration ? t(`field.${declaration.label}`) : '',
-      ...(declaration?.isRequired && { hint: t('form.required') }),
+      label: t(`field.${declaration.label}`),
+      ...(declaration.isRequired && { hint: t('form.required') }),
       value: draft[name],
       onChange: (value) => {
         setDraft({ ...latest().draft, [name]: value });
