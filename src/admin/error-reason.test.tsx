@@ -9,7 +9,7 @@ function Reason({ error }: { error: unknown }) {
 }
 
 it.each([
-  ['conflict', 'It does not go together with what is already there.'],
+  ['conflict', 'It contradicts what is already saved. Please check it and try again.'],
   ['too-large', 'It is too large.'],
   ['unknown', 'Something went wrong on the server. Please try again later.'],
 ] as const)('a failure of kind %s is told in words of ours', async (kind, words) => {

@@ -40,7 +40,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
       'There is no account for you here. The team creates the accounts: please ask to be added.',
       'Вашого облікового запису тут немає. Облікові записи створює команда: попросіть її додати вас.',
       'Für Sie gibt es hier kein Konto. Konten legt das Team an: Bitten Sie darum, hinzugefügt zu werden.',
-      'Для вас здесь нет учётной записи. Их создаёт команда: попросите добавить вас.',
+      'У вас здесь нет учётной записи. Учётные записи создаёт команда: попросите добавить вас.',
     ],
   ],
   [
