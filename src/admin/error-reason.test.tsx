@@ -10,7 +10,7 @@ function Reason({ error }: { error: unknown }) {
 
 it.each([
   ['conflict', 'It contradicts what is already saved. Please check it and try again.'],
-  ['too-large', 'It is too large.'],
+  ['too-large', 'This is too much at once. Please shorten your texts.'],
   ['unknown', 'Something went wrong on the server. Please try again later.'],
 ] as const)('a failure of kind %s is told in words of ours', async (kind, words) => {
   render(<Reason error={new AppError(kind, 'duplicate key value violates unique constraint')} />);

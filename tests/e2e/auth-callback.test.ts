@@ -39,7 +39,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     [
       'There is no account for you here. The team creates the accounts: please ask to be added.',
       'Вашого облікового запису тут немає. Облікові записи створює команда: попросіть її додати вас.',
-      'Für Sie gibt es hier kein Konto. Konten legt das Team an: Bitten Sie darum, hinzugefügt zu werden.',
+      'Für Sie gibt es hier noch kein Konto. Konten legt das Team an: Bitte fragen Sie dort nach einem Zugang.',
       'У вас здесь нет учётной записи. Учётные записи создаёт команда: попросите добавить вас.',
     ],
   ],
@@ -49,7 +49,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     [
       'No session defined in URL',
       'У посиланні немає даних про сеанс.',
-      'In der Adresse wurden keine Sitzungsdaten gefunden.',
+      'Im Link fehlen die Daten für die Anmeldung.',
       'В адресе нет данных сеанса',
     ],
   ],
@@ -59,7 +59,7 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     [
       'Not a valid PKCE flow url.',
       'Посилання для входу недійсне (схема PKCE).',
-      'Keine gültige Adresse für die Anmeldung mit PKCE.',
+      'Dieser Link ist für die Anmeldung nicht gültig (PKCE).',
       'Адрес не подходит для входа по схеме PKCE.',
     ],
   ],
@@ -69,14 +69,19 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     [
       'Not a valid implicit grant flow url.',
       'Посилання для входу недійсне (схема implicit grant).',
-      'Keine gültige Adresse für die implizite Anmeldung (Implicit Grant).',
+      'Dieser Link ist für die Anmeldung nicht gültig (Implicit Grant).',
       'Адрес не подходит для входа по схеме implicit grant.',
     ],
   ],
   [
     'no code',
     '?code=',
-    ['No code detected.', 'У посиланні немає коду.', 'Kein Code gefunden.', 'Код не обнаружен.'],
+    [
+      'No code detected.',
+      'У посиланні немає коду.',
+      'Im Link fehlt der Code für die Anmeldung.',
+      'Код не обнаружен.',
+    ],
   ],
   [
     'a code that was asked for in another browser',

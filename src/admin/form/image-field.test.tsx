@@ -165,7 +165,10 @@ describe('a failed upload', () => {
 });
 
 it.each([
-  [413, 'The file is too large. A picture may have 25 MB and 60 megapixels, a video 200 MB.'],
+  [
+    413,
+    'The file is too large. A picture may have up to 25 MB and 60 megapixels, a video up to 200 MB.',
+  ],
   [415, /^The content of this file is of a type that is not accepted/],
   [400, /^The file is damaged or incomplete/],
 ])('a refusal with %i is put in words, and is final', async (status, words) => {
