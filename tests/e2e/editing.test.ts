@@ -47,7 +47,7 @@ artist(
     await expect(biography(page, 'Deutsch')).toHaveValue('');
 
     await biography(page, 'Deutsch').fill('# Stimme\n\nSingt **laut**.');
-    const preview = page.getByRole('region', { name: 'Preview · Deutsch' });
+    const preview = page.getByRole('group', { name: 'Preview · Deutsch' });
     await expect(preview.getByRole('heading', { name: 'Stimme' })).toBeVisible();
     await expect(preview.getByText('laut', { exact: true })).toHaveCSS('font-weight', '700');
 

@@ -160,7 +160,7 @@ describe('a localized text in Markdown', () => {
     const user = userEvent.setup();
     render(<Form bio={null} field={LocalizedMarkdownField} />);
     await user.click(language(/^Deutsch/));
-    const preview = screen.getByRole('region', { name: 'Preview · Deutsch' });
+    const preview = screen.getByRole('group', { name: 'Preview · Deutsch' });
     expect(preview).toHaveTextContent('There is nothing to show yet.');
     await user.type(input('Deutsch'), '# Tide{Enter}**laut** [[hier](https://a.example/)');
     expect(await within(preview).findByRole('heading', { name: 'Tide' })).toBeVisible();

@@ -37,7 +37,7 @@ function MarkdownPreview({ language, text }: { language: ShownLanguage; text: st
   const { t } = useAdminWords();
   const shown = useDeferredValue(text); // typing goes first
   return (
-    <section aria-label={t('markdown.preview', { language: language.name })}>
+    <div role="group" aria-label={t('markdown.preview', { language: language.name })}>
       <p aria-hidden="true" className="mb-2 font-medium text-quiet">
         {t('markdown.preview', { language: language.name })}
       </p>
@@ -57,6 +57,6 @@ function MarkdownPreview({ language, text }: { language: ShownLanguage; text: st
           <Markdown>{shown}</Markdown>
         )}
       </div>
-    </section>
+    </div>
   );
 }

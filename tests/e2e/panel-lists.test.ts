@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openPanel } from './fixtures';
+import { test } from './panel-world';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
+const names = (page: Page) => table(page).getByRole('rowheader');
+const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test('the dashboard counts four kinds and leads to more of each', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name) values ('Ada'), ('Büşra')`);
+  await openPanel(page, world);
+  await expect(page.getByRole('term')).toHaveText([
+    'Artists',
+    'Releases',
+    'Gallery items',
+    'News articles',
+  ]);
+  await expect(page.getByRole('definition')).toHaveText(['2', '0', '0', '0']);
+  const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  await expect(actions).toHaveText([
+    'Add artist',
+    'Add release',
+    'Add gallery item',
+    'Add news article',
+  ]);
+  await expectAccessible(page);
+  await actions.first().click();
+  await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
+});
+
+test('search, filter, order and page of a list are in its address', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name, bio, created_at)
+    select 'Artist ' || lpad(number::text, 2, '0'),
+      case when number = 7 then '{"en":"Hello","uk":"Вітаю","de":"Hallo"}' else '{"en":"x"}' end::jsonb,
+      '2026-01-01'::date + number
+    from generate_series(1, 30) as number`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Artist 30');
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/adminpanel\/artists\?page=2$/);
+  await expect(page.getByText('26–30 of 30')).toBeVisible();
+  await page.reload();
+  await expect(names(page)).toHaveCount(5);
+
+  await table(page).getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/adminpanel\/artists\?sort=artistName$/);
+  await expect(names(page).first()).toHaveText('Artist 01');
+  await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  await page.getByLabel('Missing translation').selectOption('Missing: Ukrainian');
+  await expect(page.getByText('1–25 of 29')).toBeVisible();
+  await expect(page).toHaveURL(/missing=uk/);
+  await expect(page.getByRole('rowheader', { name: 'Artist 07' })).toHaveCount(0);
+  await page.getByLabel('Missing translation').selectOption('Show all');
+  await page.getByLabel('Search artists').fill('вітаю');
+  await expect(names(page)).toHaveText(['Artist 07']);
+  await expect(page).toHaveURL(/q=/);
+  const badges = table(page).getByRole('row').nth(1).getByRole('listitem');
+  await expect(badges).toHaveText([
+    /English: translated/,
+    /Ukrainian: translated/,
+    /German: translated/,
+    /Russian: missing/,
+  ]);
+
+  // A dialog is an entry of the history, a reload keeps it, and the list behind it stays as it was.
+  await page.getByRole('link', { name: 'Artist 07' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Artist 07');
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('Artist 07');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Artist 07']);
+  await expect(page.getByRole('link', { name: 'Artist 07' })).toBeFocused();
+
+  await page.getByLabel('Search artists').fill('nobody');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await expect(page.getByLabel('Search artists')).toHaveValue('');
+});
+
+test('a failed save says why, above the form and as a notice, and loses nothing', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  const dialog = page.getByRole('dialog', { name: 'New artist' });
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Mira');
+  await page.route('**/rest/v1/artists**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'broken' } })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const reason =
+    'Failed to save artist. Something went wrong on the server. Please try again later.';
+  await expect(notice(page, reason)).toContainText('Error');
+  await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await expect(name).toHaveValue('Mira');
+
+  // The database is the last judge: this name is invisible, which only it notices.
+  await page.unroute('**/rest/v1/artists**');
+  await name.fill('\u200b');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toHaveAccessibleDescription('Please fill in this field.');
+  await expect(name).toBeFocused();
+  await name.fill('Mira');
+  await expect(name).toHaveAccessibleDescription('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(names(page)).toHaveText(['Mira']);
+});
+
+test('a deletion names what goes with it; one that fails says why', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (id, name)
+    values ('aaaaaaaa-0000-4000-8000-000000000000', 'Mira')`);
+  await world.sql(`insert into public.releases (title, artist_id, release_date)
+    select title, 'aaaaaaaa-0000-4000-8000-000000000000', '2026-01-01'
+    from unnest(array['One', 'Two']) as title`);
+  await world.sql(`insert into public.gallery_items (url, artist_id)
+    values ('/uploads/a.webp', 'aaaaaaaa-0000-4000-8000-000000000000')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await page.route('**/rest/v1/artists**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Delete: Mira' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete artist?' });
+  await expect(question).toHaveAccessibleDescription(
+    '“Mira” will be deleted permanently. This is irreversible. 2 releases by the artist will be deleted with it. 1 gallery item will no longer be linked to the artist.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  const reason =
+    'Failed to delete artist. The server could not be reached. Please check your connection and try again.';
+  await expect(notice(page, reason)).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveText(reason);
+
+  await page.unroute('**/rest/v1/artists**');
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(notice(page, 'Artist deleted successfully.')).toBeVisible();
+  await expect(page.getByText('No artists yet')).toBeVisible();
+  expect(await world.sql('select artist_id from public.gallery_items')).toEqual([
+    { artist_id: null },
+  ]);
+  expect(await world.sql('select id from public.releases')).toEqual([]);
+});
+
+test('a list that cannot be read says so, and one that is offline says that', async ({
+  page,
+  world,
+  context,
+}) => {
+  await openPanel(page, world);
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await page.route('**/rest/v1/artists**', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.getByRole('link', { name: 'Artists', exact: true }).first().click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute('**/rest/v1/artists**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No artists yet')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. Please check your internet connection to manage the site.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByText('There is no connection to the internet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No news yet')).toBeVisible();
+});
+
+test('a form has no fault that a machine can find', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name, bio) values ('Ada', '{"en":"Hello"}')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await page.getByRole('link', { name: 'Ada' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toHaveValue('Ada');
+  await expectAccessible(page);
+});
+
+test('list and settings fit a phone, without a fault that a machine can find', async ({
+  page,
+  world,
+}) => {
+  const expectToFit = async () => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await world.sql(`insert into public.artists (name, bio)
+    values ('${'Långnamn'.repeat(12)}', '{"en":"Hello"}')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await expect(names(page)).toHaveCount(1);
+  await expectToFit();
+  await expectAccessible(page);
+  await page.goto('/adminpanel/settings');
+  await expect(page.getByLabel('Name of the label')).toBeVisible();
+  await expectToFit();
+  await expectAccessible(page);
+});

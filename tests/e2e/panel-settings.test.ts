@@ -1,0 +1,59 @@
+import { connect } from '../../supabase/local/testing/test-backend';
+import { expect, openPanel } from './fixtures';
+import { test } from './panel-world';
+
+const SETTINGS = '**/rest/v1/site_settings**';
+
+test('settings are saved, seen by visitors, and a failure loses nothing', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/settings');
+  const name = page.getByLabel('Name of the label');
+  await name.fill('Nordlicht');
+  await page.getByLabel('Instagram').fill('http://instagram.com/nordlicht');
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Please enter an e-mail address, such as name@example.com.',
+  );
+  await page.getByLabel('E-mail').fill('hello@nordlicht.example');
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/nordlicht');
+
+  await page.route(SETTINGS, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  const reason =
+    'Failed to save site settings. The server could not be reached. Please check your connection and try again.';
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await expect(name).toHaveValue('Nordlicht');
+
+  await page.unroute(SETTINGS);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
+  ).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('banner')).toContainText('Nordlicht');
+});
+
+test('a change of the settings elsewhere disturbs no form that is being filled', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/settings');
+  const name = page.getByLabel('Name of the label');
+  await name.fill('Being typed');
+  await connect(world.supabaseUrl, world.secretKey)
+    .from('site_settings')
+    .update({ label_name: 'From elsewhere' })
+    .eq('id', '00000000-0000-0000-0000-000000000001')
+    .throwOnError();
+  // The panel reads again when its window is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByLabel('Phone').fill('+49 40 1');
+  await expect(name).toHaveValue('Being typed');
+});
