@@ -15,7 +15,6 @@ import {
   profiles,
   spotifyAlbum,
   spotifyArtist,
-  spotifyEmbed,
   youtubeVideo,
 } from './content/addresses';
 import { ARTISTS } from './content/artists';
@@ -57,7 +56,7 @@ export function artistRows(store: StoreArtwork): Rows<'artists'> {
       bio,
       photo_url: await store({ kind: 'portrait', seed: slug, palette, look }),
       image_alt: portraitAlternative(name),
-      spotify_embed_url: type === 'beatmaker' ? null : spotifyEmbed(slug),
+      spotify_embed_url: type === 'beatmaker' ? null : spotifyArtist(slug),
       beatstars_embed_url: type === 'beatmaker' ? beatstarsEmbed(slug) : null,
       social_links: profiles(slug),
       streaming_links: { spotify: spotifyArtist(slug), apple_music: appleMusicArtist(slug) },

@@ -31,12 +31,15 @@ artist(
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     const languages = page.getByRole('group', { name: 'Language of the texts' });
-    await expect(languages.locator('label')).toHaveText([
-      /^English\s*complete$/,
-      /^Українська\s*complete$/,
-      /^Deutsch\s*no text$/,
-      /^Русский\s*no text$/,
-    ]);
+    await expect(languages.locator('label')).toHaveText(
+      [
+        /^English\s*complete$/,
+        /^Українська\s*complete$/,
+        /^Deutsch\s*no text$/,
+        /^Русский\s*no text$/,
+      ],
+      { useInnerText: true },
+    );
 
     await languages.getByText('Deutsch').click();
     await expect(biography(page, 'Deutsch')).toHaveAttribute('lang', 'de');

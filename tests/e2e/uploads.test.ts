@@ -68,6 +68,9 @@ test('a photo is uploaded while the form is filled in, and stands on the public 
   const release = await holdUploads(page);
   await fileInput(page, 'Photo').setInputFiles(await photo('ada.jpg', '#c02060'));
   await expect(page.getByRole('progressbar', { name: 'Upload: ada.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape'); // would lose what is on its way
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await nameInput(page).fill('Ada Kling');
   await save(page);
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();

@@ -12,9 +12,6 @@ function inventedId(slug: string, length: number, letters: string): string {
 /** Numbers of this size are not given out by any of the platforms. */
 const inventedNumber = (slug: string) => `99${inventedId(slug, 8, '0123456789')}`;
 
-export const spotifyEmbed = (artist: string) =>
-  `https://open.spotify.com/embed/artist/${inventedId(`spotify/${artist}`, 22, BASE62)}`;
-
 export const spotifyArtist = (artist: string) =>
   `https://open.spotify.com/artist/${inventedId(`spotify/${artist}`, 22, BASE62)}`;
 
@@ -22,10 +19,10 @@ export const spotifyAlbum = (release: string) =>
   `https://open.spotify.com/album/${inventedId(`spotify/${release}`, 22, BASE62)}`;
 
 export const appleMusicArtist = (artist: string) =>
-  `https://music.apple.com/de/artist/${artist}/${inventedNumber(`apple/${artist}`)}`;
+  `https://music.apple.com/de/artist/${inventedNumber(`apple/${artist}`)}`;
 
 export const appleMusicAlbum = (release: string) =>
-  `https://music.apple.com/de/album/${release}/${inventedNumber(`apple/${release}`)}`;
+  `https://music.apple.com/de/album/${inventedNumber(`apple/${release}`)}`;
 
 export const beatstarsEmbed = (artist: string) =>
   `https://player.beatstars.com/?storeId=${inventedNumber(`beatstars/${artist}`)}`;

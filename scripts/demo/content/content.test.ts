@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import {
   coverAlternative,
@@ -147,15 +148,25 @@ describe('demo texts', () => {
 
 describe('demo addresses', () => {
   it.each([
-    [addresses.spotifyEmbed('a'), /^https:\/\/open\.spotify\.com\/embed\/artist\/[0-9A-Za-z]{22}$/],
     [addresses.spotifyArtist('a'), /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/],
     [addresses.spotifyAlbum('a'), /^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/],
     [addresses.beatstarsEmbed('a'), /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/],
-    [addresses.appleMusicAlbum('a'), /^https:\/\/music\.apple\.com\/de\/album\/a\/99\d{8}$/],
+    [addresses.appleMusicAlbum('a'), /^https:\/\/music\.apple\.com\/de\/album\/99\d{8}$/],
     [addresses.youtubeVideo('a'), /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{10}k$/],
     [addresses.profiles('a-b').instagram, /^https:\/\/www\.instagram\.com\/ab\.tidenhub$/],
   ])('%s is well formed', (address, form) => {
     expect(address).toMatch(form);
+  });
+
+  it.each([
+    addresses.spotifyArtist('a'),
+    addresses.spotifyAlbum('a'),
+    addresses.beatstarsEmbed('a'),
+    addresses.appleMusicArtist('a'),
+    addresses.appleMusicAlbum('a'),
+    addresses.youtubeVideo('a'),
+  ])('%s is stored as a form would store it', (address) => {
+    expect(readEmbedAddress(address, EMBED_PLATFORMS)).toMatchObject({ address });
   });
 
   it('are the same each time and different for each name', () => {

@@ -3,23 +3,20 @@ import { formatDay } from '@/i18n/format';
 import { LANGUAGES } from '@/i18n/languages';
 import { useAdminWords } from '../admin-words';
 import { isLocalizedText } from '../form/localized-values';
+import { isNothing } from './is-nothing';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || sizeOf(value) === 0;
-}
-
-const sizeOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
 
 /** Any value of a draft, to be read: texts as they are written, days in words, pictures as pictures. */
 export function ValueView({ value }: { value: unknown }) {
   const { t, i18n } = useAdminWords();
   if (isNothing(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
   if (typeof value === 'string') {
-    if (PICTURE.test(value)) return <img src={value} alt="" className="max-h-32 max-w-full" />;
+    if (PICTURE.test(value)) {
+      const name = value.slice('/uploads/'.length);
+      return <img src={value} alt={name} className="max-h-32 max-w-full" />;
+    }
     const text = DAY.test(value) ? formatDay(value, i18n.language) : value;
     return <p className="whitespace-pre-line wrap-anywhere">{text}</p>;
   }

@@ -118,7 +118,12 @@ function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: Lang
         onChange={onChoose}
         className="sr-only"
       />
-      <span lang={code}>{name}</span>
+      <span aria-hidden="true" className="uppercase sm:hidden">
+        {code}
+      </span>
+      <span lang={code} className="max-sm:sr-only">
+        {name}
+      </span>
       <span
         aria-hidden="true"
         className={`size-2.5 rounded-full border ${isWrong ? 'border-red-400 bg-red-400' : MARKS[state]}`}

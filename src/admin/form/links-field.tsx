@@ -6,10 +6,9 @@ import { useAdminWords } from '../admin-words';
 import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldErrors, FieldProps } from './field-props';
+import type { LinkPlatform } from './link-platforms';
 import { socialAddress } from './social-address';
 import { useTypedText } from './use-typed-text';
-
-type LinkPlatform = SocialPlatform | 'spotify' | 'apple_music';
 
 interface LinksFieldProps<Platform extends LinkPlatform> extends FieldProps<
   Partial<Record<Platform, string>>

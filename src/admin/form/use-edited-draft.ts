@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { useStore } from '@/ui/store';
+import { useFormUploads } from '../uploads/form-uploads';
 import { useLeaveGuard } from './leave-guard';
 import { isSame } from './same';
 import type { DraftPlace } from './local-draft';
@@ -6,7 +8,8 @@ import { useLocalDraft, type Edited } from './use-local-draft';
 
 /**
  * What is edited in a form. It begins with `initial` once: what the server says later disturbs nothing that is being
- * typed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with.
+ * typed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with; a file on its way, or one that did not
+ * arrive, asks too.
  */
 export function useEditedDraft<Draft extends object>(
   place: DraftPlace,
@@ -21,7 +24,10 @@ export function useEditedDraft<Draft extends object>(
     setEdited(next);
   };
   const kept = useLocalDraft(place, edited, isChanged);
-  const release = useLeaveGuard(isChanged, () => {
+  const uploads = useFormUploads();
+  const hasUploads = useStore(uploads.uploads).length > 0;
+  const release = useLeaveGuard(isChanged || hasUploads, () => {
+    uploads.remove(uploads.uploads.read().map(({ id }) => id));
     begin({ ...latest.current, draft: latest.current.base });
     kept.forget();
   });
@@ -44,7 +50,7 @@ export function useEditedDraft<Draft extends object>(
       const isTypedOn = latest.current.draft !== sent;
       if (!isTypedOn) {
         kept.forget();
-        release();
+        if (uploads.uploads.read().length === 0) release();
       }
       begin({ base: stored, version, draft: isTypedOn ? latest.current.draft : stored });
     },

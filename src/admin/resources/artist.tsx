@@ -3,6 +3,7 @@ import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from '@/data-service/artis
 import { galleryItems } from '@/data-service/gallery-items';
 import { releases } from '@/data-service/releases';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
+import { LinksView } from '../conflict/links-view';
 import { EmbedUrlField } from '../form/embed-url-field';
 import { ImageField } from '../form/image-field';
 import { LinksField } from '../form/links-field';
@@ -65,10 +66,12 @@ export const artistSection = defineResource({
     socialLinks: {
       label: 'socialLinks',
       draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,
+      show: (links) => <LinksView links={links} />,
     },
     streamingLinks: {
       label: 'streamingLinks',
       draw: (props) => <LinksField {...props} platforms={STREAMING_PLATFORMS} />,
+      show: (links) => <LinksView links={links} />,
     },
   },
   nameOf: (artist) => artist.name,

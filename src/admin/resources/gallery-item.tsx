@@ -4,6 +4,7 @@ import {
   type GalleryItemDraft,
 } from '@/data-service/gallery-items-editor';
 import { galleryImages, galleryItems } from '@/data-service/gallery-items';
+import { ImagesView } from '../conflict/images-view';
 import { GalleryMediaField } from '../form/gallery-media-field';
 import { GalleryTypeField } from '../form/gallery-type-field';
 import { orNull } from '../form/or-null';
@@ -49,8 +50,13 @@ export const galleryItemSection = defineResource({
           alternatives={part('imageAlts')}
         />
       ),
+      show: (images) => <ImagesView addresses={images} />,
     },
-    imageAlts: { label: 'imageAlt', draw: null },
+    imageAlts: {
+      label: 'imageAlt',
+      draw: null,
+      show: (texts) => <ImagesView addresses={Object.keys(texts)} alternatives={texts} />,
+    },
     caption: {
       label: 'caption',
       draw: (props) => <LocalizedTextField {...props} maxLength={500} />,

@@ -4,6 +4,7 @@ import {
   type LabelServiceDraft,
 } from '@/data-service/services-editor';
 import { services } from '@/data-service/services';
+import { PriceItemsView } from '../conflict/price-items-view';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
@@ -37,7 +38,11 @@ export const serviceSection = defineResource({
       label: 'description',
       draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
-    items: { label: 'items', draw: (props) => <PriceItemsField {...props} /> },
+    items: {
+      label: 'items',
+      draw: (props) => <PriceItemsField {...props} />,
+      show: (items) => <PriceItemsView items={items} />,
+    },
     imageUrl: { label: 'image', draw: (props) => <ImageField {...props} /> },
     imageAlt: {
       label: 'imageAlt',

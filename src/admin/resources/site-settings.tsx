@@ -5,6 +5,7 @@ import {
 } from '@/data-service/site-settings-editor';
 import { siteSettings } from '@/data-service/site-settings';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
+import { LinksView } from '../conflict/links-view';
 import { ImageField } from '../form/image-field';
 import { LogoField } from '../form/logo-field';
 import { MultilineField } from '../form/multiline-field';
@@ -47,6 +48,7 @@ export const siteSettingsSection = defineSingleton({
     socialLinks: {
       label: 'socialLinks',
       draw: (props) => <LinksField {...props} platforms={SOCIAL_PLATFORMS} />,
+      show: (links) => <LinksView links={links} />,
     },
     aboutUsTitle: {
       label: 'aboutUsTitle',

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../conflict/conflict-choices';
 import type { Conflict } from '../../conflict/conflict-dialog';
+import { isNothing } from '../../conflict/is-nothing';
 import { ValueView } from '../../conflict/value-view';
 import { useAdminWords } from '../../admin-words';
 import type { FieldDeclarations } from '../declaration';
@@ -19,7 +20,8 @@ export function useFieldWords<Draft extends object>(
       for (const name in fields) {
         if (name !== field) continue;
         const value = versions[side][name];
-        return fields[name].show?.(value) ?? <ValueView value={value} />;
+        const { show } = fields[name];
+        return show && !isNothing(value) ? show(value) : <ValueView value={value} />;
       }
       return null;
     },

@@ -1,0 +1,29 @@
+import type { ServiceItem } from '@/data-service/services';
+import { formatPrice } from '@/i18n/format';
+import { useAdminWords } from '../admin-words';
+import { ValueView } from './value-view';
+
+/** A price list, to be read in all its languages. */
+export function PriceItemsView({ items }: { items: readonly ServiceItem[] }) {
+  const { t, i18n } = useAdminWords();
+  return (
+    <ol className="list-decimal space-y-4 pl-5">
+      {items.map(({ name, value, unit, note }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
+        <li key={index}>
+          <ValueView value={name} />
+          <p className="font-semibold tabular-nums">
+            {value === null ? t('prices.onRequest') : formatPrice(value, i18n.language)}
+          </p>
+          {unit !== undefined && <p>{t(`prices.units.${unit}`)}</p>}
+          {note && (
+            <div className="mt-2">
+              <p className="text-sm text-quiet">{t('prices.remark')}</p>
+              <ValueView value={note} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
