@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
 import { address, localizedLine, localizedText } from './fields';
-import { PRICE_UNITS, services } from './services';
+import { PRICE_UNITS, services, type ServiceItem } from './services';
 
 const serviceItemSchema = v.object({
   name: localizedLine,
@@ -20,7 +20,14 @@ export const serviceSchema = v.object({
   imageAlt: v.nullable(localizedLine),
 });
 
-export type LabelServiceDraft = v.InferOutput<typeof serviceSchema>;
+/** A price that cannot be read stays as it was typed: the schema refuses it, and a stored draft keeps it. */
+export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
+  value: number | string | null;
+}
+
+export interface LabelServiceDraft extends Omit<v.InferOutput<typeof serviceSchema>, 'items'> {
+  items: ServiceItemDraft[];
+}
 
 export const serviceEditor = createEditor(services, {
   schema: serviceSchema,

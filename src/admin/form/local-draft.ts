@@ -28,11 +28,6 @@ const MOST = 5;
 const keyOf = ({ member, resource, record }: DraftPlace) =>
   `draft/${member}/${resource}/${record ?? 'new'}`;
 
-/** JSON has no NaN, and null would be another price. */
-const NOT_A_NUMBER = '\u0000NaN';
-const toJson = (_key: string, value: unknown) => (Number.isNaN(value) ? NOT_A_NUMBER : value);
-const fromJson = (_key: string, value: unknown) => (value === NOT_A_NUMBER ? NaN : value);
-
 function isLocalDraft(json: unknown): json is LocalDraft {
   return (
     isRecord(json) &&
@@ -46,7 +41,7 @@ function isLocalDraft(json: unknown): json is LocalDraft {
 /** What is kept for a place, the newest first. What cannot be read counts as nothing. */
 export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
   try {
-    const json: unknown = JSON.parse(readLocalStorage(keyOf(place)) ?? '[]', fromJson);
+    const json: unknown = JSON.parse(readLocalStorage(keyOf(place)) ?? '[]');
     return Array.isArray(json) ? json.filter(isLocalDraft) : [];
   } catch {
     return [];
@@ -54,7 +49,7 @@ export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
 }
 
 function write(place: DraftPlace, drafts: readonly LocalDraft[]): void {
-  writeLocalStorage(keyOf(place), drafts.length > 0 ? JSON.stringify(drafts, toJson) : null);
+  writeLocalStorage(keyOf(place), drafts.length > 0 ? JSON.stringify(drafts) : null);
 }
 
 /** Keeps what is typed in a form, in the place of what was kept for the same form before. */

@@ -6,13 +6,13 @@ import type { FieldProps } from './field-props';
 import { formatTypedPrice, parsePrice } from './price-text';
 import { useTypedText } from './use-typed-text';
 
-/** A price in EUR, or null for one that is told on request. */
-export function PriceField(props: FieldProps<number | null>) {
+/** A price in EUR, or null for one that is told on request; what cannot be read stays a text. */
+export function PriceField(props: FieldProps<number | string | null>) {
   const { name, label, value, onChange, errors } = props;
   const { t, i18n } = useAdminWords();
-  const [before, setBefore] = useState(value ?? Number.NaN);
+  const [before, setBefore] = useState(value ?? '');
   const typed = useTypedText({
-    value: value ?? Number.NaN,
+    value: value ?? '',
     onChange,
     format: (price) => formatTypedPrice(price, i18n.language),
     parse: parsePrice,

@@ -1,4 +1,5 @@
-import { PRICE_UNITS, type ServiceItem } from '@/data-service/services';
+import { PRICE_UNITS } from '@/data-service/services';
+import type { ServiceItemDraft } from '@/data-service/services-editor';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
 import { errorsBelow } from './errors-below';
@@ -11,8 +12,8 @@ const UNITS = ['none', ...PRICE_UNITS] as const;
 
 interface PriceItemProps {
   name: string;
-  item: ServiceItem;
-  onChange: (item: ServiceItem) => void;
+  item: ServiceItemDraft;
+  onChange: (item: ServiceItemDraft) => void;
   errors: FieldErrors;
 }
 

@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ServiceItem } from '@/data-service/services';
+import type { ServiceItemDraft } from '@/data-service/services-editor';
 import { EditingLanguageProvider } from './editing-language';
 import type { FieldErrors } from './field-props';
 import { PriceItemsField } from './price-items-field';
 
 const NO_ERRORS: FieldErrors = {};
 
-let items: ServiceItem[];
+let items: ServiceItemDraft[];
 
 beforeEach(() => {
   items = [
@@ -44,13 +44,13 @@ function line(number: number) {
   return within(found);
 }
 
-const price = (number: number) => line(number).getByRole('textbox', { name: 'Price in EUR, from' });
+const price = (number: number) => line(number).getByLabelText('Price in EUR, from');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('a price is typed with comma or point, and stays as it is typed', async () => {
   render(<Form />);
   await userEvent.clear(price(1));
-  expect(items[0]?.value).toBeNaN();
+  expect(items[0]?.value).toBe('');
   await userEvent.type(price(1), '1.200,5');
   expect(price(1)).toHaveValue('1.200,5');
   expect(items[0]?.value).toBe(1200.5);
@@ -58,14 +58,17 @@ it('a price is typed with comma or point, and stays as it is typed', async () =>
   expect(price(1)).toHaveValue('1200.5');
 });
 
-it('a price that cannot be read stays there and is no number', async () => {
-  render(<Form errors={{ '0.value': 'Please enter a number.' }} />);
+it('a price that cannot be read stays there as a text, also out of a stored draft', async () => {
+  const { unmount } = render(<Form errors={{ '0.value': 'Please enter a number.' }} />);
   await userEvent.clear(price(1));
   await userEvent.type(price(1), 'about ten');
   await userEvent.tab();
   expect(price(1)).toHaveValue('about ten');
-  expect(items[0]?.value).toBeNaN();
   expect(price(1)).toHaveAccessibleDescription('Please enter a number.');
+  unmount();
+  items = JSON.parse(JSON.stringify(items));
+  render(<Form />);
+  expect(price(1)).toHaveValue('about ten');
 });
 
 it('a price on request is none, and the number comes back', async () => {

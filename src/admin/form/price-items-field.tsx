@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceItem } from '@/data-service/services';
+import type { ServiceItemDraft } from '@/data-service/services-editor';
 import { pick } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
 import { errorsBelow } from './errors-below';
@@ -14,10 +14,10 @@ import { useItemKeys } from './use-item-keys';
 const MOST_ITEMS = 100;
 
 /** The lines of a price list in their order. */
-export function PriceItemsField(props: FieldProps<ServiceItem[]>) {
+export function PriceItemsField(props: FieldProps<ServiceItemDraft[]>) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t, i18n } = useAdminWords();
-  const { keyOf, keepKey } = useItemKeys<ServiceItem>();
+  const { keyOf, keepKey } = useItemKeys<ServiceItemDraft>();
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
 
@@ -57,7 +57,7 @@ export function PriceItemsField(props: FieldProps<ServiceItem[]>) {
               type="button"
               className={`${smallButtonClass} sm:w-auto!`}
               onClick={() => {
-                onChange([...value, { name: {}, value: Number.NaN }]);
+                onChange([...value, { name: {}, value: '' }]);
                 setAdded((count) => count + 1);
               }}
             >

@@ -1,14 +1,14 @@
-/** A price as people type it, with comma or point, also between thousands; NaN when it cannot be read. */
-export function parsePrice(text: string): number {
+/** A price as people type it, with comma or point, also between thousands; the text itself when it cannot be read. */
+export function parsePrice(text: string): number | string {
   const typed = text.replaceAll(/[\s€'’]/gu, '');
   const [, whole = '', decimals = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   const isWhole = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)$/.test(whole);
-  return isWhole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`) : Number.NaN;
+  return isWhole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`) : text;
 }
 
-/** A price as it stands in an input; nothing for one that could not be read. */
-export function formatTypedPrice(euros: number, language: string): string {
-  if (Number.isNaN(euros)) return '';
+/** A price as it stands in an input; one that could not be read as it was typed. */
+export function formatTypedPrice(price: number | string, language: string): string {
+  if (typeof price === 'string') return price;
   const digits = { useGrouping: false, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(language, digits).format(euros);
+  return new Intl.NumberFormat(language, digits).format(price);
 }

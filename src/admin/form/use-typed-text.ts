@@ -20,8 +20,6 @@ export function useTypedText<Value>({ value, onChange, format, parse }: TypedTex
       setText(next);
       onChange(parse(next));
     },
-    onBlur: () => {
-      if (format(parse(shown)) !== '') setText(format(value));
-    },
+    onBlur: () => setText(format(value)),
   };
 }

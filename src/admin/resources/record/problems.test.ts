@@ -53,7 +53,7 @@ describe('a schema says of each value what is wrong', () => {
       name: {},
       description: null,
       items: [
-        { name: { en: 'Mixing' }, value: NaN },
+        { name: { en: 'Mixing' }, value: 'about ten' },
         { name: { en: '' }, value: -1 },
       ],
       imageUrl: null,
