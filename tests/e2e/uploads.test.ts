@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, hold, openPanel, test, useLanguage } from './fixtures';
@@ -14,6 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop());
 
 const PICTURE = /^\/uploads\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/;
+const VIDEO = /^\/uploads\/[0-9a-f]{32}\.mp4$/;
 
 /** A small photo in a colour of its own: another colour is another picture. */
 async function photo(name: string, background: string) {
@@ -32,6 +35,19 @@ function idOf(row: unknown): string {
   if (typeof row === 'object' && row && 'id' in row) return String(row.id);
   throw new Error('No row came back.');
 }
+
+/** A photo of several 100 kB: noise does not compress. */
+async function largePhoto(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 800, height: 800, channels: 3, background: '#000', noise } as const;
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg({ quality: 95 }).toBuffer(),
+  };
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const nameInput = (page: Page) => dialogOf(page).getByRole('textbox', { name: /^Name/ });
@@ -88,6 +104,85 @@ test('a photo is uploaded while the form is filled in, and stands on the public 
     .toBeGreaterThan(0);
 });
 
+test('an upload on a slow line tells how far it is; one that is cancelled leaves the form as it was', async ({
+  page,
+}) => {
+  const id = await addArtist('Eva');
+  await openPanel(page, world, `/adminpanel/artists/${id}`);
+  const devtools = await page.context().newCDPSession(page);
+  const sendAtMost = (bytesPerSecond: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  const input = fileInput(page, 'Photo');
+  const preview = page.getByRole('group', { name: 'Photo', exact: true }).locator('img');
+  const progress = (name: string) => page.getByRole('progressbar', { name: `Upload: ${name}` });
+  const percent = async (name: string) =>
+    Number(await progress(name).getAttribute('aria-valuenow'));
+  const underWay = /^[1-9]\d?$/; // 1 to 99
+
+  await sendAtMost(50_000);
+  await input.setInputFiles(await largePhoto('slow.jpg'));
+  await expect(progress('slow.jpg')).toHaveAttribute('aria-valuenow', underWay);
+  const before = await percent('slow.jpg');
+  await expect.poll(() => percent('slow.jpg')).toBeGreaterThan(before);
+  await expect(progress('slow.jpg')).toHaveAttribute('aria-valuenow', underWay);
+  await sendAtMost(-1);
+  await expect(preview).toHaveAttribute('src', PICTURE);
+  await expect(progress('slow.jpg')).toBeHidden();
+  const address = await preview.getAttribute('src');
+
+  await sendAtMost(50_000);
+  await input.setInputFiles(await largePhoto('other.jpg'));
+  await expect(progress('other.jpg')).toHaveAttribute('aria-valuenow', underWay);
+  await page.getByRole('button', { name: 'Cancel upload: other.jpg' }).click();
+  await expect(input).toBeFocused();
+  await expect(progress('other.jpg')).toBeHidden();
+  await sendAtMost(-1);
+  await save(page);
+  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(noticeOf(page, 'Failed to upload file')).toHaveCount(0);
+  const stored = await world.sql(`select photo_url from public.artists where id = '${id}'`);
+  expect(stored).toEqual([{ photo_url: address }]);
+});
+
+test('a video is uploaded into a gallery item, waits while the type is another, and plays on the public page', async ({
+  page,
+}) => {
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  const type = dialogOf(page).getByLabel('Type');
+  await type.selectOption('Video');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/tide.mp4');
+  const preview = dialogOf(page).locator('video');
+  await expect(preview).toHaveAttribute('src', VIDEO);
+  const address = await preview.getAttribute('src');
+  await type.selectOption('Picture');
+  await expect(fileInput(page, 'Pictures')).toBeAttached();
+  await expect(preview).toHaveCount(0);
+  await type.selectOption('Video');
+  await expect(preview).toHaveAttribute('src', address ?? 'none');
+  await save(page);
+  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+
+  const [stored] = await world.sql(
+    `select id, url, images from public.gallery_items where type = 'video'`,
+  );
+  expect(stored).toMatchObject({ url: address, images: [] });
+  await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('src', address ?? 'none');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true; // without a click no page may sound
+    await element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+});
+
 test('a save without a new file uploads nothing', async ({ page }) => {
   const id = await addArtist('Bo', `/uploads/${'0'.repeat(32)}-60x40-101010.webp`);
   await openPanel(page, world, `/adminpanel/artists/${id}`);
@@ -106,7 +201,10 @@ test('a save without a new file uploads nothing', async ({ page }) => {
   });
 });
 
-test('refused files say what to do, and the form keeps everything', async ({ page }) => {
+test('refused files say what to do, and the form keeps everything', async ({ page }, info) => {
+  const big = info.outputPath('big.jpg');
+  await writeFile(big, '');
+  await truncate(big, 25 * 1024 * 1024 + 1);
   await openPanel(page, world, '/adminpanel/artists/new');
   await nameInput(page).fill('Cleo');
   const input = fileInput(page, 'Photo');
@@ -116,7 +214,7 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
       'HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
     ],
     [
-      { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) },
+      big,
       'The picture is larger than 25 MB. Save it smaller: 2000 pixels on the longer side are enough.',
     ],
     [
@@ -195,6 +293,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   ]);
   release('blue.jpg');
   await expect(pictures.getByText('Being processed…')).toHaveCount(1); // blue waits for red
+  expect(await violations(page)).toEqual([]);
   release('red.jpg');
   await expect(pictures.getByRole('listitem')).toHaveCount(4);
   await expect(noticeOf(page, '2 files uploaded successfully.')).toBeVisible();
@@ -238,7 +337,7 @@ function storedImages(row: unknown): string[] {
   throw new Error('There are no images.');
 }
 
-test('Escape puts a picture back that is being moved, and leaves the dialog open', async ({
+test('a picture is dragged to another place; Escape puts one back that is being moved, and leaves the dialog open', async ({
   page,
 }) => {
   const images = [3, 4].map((digit) => `/uploads/${`${digit}`.repeat(32)}-60x40-101010.webp`);
@@ -257,6 +356,16 @@ test('Escape puts a picture back that is being moved, and leaves the dialog open
   await expect(page.getByText('Put back: Picture 1, position 1 of 2.')).toBeAttached();
   await expect(dialogOf(page)).toBeVisible();
   await expect(shown.first()).toHaveAttribute('src', images[0] ?? '');
+
+  await page.getByRole('button', { name: 'Move: Picture 1', exact: true }).hover();
+  await page.mouse.down();
+  const second = await dialogOf(page).getByRole('listitem').nth(1).boundingBox();
+  if (!second) throw new Error('There is no second picture.');
+  await page.mouse.move(second.x + second.width / 2, second.y + second.height / 2, { steps: 5 });
+  await expect(page.getByText('Picture 1: position 2 of 2.')).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByText('Put down: Picture 1, position 2 of 2.')).toBeAttached();
+  await expect(shown.first()).toHaveAttribute('src', images[1] ?? '');
 });
 
 test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async ({ page }) => {
@@ -306,6 +415,7 @@ test('a price list is written: a price, one on request, remarks in two languages
     'Please enter an amount between 0 and 1,000,000.',
   );
   await expect(price).toBeFocused();
+  expect(await violations(page)).toEqual([]);
   await price.fill('1.250,50');
   await lines.nth(0).getByLabel('Unit').selectOption('Per release');
 
