@@ -46,7 +46,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), // a click is no drag
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto', // a smooth one may stop half-way, and with it the item
+    }),
   );
   useOwnEscape(isDragging);
 
