@@ -10,15 +10,17 @@ it('a price list is read with its prices, units and remarks', () => {
       items={[
         { name: { en: 'Mixing', de: 'Abmischung' }, value: 1250.5, unit: 'release' },
         { name: { en: 'Vinyl' }, value: null, note: { en: '12 inches', uk: '12 дюймів' } },
+        { name: { en: 'Events' }, value: 'about ten' },
       ]}
     />,
   );
-  const [first, second] = screen.getAllByRole('listitem');
+  const [first, second, third] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('EnglishMixingDeutschAbmischung€1,250.50Per release');
   expect(screen.getByText('Abmischung').closest('[lang]')).toHaveAttribute('lang', 'de');
   expect(second).toHaveTextContent(
     'EnglishVinylOn requestRemarkEnglish12 inchesУкраїнська12 дюймів',
   );
+  expect(third).toHaveTextContent('EnglishEventsabout ten');
 });
 
 it('links are read by their platforms', () => {

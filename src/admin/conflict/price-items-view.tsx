@@ -1,20 +1,18 @@
-import type { ServiceItem } from '@/data-service/services';
+import type { ServiceItemDraft } from '@/data-service/services-editor';
 import { formatPrice } from '@/i18n/format';
 import { useAdminWords } from '../admin-words';
 import { ValueView } from './value-view';
 
 /** A price list, to be read in all its languages. */
-export function PriceItemsView({ items }: { items: readonly ServiceItem[] }) {
-  const { t, i18n } = useAdminWords();
+export function PriceItemsView({ items }: { items: readonly ServiceItemDraft[] }) {
+  const { t } = useAdminWords();
   return (
     <ol className="list-decimal space-y-4 pl-5">
       {items.map(({ name, value, unit, note }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
         <li key={index}>
           <ValueView value={name} />
-          <p className="font-semibold tabular-nums">
-            {value === null ? t('prices.onRequest') : formatPrice(value, i18n.language)}
-          </p>
+          <Price value={value} />
           {unit !== undefined && <p>{t(`prices.units.${unit}`)}</p>}
           {note && (
             <div className="mt-2">
@@ -25,5 +23,15 @@ export function PriceItemsView({ items }: { items: readonly ServiceItem[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Price({ value }: Pick<ServiceItemDraft, 'value'>) {
+  const { t, i18n } = useAdminWords();
+  if (typeof value === 'string') return <ValueView value={value} />; // what was typed is no price
+  return (
+    <p className="font-semibold tabular-nums">
+      {value === null ? t('prices.onRequest') : formatPrice(value, i18n.language)}
+    </p>
   );
 }
