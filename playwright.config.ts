@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: '.data/test/results',
   fullyParallel: true,
   workers: 2,
+  // A busy machine is slow, not wrong: these only end what hangs.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {

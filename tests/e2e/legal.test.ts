@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, useLanguage } from './fixtures';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { expect, openPanel, test, useLanguage } from './fixtures';
 import { startWorld, type RunningWorld } from '../support/world';
 
 // The tests change the one row of settings, so they share a world of their own, one after the other.
@@ -142,18 +140,8 @@ test('a server that fails later does not take the legal texts away', async ({ pa
 });
 
 test('staff are told what is missing in the settings, visitors are not', async ({ page }) => {
-  const email = `${randomUUID()}@label.example`;
-  const password = 'correct horse battery';
-  const owner = connect(world.supabaseUrl, world.secretKey);
-  const { error } = await owner.auth.admin.createUser({ email, password, email_confirm: true });
-  expect(error).toBeNull();
-
-  await page.goto(`${world.siteUrl}/adminpanel-login`);
   const notices = page.getByRole('region', { name: 'To be completed in the site settings' });
-  await expect(notices).toHaveCount(0);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openPanel(page, world);
   await expect(notices.getByRole('listitem')).toHaveText([
     'The legal notice is empty: visitors are told that it has not been published yet.',
     'The privacy policy is empty: visitors are told that it has not been published yet.',

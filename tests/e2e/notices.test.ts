@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-
-const PASSWORD = 'correct horse battery';
+import { expect, openPanel, test } from './fixtures';
 
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem');
 
 /** The panel of somebody who has just failed to leave it: the notice is there. */
-test.beforeEach(async ({ page, rows }) => {
-  const email = `${randomUUID()}@label.example`;
-  await rows.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+test.beforeEach(async ({ page, demo }) => {
   await page.clock.install();
   await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/adminpanel-login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openPanel(page, demo);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Log out' }).click();
