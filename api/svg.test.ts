@@ -173,3 +173,22 @@ it('is quick with as many parts as are taken', () => {
   const many = clean(`${OPEN}>${'<path d="M0 0h9v9z"/>'.repeat(19_990)}</svg>`);
   expect(many.match(/<path/g)).toHaveLength(19_990);
 });
+
+describe('is quick with text that has the reader begin again and again', () => {
+  const LENGTH = 500_000;
+
+  it.each([
+    ['a style without a rule', `<style>${'a'.repeat(LENGTH)}</style>`],
+    ['a style of comments without an end', `<style>${'/*'.repeat(LENGTH / 2)}</style>`],
+    ['a style of blanks', `<g style="fill:${' '.repeat(LENGTH)}x${' '.repeat(LENGTH / 2)}y z"/>`],
+  ])('%s', (_what, content) => {
+    expect(clean(drawing(content))).toContain('<path');
+  });
+
+  it.each([
+    ['tags without an end', '<a '.repeat(10_000) + ' '.repeat(LENGTH)],
+    ['comments without an end', '<!--'.repeat(10_000) + ' '.repeat(LENGTH)],
+  ])('%s', (_what, content) => {
+    expect(() => clean(drawing(content))).toThrow('damaged');
+  });
+});

@@ -1,12 +1,14 @@
 import createDOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { assertCheapToDraw } from './svg-cost';
 import { inlineGradients, inlineStyles, isPlainValue, unwrap } from './svg-styles';
-import { damaged, unsupportedType, UploadError } from './upload-error';
+import { damaged, tooManyParts, unsupportedType, UploadError } from './upload-error';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MAX_TAGS = 20_000;
 const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 200;
 
 const TAGS =
   '#text svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask';
@@ -37,10 +39,8 @@ const purify = createDOMPurify(window);
 /** The drawing as SVG of nothing but shapes, text and gradients; throws where it is no drawing. */
 export function sanitizeSvg(bytes: Uint8Array): string {
   const text = decodeXml(bytes);
-  if ((text.match(/</g)?.length ?? 0) > MAX_TAGS) {
-    throw new UploadError('too-large', 'The SVG drawing has too many parts.');
-  }
-  if (depthOf(text) > MAX_DEPTH) throw damaged();
+  if ((text.match(/</g)?.length ?? 0) > MAX_TAGS) throw tooManyParts();
+  assertParseable(text);
   const root = parse(text);
   inlineStyles(root);
   inlineGradients(root);
@@ -48,6 +48,7 @@ export function sanitizeSvg(bytes: Uint8Array): string {
   purify.sanitize(root, PROFILE);
   for (const element of [root, ...root.querySelectorAll('*')]) removeSuspicious(element);
   if (!root.firstElementChild) throw unsupportedType();
+  assertCheapToDraw(root);
   return new window.XMLSerializer().serializeToString(root);
 }
 
@@ -87,17 +88,19 @@ function parse(text: string): Element {
   return root;
 }
 
-/** Counted before parsing, which takes very long with what is nested very deep. */
-function depthOf(text: string): number {
-  const tags = text.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, '');
+/** Looked at before parsing, which takes very long with what is nested very deep or has very many attributes. */
+function assertParseable(text: string): void {
+  const tags = text.replaceAll(
+    /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g,
+    '',
+  );
   let depth = 0;
-  let deepest = 0;
-  for (const [tag] of tags.matchAll(/<\/?[A-Za-z_](?:"[^"]*"|'[^']*'|[^"'>])*>/g)) {
+  for (const [tag] of tags.matchAll(/<\/?[^\s!?/<>](?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g)) {
     if (tag.startsWith('</')) depth -= 1;
     else if (!tag.endsWith('/>')) depth += 1;
-    deepest = Math.max(deepest, depth);
+    if (depth > MAX_DEPTH) throw damaged();
+    if (tag.split('=').length > MAX_ATTRIBUTES) throw tooManyParts();
   }
-  return deepest;
 }
 
 function removeSuspicious(element: Element): void {

@@ -62,3 +62,7 @@ export function damaged(cause?: unknown): UploadError {
 export function tooManyPixels(): UploadError {
   return new UploadError('too-large', 'The picture has more than 60 megapixels.');
 }
+
+export function tooManyParts(): UploadError {
+  return new UploadError('too-large', 'The SVG drawing has too many parts.');
+}

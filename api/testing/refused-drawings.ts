@@ -67,4 +67,45 @@ export const REFUSED_DRAWINGS: Refused[] = [
     400,
     'bad-request',
   ],
+  [
+    'a drawing nested very deep, in letters of any alphabet',
+    () => svg('<é>'.repeat(5000) + '</é>'.repeat(5000)),
+    400,
+    'bad-request',
+  ],
+  [
+    'a drawing with very many attributes',
+    () => svg(`<path ${Array.from({ length: 50_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+    413,
+    'too-large',
+  ],
+  [
+    'a drawing with a million styles',
+    () => svg(`<style>${'g{fill:red}'.repeat(1000)}</style>${'<g/>'.repeat(1000)}`),
+    413,
+    'too-large',
+  ],
+  [
+    'a drawing whose gradients borrow a million colours',
+    () =>
+      svg(
+        `<linearGradient id="a">${'<stop/>'.repeat(1000)}</linearGradient>${'<linearGradient href="#a"/>'.repeat(1000)}`,
+      ),
+    413,
+    'too-large',
+  ],
+  ...['mask', 'clip-path'].map((property): Refused => {
+    const name = property === 'mask' ? 'mask' : 'clipPath';
+    const shapes = Array.from(
+      { length: 9 },
+      (_, level) =>
+        `<${name} id="a${level}">${`<rect ${property}="url(#a${level + 1})"/>`.repeat(10)}</${name}>`,
+    );
+    return [
+      `a drawing that is drawn a billion times by ${property} within ${property}`,
+      () => svg(`${shapes.join('')}<rect ${property}="url(#a0)"/>`),
+      413,
+      'too-large',
+    ];
+  }),
 ];
