@@ -53,7 +53,7 @@ test('a change of the settings elsewhere disturbs no form that is being filled',
     .eq('id', '00000000-0000-0000-0000-000000000001')
     .throwOnError();
   // The panel reads again when its window is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await page.getByLabel('Phone').fill('+49 40 1');
   await expect(name).toHaveValue('Being typed');
 });
