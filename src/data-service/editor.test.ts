@@ -145,9 +145,9 @@ describe('somebody who is signed in', () => {
     expect(await galleryItemEditor.save(draft)).toMatchObject({ ...draft, artistName: 'Bare' });
   });
 
-  it('saves a news item', async () => {
+  it('saves a news item, in one language that is not English', async () => {
     const draft = {
-      title: { en: 'Hello' },
+      title: { uk: 'Вітаю' },
       content: { en: '# Hello' },
       coverArtUrl: null,
       imageAlt: null,

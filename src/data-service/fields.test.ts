@@ -219,6 +219,7 @@ describe('a text', () => {
 
   it.each([
     [{ en: 'Hello' }, { en: 'Hello' }],
+    [{ uk: 'Вітаю' }, { uk: 'Вітаю' }],
     [
       { 'zh-Hant': ' 你好 ', en: 'Hello' },
       { 'zh-Hant': '你好', en: 'Hello' },

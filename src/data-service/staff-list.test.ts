@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { artists } from './artists';
 import { newsItems } from './news-items';
+import { services } from './services';
 import { listForStaff } from './staff-list';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
@@ -18,6 +19,10 @@ beforeAll(async () => {
     ('{"en":"Half","uk":"Аж половина"}', '{"en":"x"}', '2026-01-02'),
     ('{"en":"Short","uk":"Коротке"}', null, '2026-01-03'),
     ('{"de":"Nur Deutsch"}', null, '2026-01-04')`);
+  await backend.sql('delete from public.services');
+  await backend.sql(`insert into public.services (name, created_at)
+    select jsonb_build_object('en', 'Service ' || number), '2026-01-01'::timestamptz + number * interval '1 s'
+    from generate_series(1, 10000) as number`);
 });
 
 afterAll(() => backend.stop());
@@ -116,4 +121,29 @@ it('a page knows how many rows match in all, also beyond the last of them', asyn
     });
   expect(await page(1)).toMatchObject({ rows: [{ name: FOX }], total: 2 });
   expect(await page(25)).toEqual({ rows: [], total: 2 });
+});
+
+describe('of 10,000 rows', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['the first page', { from: 0, words: '' }, 'Service 10000', 10_000],
+    ['the last page', { from: 9975, words: '' }, 'Service 25', 10_000],
+    ['what a search finds', { from: 0, words: 'service 99' }, 'Service 9999', 111],
+  ])('%s comes with one request', async (_what, { from, words }, first, total) => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const page = await listForStaff(services, {
+      from,
+      size: 25,
+      search: { words, texts: [{ column: 'name', isLocalized: true }] },
+      missing: null,
+      sort: null,
+    });
+    expect(page.rows).toHaveLength(25);
+    expect(page.rows[0]?.name).toEqual({ en: first });
+    expect(page.total).toBe(total);
+    expect(requests).toHaveBeenCalledOnce();
+  });
 });
