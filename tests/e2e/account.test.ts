@@ -9,7 +9,7 @@ const ACCOUNT = '/adminpanel/account';
 const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out here' }).click();
   await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 }
@@ -27,7 +27,13 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await factors.getByRole('button', { name: 'Set up a second factor' }).click();
   await expect(factors.getByLabel('Name of the app')).toBeFocused();
   await page.keyboard.type('My phone');
+  const asked = page.waitForRequest('**/auth/v1/factors');
   await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toEqual({
+    friendly_name: 'My phone',
+    factor_type: 'totp',
+    issuer: 'Label panel',
+  });
   await expect(factors.getByLabel('Code from the app')).toBeFocused();
   await expect(
     factors.getByRole('img', { name: 'QR code for the authenticator app' }),
@@ -51,12 +57,24 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await expect(factors.getByRole('listitem')).toContainText('My phone');
   await expect(factors).toContainText('We recommend a second app as a backup');
 
+  await factors.getByRole('button', { name: 'Add another app' }).click();
+  await page.keyboard.type('My tablet');
+  await page.keyboard.press('Enter');
+  const backup = createAuthenticator(await factors.getByText(/^[A-Z2-7]{32}$/).innerText());
+  await code.fill(backup.code());
+  await page.keyboard.press('Enter');
+  await expect(factors.getByRole('listitem')).toHaveText([/My phone/, /My tablet/]);
+
   await logOut(page);
   await signIn(page, email);
-  await page.getByLabel('Code of 6 digits').fill(app.code());
+  await page.getByLabel('My tablet').check();
+  await page.getByLabel('Code of 6 digits').fill(backup.code());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(ACCOUNT));
 
+  await factors.getByRole('button', { name: 'Remove: My tablet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(factors.getByRole('listitem')).toHaveText([/My phone/]);
   const remove = factors.getByRole('button', { name: 'Remove: My phone' });
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Remove “My phone”?' });

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openPanel, test, type Client } from './fixtures';
 
@@ -25,6 +26,10 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit artist' 
 const biography = (page: Page, language: string) =>
   page.getByRole('textbox', { name: `Biography · ${language}` });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+async function expectAccessible(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
 
 artist(
   'texts are translated language by language, with a copy to begin with and a preview',
@@ -54,6 +59,8 @@ artist(
     await expect(preview.getByRole('heading', { name: 'Stimme' })).toBeVisible();
     await expect(preview.getByText('laut', { exact: true })).toHaveCSS('font-weight', '700');
 
+    await page.getByLabel('Apple Music').scrollIntoViewIfNeeded(); // the form's end
+    await expect(languages).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Side by side with').selectOption('uk');
     await biography(page, 'Українська').fill('');
     await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
@@ -144,6 +151,8 @@ artist(
     await expect(name).toHaveValue('Somebody');
 
     await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL(/\/adminpanel\/artists$/);
@@ -200,6 +209,7 @@ artist(
     await expect(ukrainian.getByRole('radio', { name: 'The other version' })).toBeChecked();
     await expect(conflict.getByRole('group', { name: 'Type' })).toContainText('Performer');
     await expect(conflict.getByRole('group')).toHaveCount(3);
+    await expectAccessible(page);
 
     await conflict.getByRole('button', { name: 'Keep editing' }).click();
     await expect(biography(page, 'English')).toHaveValue('Mine.');

@@ -11,7 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world.stop());
 
-const EMPTY = 'label_name = null, social_links = default, imprint = null, privacy_policy = null';
+const EMPTY =
+  'label_name = null, logo_url = null, social_links = default, imprint = null, privacy_policy = null';
 const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
   privacy_policy = '{"en":"## What we store\\n\\nNothing.","de":"## Was wir speichern"}'`;
 const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
@@ -146,14 +147,21 @@ test('staff are told what is missing in the settings, visitors are not', async (
     'The legal notice is empty: visitors are told that it has not been published yet.',
     'The privacy policy is empty: visitors are told that it has not been published yet.',
     'The label has no name: the site shows a general one.',
+    'There is no logo: the site shows one that is not yours.',
     'There are no social addresses: the site links to the start pages of Instagram, TikTok and YouTube.',
   ]);
 
   await set(`label_name = 'Nordlicht', imprint = '{"de":"Wir"}'`);
   await page.reload();
-  await expect(notices.getByRole('listitem')).toHaveText([/^The privacy policy/, /^There are no/]);
+  await expect(notices.getByRole('listitem')).toHaveText([
+    /^The privacy policy/,
+    /^There is no logo/,
+    /^There are no/,
+  ]);
 
-  await set(`${WRITTEN}, social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`);
+  await set(
+    `${WRITTEN}, logo_url = '/uploads/a.svg', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
+  );
   const read = page.waitForResponse((response) => response.url().includes('site_settings'));
   await page.reload();
   await (await read).finished();

@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { connect } from '../../supabase/local/testing/test-backend';
 import { startWorld, type World } from '../support/world';
-import { expect, hold, test as base, useLanguage } from './fixtures';
+import { expect, hold, openPanel, test as base, useLanguage } from './fixtures';
 
 // These change the one row of settings: in a world that no other test looks at, and one after the other.
 const test = base.extend<object, { world: World }>({
@@ -72,6 +72,34 @@ test('open pages show a change without being reloaded, in each language', async 
     await expect(page.getByRole('contentinfo')).toContainText('After');
   }
   await context.close();
+});
+
+test('what staff save in one browser shows in another, and disturbs no form that is being filled', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await saveLabelName(world, 'Before');
+  const elsewhere = await browser.newContext({ baseURL: world.siteUrl });
+  const [visitor, colleague] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  await openLive(visitor);
+  const live = nextSocket(colleague).then(untilLive);
+  await openPanel(colleague, world, '/adminpanel/settings');
+  await colleague.getByLabel('Name of the label').fill('Being typed');
+  await live;
+
+  await openPanel(page, world, '/adminpanel/settings');
+  await page.getByLabel('Name of the label').fill('After');
+  const told = colleague.waitForResponse('**/rest/v1/site_settings**');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(brand(visitor)).toContainText('After');
+  await (await told).finished();
+
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  const name = colleague.getByRole('dialog').getByRole('group', { name: 'Name of the label' });
+  await expect(name).toContainText('Being typed');
+  await expect(name).toContainText('After');
+  await elsewhere.close();
 });
 
 test('a change that was made while the page connected is not missed', async ({ page, world }) => {

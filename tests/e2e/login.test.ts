@@ -43,6 +43,21 @@ test('a wrong password and a wrong address are told in the same words, and what 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
+test('a password manager knows the fields, and a password can be pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/adminpanel-login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText('from the manager'));
+  await password.focus();
+  await page.keyboard.press('Control+v');
+  await expect(password).toHaveValue('from the manager');
+});
+
 test('what is missing is said at its field, in the language of the page', async ({ page }) => {
   await useLanguage(page, 'uk');
   await page.goto('/adminpanel-login');

@@ -38,6 +38,7 @@ const JOURNEYS: Journey[] = [
     required: [/^Name/],
     fill: async (dialog) => {
       await dialog.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+      await expect(dialog.getByLabel('Type')).toHaveValue('performer');
       await dialog.getByLabel('Type').selectOption('Songwriter');
       await dialog
         .getByLabel('Biography · English')
@@ -106,6 +107,7 @@ const JOURNEYS: Journey[] = [
     deleted: 'Gallery item deleted successfully.',
     required: [],
     fill: async (dialog) => {
+      await expect(dialog.getByLabel('Type')).toHaveValue('image');
       await dialog.getByLabel('Type').selectOption('Video');
       await dialog.getByLabel('Address of the video').fill('https://youtu.be/dQw4w9WgXcQ');
       await dialog.getByLabel('Caption · English').fill('From the harbor');

@@ -1,4 +1,4 @@
-import { expect, openPanel, test } from './fixtures';
+import { expect, hold, openPanel, test } from './fixtures';
 
 test('the panel names who is signed in, counts what there is, and is left by logging out', async ({
   page,
@@ -13,7 +13,15 @@ test('the panel names who is signed in, counts what there is, and is left by log
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
+  const { held, release } = hold();
+  await page.route('**/rest/v1/site_settings**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.reload();
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(page.getByText(`Signed in as ${email}`)).toHaveCount(0);
+  release();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Log out' }).click();

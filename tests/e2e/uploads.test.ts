@@ -428,6 +428,7 @@ test('a price list is written: a price, one on request, remarks in two languages
   await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
   await save(page);
   await expect(noticeOf(page, 'Service saved successfully.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Vinyl' }).getByRole('cell').nth(1)).toHaveText('2');
 
   const [stored] = await world.sql(`select items from public.services where id = '${idOf(row)}'`);
   expect(stored).toEqual({
