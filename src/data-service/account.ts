@@ -3,6 +3,7 @@ import type { AuthProvider } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { AppError } from './app-error';
 import { callAuth } from './auth-call';
+import { staffClient } from './staff-client';
 
 /** An authenticator app that confirms a person's sign-ins. */
 export interface Factor {
@@ -92,8 +93,11 @@ async function addFactor(name: string, issuer: string): Promise<NewFactor> {
   return { id, qrCode: totp.qr_code, secret: totp.secret };
 }
 
+/** The server takes back what the factor has confirmed; with a new token the panel knows, and asks for another one. */
 async function removeFactor(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  const { auth } = await staffClient();
+  await auth.refreshSession();
 }
 
 /** Leaves the page for the provider's, which leads back to the login. */

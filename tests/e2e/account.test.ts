@@ -74,6 +74,10 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
 
   await factors.getByRole('button', { name: 'Remove: My tablet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const lowered = page.getByRole('dialog', { name: 'Your session has ended' });
+  await lowered.getByLabel('Code of 6 digits').fill(app.code());
+  await page.keyboard.press('Enter');
+  await expect(lowered).toBeHidden();
   await expect(factors.getByRole('listitem')).toHaveText([/My phone/]);
   const remove = factors.getByRole('button', { name: 'Remove: My phone' });
   await remove.click();
