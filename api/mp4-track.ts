@@ -1,6 +1,9 @@
 import type { Box, BoxTree } from './mp4-box';
 import { damaged } from './upload-error';
 
+/** A chunk has half a second, or at the least one picture: enough for hours. */
+const MAX_CHUNKS = 1_000_000;
+
 interface Track {
   /** `vide`, `soun`, or something else: text, time code, positions of a camera. */
   handler: string;
@@ -56,7 +59,7 @@ function readStarts(tree: BoxTree, table: Box): number[] {
   const short = tree.find(table, 'stco');
   const content = tree.content(short ?? required(tree.find(table, 'co64')));
   const width = short ? 4 : 8;
-  if (content.length < 8) throw damaged();
+  if (content.length < 8 || content.length > 8 + MAX_CHUNKS * width) throw damaged();
   const starts: number[] = [];
   for (let at = 8; at + width <= content.length; at += width) {
     starts.push(short ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at)));

@@ -60,11 +60,11 @@ export function receiveFile(
     },
     limits: { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 },
   }).single('file');
-  const { socket } = request;
-  socket.setTimeout(stallTimeout, () => request.destroy());
+  // That of the request, not of the socket: on this one more uploads may follow.
+  request.setTimeout(stallTimeout, () => request.destroy());
   return new Promise((resolve, reject) => {
     parseForm(request, response, (error?: unknown) => {
-      socket.setTimeout(0);
+      request.setTimeout(0);
       if (file && !error) resolve(file);
       else reject(toFormError(error));
     });

@@ -74,6 +74,7 @@ describe('requireStaff', () => {
     ['a session that has ended', 403, { error_code: 'session_not_found' }, 'unauthorized'],
     ['a token that is not one', 401, { message: 'invalid JWT' }, 'unauthorized'],
     ['an anonymous user', 200, { ...staff, is_anonymous: true }, 'forbidden'],
+    ['a banned user', 200, { ...staff, banned_until: '2999-01-01T00:00:00Z' }, 'forbidden'],
     ['an auth server in trouble', 500, { message: 'database' }, 'unavailable'],
     ['an auth server that is asked too often', 429, { message: 'slow down' }, 'unavailable'],
     ['an answer without a user', 200, {}, 'unavailable'],

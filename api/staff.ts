@@ -5,6 +5,7 @@ import { UploadError } from './upload-error';
 const User = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   is_anonymous: v.optional(v.boolean(), false),
+  banned_until: v.nullish(v.string()),
   factors: v.optional(v.array(v.object({ status: v.string() })), []),
 });
 
@@ -21,7 +22,8 @@ export function requireStaff(authServer: AuthServer, answerWithin = 5_000): Requ
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) throw new UploadError('unauthorized', 'Sign in to upload files.');
     const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
-    if (user.is_anonymous) {
+    const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
+    if (user.is_anonymous || isBanned) {
       throw new UploadError('forbidden', 'Only staff may upload files.');
     }
     // The database asks the same of whoever writes a row.

@@ -5,6 +5,8 @@ import { damaged } from './upload-error';
 const WINDOW = 64 * 1024;
 /** A file of countless tiny parts is no video. */
 const MAX_READS = 1_000_000;
+/** Nor one in which as many things are to be blanked. */
+const MAX_CHANGES = 1_000_000;
 
 /** A video on disk that is read in small pieces; what is to be blanked is noted and done at once. */
 export class VideoFile {
@@ -52,6 +54,7 @@ export class VideoFile {
   /** Notes that the bytes from start up to end become zero. */
   blank(start: number, end: number): void {
     if (end > this.size) throw damaged();
+    if (this.#blanks.length + this.#changes.length > MAX_CHANGES) throw damaged();
     if (end > start) this.#blanks.push({ start, end });
   }
 

@@ -4,7 +4,7 @@ import { readTrack } from './mp4-track';
 import { damaged, unsupportedType } from './upload-error';
 import type { VideoFile } from './video-file';
 
-const MAX_INDEX = 64 * 1024 * 1024;
+const MAX_INDEX = 16 * 1024 * 1024;
 
 const KEPT_AT_TOP = new Set('ftyp styp moov mdat moof mfra sidx ssix pdin'.split(' '));
 
@@ -26,9 +26,10 @@ export async function inspectMp4(file: VideoFile): Promise<void> {
   const boxes = await readTopLevel(file);
   const count = (type: string) => boxes.filter((box) => box.type === type).length;
   if (boxes[0]?.type !== 'ftyp' || count('moov') !== 1 || count('mdat') === 0) throw damaged();
+  const isFragmented = count('moof') > 0;
   for (const box of boxes) {
     if (!KEPT_AT_TOP.has(box.type)) blankBox(file, box);
-    else if (KEPT.has(box.type)) await inspectIndex(file, box, count('moof') > 0);
+    else if (KEPT.has(box.type)) await inspectIndex(file, box, isFragmented);
   }
 }
 

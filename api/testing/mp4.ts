@@ -58,6 +58,21 @@ export function positionTrack(place: number, length: number): Buffer {
   return box('trak', box('tkhd', Buffer.alloc(84)), media);
 }
 
+/** A track of so many chunks, all at the same place. */
+export function manyChunks(count: number): Buffer {
+  const places = Buffer.alloc(8 + 4 * count);
+  places.writeUInt32BE(count, 4);
+  const table = box(
+    'stbl',
+    box('stsd', numbers(0, 1), box('gpmd', Buffer.alloc(8))),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+    box('stsz', numbers(0, 1, 1)),
+    box('stco', places),
+  );
+  const handler = box('hdlr', numbers(0, 0), 'meta', Buffer.alloc(13));
+  return box('trak', box('mdia', handler, box('minf', table)));
+}
+
 export function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);

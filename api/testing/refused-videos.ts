@@ -1,5 +1,5 @@
 import { half, type Refused } from './hostile-pictures';
-import { box, numbers, placeOf, readFilm } from './mp4';
+import { box, manyChunks, numbers, placeOf, readFilm, withinMovie } from './mp4';
 import { cluster, element, header, makeWebm, track, tracks } from './webm';
 
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
@@ -12,6 +12,12 @@ export const REFUSED_VIDEOS: Refused[] = [
   [
     'an MP4 with a page behind it',
     async () => Buffer.concat([await readFilm(), Buffer.from('<script>alert(1)</script>')]),
+    400,
+    'bad-request',
+  ],
+  [
+    'an MP4 with two million chunks in a track',
+    async () => withinMovie(await readFilm(), manyChunks(2_000_000)),
     400,
     'bad-request',
   ],
