@@ -4,7 +4,6 @@ import { LoginPage } from '@/admin/login/login-page';
 import { NavigationGuard } from '@/admin/form/navigation-guard';
 import { PanelPage } from '@/admin/panel-page';
 import { paths } from '@/config/paths';
-import { LiveSettings } from '@/site/live-settings';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
 
@@ -25,7 +24,6 @@ export function PanelRoot() {
         </footer>
       </div>
       <PageAnnouncer siteName={t('brand')} />
-      <LiveSettings />
     </BrowserRouter>
   );
 }

@@ -1,13 +1,17 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { AppError } from '@/data-service/app-error';
+import { siteSettings } from '@/data-service/site-settings';
 import { FullScreenSpinner } from '@/ui/state-screen';
+import { whenIdle } from '@/ui/when-idle';
 import { ErrorBoundary } from './error-boundary';
 
 const FRESH_FOR = 60_000;
 
+const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
+
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         console.error(error);
@@ -24,6 +28,12 @@ function createQueryClient(): QueryClient {
       },
     },
   });
+  client.setQueryDefaults([siteSettings.table], {
+    // However fresh they are: a page that was asleep was not told of changes (live-settings.tsx).
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  return client;
 }
 
 /** What both the site and the panel stand on. */
@@ -33,6 +43,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+        <Suspense>
+          <LiveSettings />
+        </Suspense>
       </QueryClientProvider>
     </ErrorBoundary>
   );

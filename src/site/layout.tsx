@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
+import { whenIdle } from '@/ui/when-idle';
 import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -10,9 +11,7 @@ import { ListeningDock } from './listening-dock';
 import { useSettings } from './queries';
 import { usePageTransition } from './use-page-transition';
 import { useSettingsWait } from './use-settings-wait';
-import { whenIdle } from './when-idle';
 
-const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 const LegalCopy = whenIdle(async () => (await import('./legal-page')).LegalCopy);
 
 /** What surrounds every public page. */
@@ -46,7 +45,6 @@ export function Layout() {
         </div>
         <PageAnnouncer siteName={label} />
         <Suspense>
-          <LiveSettings />
           <LegalCopy />
         </Suspense>
       </div>

@@ -7,9 +7,6 @@ export function useSettings() {
   return useQuery({
     queryKey: [siteSettings.table],
     queryFn: getSiteSettings,
-    // However fresh they are: a page that was asleep was not told of changes (live-settings.tsx).
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
   });
 }
 

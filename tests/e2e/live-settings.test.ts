@@ -19,7 +19,10 @@ test.describe.configure({ mode: 'serial' });
 
 const realtime = /\/realtime\/v1\/websocket/;
 
-async function saveLabelName({ supabaseUrl, secretKey }: World, name: string): Promise<void> {
+async function saveLabelName(
+  { supabaseUrl, secretKey }: World,
+  name: string | null,
+): Promise<void> {
   await connect(supabaseUrl, secretKey)
     .from('site_settings')
     .update({ label_name: name })
@@ -39,12 +42,17 @@ async function untilLive(socket: WebSocket): Promise<void> {
 }
 
 /** Opens a page that is told of changes; answers its connection. */
-async function openLive(page: Page, path = '/'): Promise<WebSocket> {
-  const connecting = nextSocket(page);
-  await page.goto(path);
-  const socket = await connecting;
-  await untilLive(socket);
-  return socket;
+async function openLive(
+  page: Page,
+  path = '/',
+  open = async () => void (await page.goto(path)),
+): Promise<WebSocket> {
+  const connecting = nextSocket(page).then(async (socket) => {
+    await untilLive(socket);
+    return socket;
+  });
+  await open();
+  return connecting;
 }
 
 function brand(page: Page): Locator {
@@ -74,32 +82,62 @@ test('open pages show a change without being reloaded, in each language', async 
   await context.close();
 });
 
-test('what staff save in one browser shows in another, and disturbs no form that is being filled', async ({
+test('what staff save in one browser shows in the others, and disturbs no form that is being filled', async ({
   page,
   browser,
   world,
 }) => {
-  await saveLabelName(world, 'Before');
-  const elsewhere = await browser.newContext({ baseURL: world.siteUrl });
-  const [visitor, colleague] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  await saveLabelName(world, null);
+  const [outside, elsewhere] = await Promise.all([
+    browser.newContext({ baseURL: world.siteUrl }),
+    browser.newContext({ baseURL: world.siteUrl }),
+  ]);
+  const visitor = await outside.newPage();
   await openLive(visitor);
-  const live = nextSocket(colleague).then(untilLive);
-  await openPanel(colleague, world, '/adminpanel/settings');
-  await colleague.getByLabel('Name of the label').fill('Being typed');
-  await live;
+  const login = await outside.newPage();
+  await openLive(login, '/adminpanel-login');
+  await expect(brand(login)).toContainText('Independent label');
 
-  await openPanel(page, world, '/adminpanel/settings');
-  await page.getByLabel('Name of the label').fill('After');
-  const told = colleague.waitForResponse('**/rest/v1/site_settings**');
+  const settings = '/adminpanel/settings';
+  const nameOf = (form: Page) => form.getByRole('textbox', { name: 'Name of the label' });
+  const phoneOf = (form: Page) => form.getByRole('textbox', { name: 'Phone' });
+  const note = (form: Page) => form.getByText('Your text stays as it is.');
+  const writer = await elsewhere.newPage();
+  await openLive(writer, settings, async () => void (await openPanel(writer, world, settings)));
+  await phoneOf(writer).fill('+49 40 66969');
+  const reader = await elsewhere.newPage();
+  await openLive(reader, settings);
+  await expect(nameOf(reader)).toHaveValue('');
+  const dashboard = await elsewhere.newPage();
+  await openLive(dashboard, '/adminpanel');
+  const notices = dashboard.getByRole('region', { name: 'To be completed in the site settings' });
+  await expect(notices).toContainText('The label has no name');
+
+  await openPanel(page, world, settings);
+  await nameOf(page).fill('After');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(brand(visitor)).toContainText('After');
-  await (await told).finished();
+  await expect(page.getByText('Site settings saved successfully.', { exact: true })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
 
-  await colleague.getByRole('button', { name: 'Save' }).click();
-  const name = colleague.getByRole('dialog').getByRole('group', { name: 'Name of the label' });
-  await expect(name).toContainText('Being typed');
-  await expect(name).toContainText('After');
-  await elsewhere.close();
+  await expect(brand(visitor)).toContainText('After');
+  await expect(brand(login)).toContainText('After');
+  await expect(notices).not.toContainText('The label has no name');
+  await expect(notices).toContainText('There is no logo');
+  await expect(nameOf(reader)).toHaveValue('After');
+  await expect(note(reader)).toHaveCount(0);
+  await expect(note(writer)).toBeVisible();
+  await expect(phoneOf(writer)).toHaveValue('+49 40 66969');
+  await expect(nameOf(writer)).toHaveValue('');
+
+  await writer.getByRole('button', { name: 'Save' }).click();
+  const conflict = writer.getByRole('dialog', {
+    name: 'Somebody else has saved a newer version',
+  });
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(note(writer)).toBeHidden();
+  await expect(phoneOf(reader)).toHaveValue('+49 40 66969');
+  await expect(nameOf(writer)).toHaveValue('After');
+  await Promise.all([outside.close(), elsewhere.close()]);
 });
 
 test('a change that was made while the page connected is not missed', async ({ page, world }) => {

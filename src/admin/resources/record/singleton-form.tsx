@@ -14,6 +14,7 @@ import { FormAlert } from './form-alert';
 import { FormElement } from './form-element';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
+import { useNewerVersion } from './use-newer-version';
 import { useRecordForm } from './use-record-form';
 
 interface SingletonFormProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
@@ -58,6 +59,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
       void conflict.check(error);
     },
   });
+  const isOutdated = useNewerVersion(edited, toEdited(entity), record.isSaving);
 
   return (
     <FormElement failedAttempts={record.failedAttempts} onSubmit={() => void record.submit()}>
@@ -67,6 +69,11 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
         problemCount={Object.keys(record.errors).length}
       />
       <EditedNotices edited={edited} conflict={conflict} record={record} empty={empty} />
+      <div role="status">
+        {isOutdated && (
+          <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
+        )}
+      </div>
       {groups.map(({ heading, fields: names }) => (
         <section
           key={heading}
