@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+// Timeouts are limits against hanging, not measurements: some tests start databases and whole installations.
 const shared = { resolve: { tsconfigPaths: true } };
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,7 +23,6 @@ export default defineConfig({
           name: 'node',
           include: ['{src,api,supabase,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**'], // Playwright's
-          // Limits against hanging, not measurements: some tests start databases and whole installations.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setUpI18n } from '@/i18n/setup';
+
+configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
 
 const ready = new Promise((resolve) => {
   i18next.on('initialized', resolve);
