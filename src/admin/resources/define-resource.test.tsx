@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -119,8 +119,6 @@ const section = defineResource({
   consequences: [],
 });
 
-configure({ asyncUtilTimeout: 20_000 }); // a limit against hanging
-
 let backend: ChildBackend;
 
 beforeAll(async () => {
@@ -154,7 +152,7 @@ it('one declaration brings the list, the search, the form, the notices and the d
   await user.click(form.getByRole('button', { name: 'Save' }));
   const name = form.getByRole('textbox', { name: /^Name/ });
   expect(name).toHaveAccessibleDescription('Please fill in this field.');
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
 
   // Refused by the constraint venues_name_length.
   await user.type(name, 'Much too long');
