@@ -18,7 +18,9 @@ test('the panel names who is signed in, counts what there is, and is left by log
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/rest/v1/site_settings**');
   await page.reload();
+  await asked;
   await expect(page.getByRole('status')).toHaveText('Loading…');
   await expect(page.getByText(`Signed in as ${email}`)).toHaveCount(0);
   release();
