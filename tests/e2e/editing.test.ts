@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './checks';
 import { expect, openPanel, test, type Client } from './fixtures';
 
 const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
@@ -64,6 +65,7 @@ artist(
     await page.getByLabel('Side by side with').selectOption('uk');
     await biography(page, 'Українська').fill('');
     await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(dialogOf(page)).toBeHidden();
     const { bio } = await stored(rows, artist.id);
@@ -87,6 +89,7 @@ artist(
     await again.goto(new URL(address, demo.siteUrl).href);
     const offer = again.getByRole('region', { name: 'Unsaved text' });
     await expect(offer).toContainText('There is unsaved text from');
+    await expectAccessible(again);
     await expect(biography(again, 'English')).toHaveValue('Sings **loudly**.');
 
     const colleague = await context.newPage();
@@ -129,6 +132,10 @@ artist(
     await row.click();
     await name.fill('Somebody');
     const stay = question(page).getByRole('button', { name: 'Keep editing' });
+    await page.keyboard.press('Escape');
+    await expect(stay).toBeFocused();
+    await expectAccessible(page);
+    await stay.click();
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Cancel' }).click(),

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './panel-world';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test('the dashboard counts four kinds and leads to more of each', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Ada'), ('Büşra')`);
@@ -194,21 +189,15 @@ test('list and settings fit a phone, without a fault that a machine can find', a
   page,
   world,
 }) => {
-  const expectToFit = async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  };
   await page.setViewportSize({ width: 390, height: 844 });
   await world.sql(`insert into public.artists (name, bio)
     values ('${'Långnamn'.repeat(12)}', '{"en":"Hello"}')`);
   await openPanel(page, world, '/adminpanel/artists');
   await expect(names(page)).toHaveCount(1);
-  await expectToFit();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto('/adminpanel/settings');
   await expect(page.getByLabel('Name of the label')).toBeVisible();
-  await expectToFit();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

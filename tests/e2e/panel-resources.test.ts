@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './panel-world';
 
@@ -180,6 +181,10 @@ for (const journey of JOURNEYS) {
     if (journey.required[0]) await expect(field(dialog, journey.required[0])).toBeFocused();
 
     await journey.fill(dialog);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (size) await page.setViewportSize(size);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, journey.saved)).toBeVisible();
     await expect(dialog).toBeHidden();

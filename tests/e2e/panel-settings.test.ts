@@ -1,4 +1,5 @@
 import { connect } from '../../supabase/local/testing/test-backend';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './panel-world';
 
@@ -40,7 +41,7 @@ test('settings are saved, seen by visitors, and a failure loses nothing', async 
   await expect(visitor.getByRole('banner')).toContainText('Nordlicht');
 });
 
-test('a change of the settings elsewhere disturbs no form that is being filled', async ({
+test('a change of the settings elsewhere disturbs no form that is being filled, and both texts stay', async ({
   page,
   world,
 }) => {
@@ -49,11 +50,30 @@ test('a change of the settings elsewhere disturbs no form that is being filled',
   await name.fill('Being typed');
   await connect(world.supabaseUrl, world.secretKey)
     .from('site_settings')
-    .update({ label_name: 'From elsewhere' })
+    .update({ label_name: 'From elsewhere', contact_address: 'Elbweg 1' })
     .eq('id', '00000000-0000-0000-0000-000000000001')
     .throwOnError();
   // The panel reads again when its window is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await page.getByLabel('Phone').fill('+49 40 1');
   await expect(name).toHaveValue('Being typed');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
+  await expect(conflict.getByRole('group', { name: 'Name of the label' })).toHaveText(
+    /Being typed.*From elsewhere/,
+  );
+  const address = conflict.getByRole('group', { name: 'Address' });
+  await expect(address.getByRole('radio', { name: 'The other version' })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByLabel('Address')).toHaveValue('Elbweg 1');
+  expect(
+    await world.sql('select label_name, contact_phone, contact_address from public.site_settings'),
+  ).toEqual([
+    { label_name: 'Being typed', contact_phone: '+49 40 1', contact_address: 'Elbweg 1' },
+  ]);
 });

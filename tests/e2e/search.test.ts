@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, test, useLanguage, WIDTHS } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
@@ -44,11 +44,6 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 /** Before the first answer there is another one, which says that it is loading. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('an artist is found by the Cyrillic, the Latin and the German spelling of the name', async ({
   page,
@@ -271,11 +266,4 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }

@@ -15,12 +15,12 @@ it('a price list is read with its prices, units and remarks', () => {
     />,
   );
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('EnglishMixingDeutschAbmischung€1,250.50Per release');
+  expect(first).toHaveTextContent('enEnglishMixingdeDeutschAbmischung€1,250.50Per release');
   expect(screen.getByText('Abmischung').closest('[lang]')).toHaveAttribute('lang', 'de');
   expect(second).toHaveTextContent(
-    'EnglishVinylOn requestRemarkEnglish12 inchesУкраїнська12 дюймів',
+    'enEnglishVinylOn requestRemarkenEnglish12 inchesukУкраїнська12 дюймів',
   );
-  expect(third).toHaveTextContent('EnglishEventsabout ten');
+  expect(third).toHaveTextContent('enEnglishEventsabout ten');
 });
 
 it('links are read by their platforms', () => {

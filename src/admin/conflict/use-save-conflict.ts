@@ -13,19 +13,25 @@ export function useSaveConflict<Draft extends object>(
 ) {
   const [conflict, setConflict] = useState<Conflict<Draft> | 'gone' | null>(null);
 
-  /** Looks whether that is why a save failed. */
-  async function check(error: unknown): Promise<void> {
+  /** Tells whether that is why a save failed, and then says so itself. */
+  async function check(error: unknown): Promise<boolean> {
     const { base, draft: mine, version } = edited.latest();
-    if (version === null) return;
-    if (isOfKind(error, 'not-found')) setConflict('gone');
-    if (!isOfKind(error, 'stale')) return;
+    if (version === null) return false;
+    if (isOfKind(error, 'not-found')) return showGone();
+    if (!isOfKind(error, 'stale')) return false;
     try {
       const newest = await readNewest();
       setConflict({ base, mine, theirs: newest.draft, version: newest.version });
+      return true;
     } catch (failure) {
       console.error(failure); // the form says that the save has failed: the next attempt reads again
-      if (isOfKind(failure, 'not-found')) setConflict('gone');
+      return isOfKind(failure, 'not-found') && showGone();
     }
+  }
+
+  function showGone(): true {
+    setConflict('gone');
+    return true;
   }
 
   return { conflict, check, close: () => setConflict(null) };

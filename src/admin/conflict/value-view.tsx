@@ -24,8 +24,13 @@ export function ValueView({ value }: { value: unknown }) {
     return LANGUAGES.map(
       ({ code, name }) =>
         value[code] !== undefined && (
-          <div key={code}>
-            <p className="text-sm text-quiet">{name}</p>
+          <div key={code} className="flex items-baseline gap-2">
+            <p className="w-6 shrink-0 text-sm text-quiet">
+              <span aria-hidden="true" className="uppercase">
+                {code}
+              </span>
+              <span className="sr-only">{name}</span>
+            </p>
             <div lang={code}>
               <ValueView value={value[code]} />
             </div>

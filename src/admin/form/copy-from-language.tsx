@@ -37,8 +37,8 @@ export function CopyFromLanguage({ value, to, onWrite }: CopyFromLanguageProps) 
   }
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center text-sm text-quiet">
-      <p role="status" className={copy ? 'pr-1' : 'sr-only'}>
+    <div className="-mx-2 flex min-w-0 flex-wrap items-center text-sm text-quiet">
+      <p role="status" className={copy ? 'px-2' : 'sr-only'}>
         {copy && !copy.isUndone && t('languages.copied', { language: copy.from.name })}
         {copy?.isUndone && t('languages.undone')}
       </p>

@@ -61,9 +61,9 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       return toEdited(saved);
     },
     onSaved: onClose,
-    onFailed: (error) => {
+    onFailed: async (error) => {
+      if (await conflict.check(error)) return;
       notify({ kind: 'failure', text: failureText(error) });
-      void conflict.check(error);
     },
   });
 

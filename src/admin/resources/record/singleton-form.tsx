@@ -54,9 +54,9 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
       notify({ kind: 'success', text: t(`notice.${name}.saved`) });
       void queryClient.invalidateQueries();
     },
-    onFailed: (error) => {
+    onFailed: async (error) => {
+      if (await conflict.check(error)) return;
       notify({ kind: 'failure', text: failureText(error) });
-      void conflict.check(error);
     },
   });
   const isOutdated = useNewerVersion(edited, toEdited(entity), record.isSaving);

@@ -20,7 +20,7 @@ interface RecordFormOptions<Draft extends object> {
    */
   save: (draft: Draft, version: string | null) => Promise<{ draft: Draft; version: string }>;
   onSaved: () => void;
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown) => Promise<void>;
 }
 
 /** A draft that is being edited, and all that its fields need. */
@@ -100,7 +100,7 @@ export function useRecordForm<Draft extends object>({
       setRefused(refusedProblems(error, table, latest().draft));
       setFailure(error);
       setAttempts((count) => count + 1);
-      onFailed(error);
+      await onFailed(error);
     } finally {
       isBusy.current = false;
       setIsSaving(false);
