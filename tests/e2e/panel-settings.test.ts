@@ -70,7 +70,10 @@ test('a change of the settings elsewhere disturbs no form that is being filled, 
   await expectNoSidewaysScroll(page);
   await conflict.getByRole('button', { name: 'Save this choice' }).click();
   await expect(conflict).toBeHidden();
-  await expect(page.getByLabel('Address')).toHaveValue('Elbweg 1');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Elbweg 1');
   expect(
     await world.sql('select label_name, contact_phone, contact_address from public.site_settings'),
   ).toEqual([
