@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel, test, type Client } from './fixtures';
@@ -27,10 +26,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit artist' 
 const biography = (page: Page, language: string) =>
   page.getByRole('textbox', { name: `Biography · ${language}` });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-
-async function expectAccessible(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 artist(
   'texts are translated language by language, with a copy to begin with and a preview',
@@ -132,10 +127,6 @@ artist(
     await row.click();
     await name.fill('Somebody');
     const stay = question(page).getByRole('button', { name: 'Keep editing' });
-    await page.keyboard.press('Escape');
-    await expect(stay).toBeFocused();
-    await expectAccessible(page);
-    await stay.click();
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Cancel' }).click(),

@@ -64,7 +64,7 @@ test('a change of the settings elsewhere disturbs no form that is being filled, 
   await expect(conflict.getByRole('group', { name: 'Name of the label' })).toHaveText(
     /Being typed.*From elsewhere/,
   );
-  const address = conflict.getByRole('group', { name: 'Address' });
+  const address = conflict.getByRole('group', { name: 'Postal address' });
   await expect(address.getByRole('radio', { name: 'The other version' })).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -73,7 +73,7 @@ test('a change of the settings elsewhere disturbs no form that is being filled, 
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
   ).toBeVisible();
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Elbweg 1');
+  await expect(page.getByLabel('Postal address')).toHaveValue('Elbweg 1');
   expect(
     await world.sql('select label_name, contact_phone, contact_address from public.site_settings'),
   ).toEqual([
