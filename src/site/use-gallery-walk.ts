@@ -43,10 +43,12 @@ export function useGalleryWalk(
 
   const here = item ? { item, picture } : null;
 
-  // The router takes a moment for each step. Whoever presses twice in that moment goes two steps.
+  // The router takes a moment for each step. Whoever presses twice in that moment goes two steps, also when the first of
+  // them is shown on the way.
   const ahead = useRef<GalleryStop | null>(null);
   useEffect(() => {
-    ahead.current = null;
+    const isReached = ahead.current?.item.id === item?.id && ahead.current?.picture === picture;
+    if (isReached) ahead.current = null;
   }, [item?.id, picture]);
 
   return {
