@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '.data/test/results',
   fullyParallel: true,
   workers: 2,
+  // A second try tells what is broken from what is flaky, which the summary then names: to be mended, not to be lived with.
+  retries: process.env['CI'] ? 1 : 0,
   // A busy machine is slow, not wrong: these only end what hangs.
   timeout: 60_000,
   expect: { timeout: 15_000 },
