@@ -70,3 +70,9 @@ export async function getSettingsRow<Row, Entity>(
 export function getSiteSettings(): Promise<SiteSettings | null> {
   return getSettingsRow(siteSettings);
 }
+
+/** How the settings are read and under which name the answer is kept, on the site and in the panel alike. */
+export const siteSettingsQuery = {
+  queryKey: [siteSettings.table],
+  queryFn: getSiteSettings,
+};

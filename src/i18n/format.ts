@@ -1,3 +1,8 @@
+/** The name of a language, in a language. */
+export function formatLanguage(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+}
+
 /** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR" otherwise. */
 export function formatPrice(euros: number, language: string): string {
   return new Intl.NumberFormat(language, {

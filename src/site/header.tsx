@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
+import { HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { useSettings } from './queries';
 import { useScrolled } from './use-scrolled';
@@ -33,19 +34,8 @@ export function Header() {
       }`}
     >
       <div className="frame flex h-16 items-center gap-x-1 xl:gap-x-5">
-        <Link
-          to={paths.home}
-          onClick={close}
-          className="poster mr-auto flex min-h-11 min-w-0 items-center gap-3 text-2xl leading-none"
-        >
-          <img
-            src={settings?.logoUrl ?? DEFAULT_LOGO}
-            alt=""
-            width="32"
-            height="32"
-            className="size-8 shrink-0 object-contain"
-          />
-          <span className="truncate pt-1">{settings?.labelName ?? t('brand')}</span>
+        <Link to={paths.home} onClick={close} className={`mr-auto ${brandLinkClass}`}>
+          <BrandMark logoUrl={settings?.logoUrl} labelName={settings?.labelName} />
         </Link>
         <button
           ref={button}

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Condition, Service } from '@/data-service/service';
-import { getSiteSettings, siteSettings } from '@/data-service/site-settings';
+import { siteSettingsQuery } from '@/data-service/site-settings';
 
 /** The site's settings; null when there is no row. */
 export function useSettings() {
-  return useQuery({
-    queryKey: [siteSettings.table],
-    queryFn: getSiteSettings,
-  });
+  return useQuery(siteSettingsQuery);
 }
 
 /** How one entity is read by its id. */

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { formatLanguage } from '@/i18n/format';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Markdown } from './markdown';
 
-function useLanguageName(language: string): string {
-  const { i18n } = useTranslation();
-  return new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language;
-}
-
 function FallbackNote({ language }: { language: string }) {
-  const { t } = useTranslation();
-  const name = useLanguageName(language);
+  const { t, i18n } = useTranslation();
+  const name = formatLanguage(language, i18n.language);
   return (
     <small className="ml-2 rounded border border-line px-1.5 py-0.5 align-middle text-xs font-normal text-quiet">
       {t('language.writtenIn', { language: name })}

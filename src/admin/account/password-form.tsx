@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
 import { account, type PasswordChange } from '@/data-service/account';
 import { AppError } from '@/data-service/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminWords } from '../admin-words';
-import { newPassword } from '../login/new-password-form';
+import { newPassword, NewPasswordField, PasswordOwner } from '../login/new-password-field';
 import { PasswordField } from '../login/password-field';
 import { useAuthForm } from '../login/use-auth-form';
 import { useFieldProblem } from '../login/use-field-problem';
@@ -56,8 +55,7 @@ function Fields({ email, onChanged }: { email: string; onChanged: () => void }) 
   const { isSending, problems, failure, onSubmit } = useAuthForm(passwordChange, change);
   return (
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={onSubmit}>
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordOwner email={email} />
       {asksPassword && (
         <PasswordField
           name="currentPassword"
@@ -65,12 +63,8 @@ function Fields({ email, onChanged }: { email: string; onChanged: () => void }) 
           autoComplete="current-password"
         />
       )}
-      <PasswordField
-        name="password"
+      <NewPasswordField
         label={t('account.password.new')}
-        hint={t('recovery.hint', { count: MINIMUM_PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        required
         error={problemText(problems['password'])}
       />
       {asksCode && (

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { email } from '@/data-service/fields';
 import { requestNewPassword } from '@/data-service/sign-in';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
 import { useAdminWords } from '../admin-words';
 import { Problem } from '../problem';
 import { useCaptcha } from './captcha';
+import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 import { useFieldProblem } from './use-field-problem';
 
@@ -25,14 +25,7 @@ export function RecoveryForm() {
   });
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-      <TextField
-        name="email"
-        type="email"
-        label={t('login.email')}
-        autoComplete="username"
-        required
-        error={problemText(problems['email'])}
-      />
+      <EmailField error={problemText(problems['email'])} />
       {captcha.widget}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('recovery.sending') : t('recovery.send')}

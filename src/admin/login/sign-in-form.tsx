@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { email } from '@/data-service/fields';
 import { signInWithPassword } from '@/data-service/sign-in';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
 import { useAdminWords } from '../admin-words';
 import { Problem } from '../problem';
 import { useCaptcha } from './captcha';
+import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
 import { useFieldProblem } from './use-field-problem';
@@ -25,15 +25,7 @@ export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
   );
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-      <TextField
-        name="email"
-        type="email"
-        label={t('login.email')}
-        autoComplete="username"
-        required
-        {...(fixedEmail !== undefined && { defaultValue: fixedEmail, readOnly: true })}
-        error={problemText(problems['email'])}
-      />
+      <EmailField fixed={fixedEmail} error={problemText(problems['email'])} />
       <PasswordField
         name="password"
         label={t('login.password')}

@@ -1,7 +1,7 @@
+import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../../admin-words';
-import { useLanguageName } from '../../language-name';
 
 /** Whether all that is written is there in this language; nothing written is nothing translated. */
 function isTranslated(texts: readonly (LocalizedText | null)[], language: string): boolean {
@@ -11,13 +11,12 @@ function isTranslated(texts: readonly (LocalizedText | null)[], language: string
 
 /** Which languages the texts are in. */
 export function LanguageBadges({ texts }: { texts: readonly (LocalizedText | null)[] }) {
-  const { t } = useAdminWords();
-  const languageName = useLanguageName();
+  const { t, i18n } = useAdminWords();
   return (
     <ul className="flex gap-1.5">
       {LANGUAGE_CODES.map((code) => {
         const translated = isTranslated(texts, code);
-        const language = languageName(code);
+        const language = formatLanguage(code, i18n.language);
         const text = t(translated ? 'list.translated' : 'list.untranslated', { language });
         return (
           <li

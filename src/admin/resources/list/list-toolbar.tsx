@@ -1,6 +1,6 @@
+import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminWords } from '../../admin-words';
-import { useLanguageName } from '../../language-name';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { ListSearch } from './list-search';
 import { ListSelect } from './list-select';
@@ -16,8 +16,7 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
   resource,
   address: { shown, change },
 }: ListToolbarProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
-  const languageName = useLanguageName();
+  const { t, i18n } = useAdminWords();
   const sortable = resource.columns.filter(({ sort }) => sort);
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_14rem]">
@@ -36,7 +35,7 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
           { value: '', text: t('list.missingNone') },
           ...LANGUAGE_CODES.map((code) => ({
             value: code,
-            text: t('list.missingIn', { language: languageName(code) }),
+            text: t('list.missingIn', { language: formatLanguage(code, i18n.language) }),
           })),
         ]}
       />

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
+import { useAdminWords } from '../admin-words';
+import { PasswordField } from './password-field';
+
+/** Beyond 72 bytes the server's hash would read no further. */
+export const newPassword = v.object({
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('required'),
+    v.minLength(MINIMUM_PASSWORD_LENGTH, 'too-short'),
+    v.maxBytes(72, 'too-long'),
+  ),
+});
+
+interface NewPasswordFieldProps {
+  label: string;
+  error: string | undefined;
+}
+
+/** A password to come; how long it has to be is said before. */
+export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+  const { t } = useAdminWords();
+  return (
+    <PasswordField
+      name="password"
+      label={label}
+      hint={t('recovery.hint', { count: MINIMUM_PASSWORD_LENGTH })}
+      autoComplete="new-password"
+      required
+      error={error}
+    />
+  );
+}
+
+/** Tells password managers whose password the form is about. */
+export function PasswordOwner({ email }: { email: string }) {
+  return <input type="hidden" name="username" autoComplete="username" value={email} />;
+}

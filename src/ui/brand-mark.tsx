@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LOGO } from '@/config/constants';
+
+interface BrandMarkProps {
+  logoUrl: string | null | undefined;
+  labelName: string | null | undefined;
+}
+
+/** The label's logo and name, or the defaults where the settings hold none. It stands in a link with `brandLinkClass`. */
+export function BrandMark({ logoUrl, labelName }: BrandMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <img
+        src={logoUrl ?? DEFAULT_LOGO}
+        alt=""
+        width="32"
+        height="32"
+        className="size-8 shrink-0 object-contain"
+      />
+      <span className="truncate pt-1">{labelName ?? t('brand')}</span>
+    </>
+  );
+}
+
+export const brandLinkClass =
+  'poster flex min-h-11 min-w-0 items-center gap-3 text-2xl leading-none';
