@@ -4,13 +4,14 @@ import type { Database } from '@/data-service/database.types';
 /** Every table: one that is missing here does not compile. */
 const TABLES: Record<keyof Database['public']['Tables'], true> = {
   artists: true,
-  contact_messages: true,
-  demo_applications: true,
   gallery_items: true,
   news_items: true,
   releases: true,
   services: true,
   site_settings: true,
+  submission_events: true,
+  submission_mails: true,
+  submissions: true,
 };
 
 /** As many rows at a time as a hosted project gives. */

@@ -57,3 +57,6 @@ export const PANEL_PAGE_SIZE = 25;
 
 /** How much of a long text a list in the panel shows, in characters. */
 export const PREVIEW_LENGTH = 50;
+
+/** Which words by the box of the demo form were agreed to. A change of these words, in any language, is a new version. */
+export const CONSENT_VERSION = '2026-11-21';

@@ -12,5 +12,5 @@ export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
 /** Hands a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
 export function sendContactMessage(message: ContactMessage, id: string): Promise<void> {
-  return sendRow('contact_messages', { ...message, id });
+  return sendRow({ ...message, id, kind: 'message' });
 }

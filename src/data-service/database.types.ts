@@ -49,65 +49,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      contact_messages: {
-        Row: {
-          created_at: string;
-          email: string;
-          id: string;
-          message: string;
-          name: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          email: string;
-          id?: string;
-          message: string;
-          name: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          id?: string;
-          message?: string;
-          name?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      demo_applications: {
-        Row: {
-          created_at: string;
-          email: string;
-          id: string;
-          message: string | null;
-          music_link: string;
-          name: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          email: string;
-          id?: string;
-          message?: string | null;
-          music_link: string;
-          name: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          id?: string;
-          message?: string | null;
-          music_link?: string;
-          name?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
       gallery_items: {
         Row: {
           artist_id: string | null;
@@ -278,6 +219,8 @@ export type Database = {
           about_us_content: Json | null;
           about_us_subtitle: Json | null;
           about_us_title: Json | null;
+          answer_days: number;
+          closed_months: number;
           contact_address: string | null;
           contact_email: string | null;
           contact_phone: string | null;
@@ -285,9 +228,14 @@ export type Database = {
           home_description: Json | null;
           id: string;
           imprint: Json | null;
+          kept_months: number;
           label_name: string | null;
           logo_url: string | null;
           privacy_policy: Json | null;
+          reply_decline: Json | null;
+          reply_more: Json | null;
+          reply_received: Json | null;
+          reply_shortlist: Json | null;
           social_links: NonNullable<Json>;
           updated_at: string;
         };
@@ -297,6 +245,8 @@ export type Database = {
           about_us_content?: Json | null;
           about_us_subtitle?: Json | null;
           about_us_title?: Json | null;
+          answer_days?: number;
+          closed_months?: number;
           contact_address?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
@@ -304,9 +254,14 @@ export type Database = {
           home_description?: Json | null;
           id?: string;
           imprint?: Json | null;
+          kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
           privacy_policy?: Json | null;
+          reply_decline?: Json | null;
+          reply_more?: Json | null;
+          reply_received?: Json | null;
+          reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
           updated_at?: string;
         };
@@ -315,6 +270,8 @@ export type Database = {
           about_us_content?: Json | null;
           about_us_subtitle?: Json | null;
           about_us_title?: Json | null;
+          answer_days?: number;
+          closed_months?: number;
           contact_address?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
@@ -322,10 +279,187 @@ export type Database = {
           home_description?: Json | null;
           id?: string;
           imprint?: Json | null;
+          kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
           privacy_policy?: Json | null;
+          reply_decline?: Json | null;
+          reply_more?: Json | null;
+          reply_received?: Json | null;
+          reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      submission_events: {
+        Row: {
+          body: string | null;
+          created_at: string;
+          from_state: string | null;
+          id: string;
+          kind: string;
+          member_email: string | null;
+          member_id: string | null;
+          reason: string | null;
+          submission_id: string;
+          template: string | null;
+          to_state: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body?: string | null;
+          created_at?: string;
+          from_state?: string | null;
+          id?: string;
+          kind: string;
+          member_email?: string | null;
+          member_id?: string | null;
+          reason?: string | null;
+          submission_id: string;
+          template?: string | null;
+          to_state?: string | null;
+        };
+        Update: {
+          body?: string | null;
+          created_at?: string;
+          from_state?: string | null;
+          id?: string;
+          kind?: string;
+          member_email?: string | null;
+          member_id?: string | null;
+          reason?: string | null;
+          submission_id?: string;
+          template?: string | null;
+          to_state?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submission_events_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      submission_mails: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          failure: string | null;
+          next_attempt_at: string;
+          purpose: string;
+          sent_at: string | null;
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          failure?: string | null;
+          next_attempt_at?: string;
+          purpose: string;
+          sent_at?: string | null;
+          submission_id: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          failure?: string | null;
+          next_attempt_at?: string;
+          purpose?: string;
+          sent_at?: string | null;
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submission_mails_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      submissions: {
+        Row: {
+          artist_type: string | null;
+          closed_reason: string | null;
+          consent_version: string | null;
+          consented_at: string | null;
+          created_at: string;
+          email: string;
+          filled_in_ms: number | null;
+          genre: string | null;
+          id: string;
+          is_released: boolean | null;
+          kind: string;
+          language: string;
+          may_be_kept: boolean;
+          message: string | null;
+          music_link: string | null;
+          name: string;
+          read_at: string | null;
+          reference: string;
+          spam_reason: string | null;
+          state: string;
+          state_changed_at: string;
+          topic: string | null;
+          trap: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          artist_type?: string | null;
+          closed_reason?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
+          created_at?: string;
+          email: string;
+          filled_in_ms?: number | null;
+          genre?: string | null;
+          id?: string;
+          is_released?: boolean | null;
+          kind: string;
+          language?: string;
+          may_be_kept?: boolean;
+          message?: string | null;
+          music_link?: string | null;
+          name: string;
+          read_at?: string | null;
+          reference?: never;
+          spam_reason?: string | null;
+          state?: string;
+          state_changed_at?: string;
+          topic?: string | null;
+          trap?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          artist_type?: string | null;
+          closed_reason?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
+          created_at?: string;
+          email?: string;
+          filled_in_ms?: number | null;
+          genre?: string | null;
+          id?: string;
+          is_released?: boolean | null;
+          kind?: string;
+          language?: string;
+          may_be_kept?: boolean;
+          message?: string | null;
+          music_link?: string | null;
+          name?: string;
+          read_at?: string | null;
+          reference?: never;
+          spam_reason?: string | null;
+          state?: string;
+          state_changed_at?: string;
+          topic?: string | null;
+          trap?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -335,6 +469,21 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      claim_submission_mails: {
+        Args: { most: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          email: string;
+          kind: string;
+          language: string;
+          name: string;
+          purpose: string;
+          reference: string;
+          submission_id: string;
+        }[];
+      };
+      remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       search_site: {
         Args: { query: string };
         Returns: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONSENT_VERSION } from '@/config/constants';
 import { email, httpsAddress, requiredText } from './fields';
 import { sendRow } from './send-row';
 
@@ -18,8 +19,10 @@ export function sendDemoApplication(
   { name, email, musicLink, message }: DemoApplication,
   id: string,
 ): Promise<void> {
-  return sendRow('demo_applications', {
+  return sendRow({
     id,
+    kind: 'demo',
+    consent_version: CONSENT_VERSION,
     name,
     email,
     music_link: musicLink,

@@ -112,8 +112,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('are settings without texts and links', () => {
     const settings = siteSettings.fromRow({
-      ...moments,
-      id: '1',
+      created_at: moments.created_at,
       label_name: null,
       logo_url: null,
       home_description: json,
@@ -125,6 +124,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       contact_email: null,
       contact_phone: null,
       contact_address: null,
+      answer_days: 14,
     });
     expect(settings).toEqual({
       labelName: null,
@@ -138,6 +138,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       contactEmail: null,
       contactPhone: null,
       contactAddress: null,
+      answerDays: 14,
     });
   });
 

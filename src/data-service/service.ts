@@ -50,7 +50,11 @@ interface ServiceDefinition<Row, Entity> {
   columns: string;
   sort: Sort<Row>;
   fromRow: (row: Row) => Entity;
+  /** Who asks: a visitor, unless it is a table for staff. */
+  client?: () => Reader | Promise<Reader>;
 }
+
+type Reader = Pick<PostgrestClient, 'from'>;
 
 /** Asked for before the database is: it would refuse anything else with an error of its own. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -73,20 +77,21 @@ export function createService<Row, Entity>({
   columns,
   sort: standardSort,
   fromRow,
+  client = publicClient,
 }: ServiceDefinition<Row, Entity>): Service<Row, Entity> {
   const select = (
-    client: PostgrestClient,
+    reader: Reader,
     where: readonly Condition<Row>[] = [],
     or = '',
     options: { head: boolean } = { head: false },
   ) => {
-    let query = client.from(table).select(columns, { count: 'exact', ...options });
+    let query = reader.from(table).select(columns, { count: 'exact', ...options });
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
     return or ? query.or(or) : query;
   };
 
   const countRows = async (where?: readonly Condition<Row>[], or?: string) => {
-    const { count } = await select(publicClient(), where, or, { head: true }).throwOnError();
+    const { count } = await select(await client(), where, or, { head: true }).throwOnError();
     return exact(count);
   };
 
@@ -99,7 +104,7 @@ export function createService<Row, Entity>({
       withAppErrors(async () => {
         if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
         try {
-          const { data, count } = await select(publicClient(), where, or)
+          const { data, count } = await select(await client(), where, or)
             .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)
@@ -116,7 +121,9 @@ export function createService<Row, Entity>({
     get: (id) =>
       withAppErrors(async () => {
         if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
-        const { data } = await publicClient()
+        const { data } = await (
+          await client()
+        )
           .from(table)
           .select(columns)
           .eq('id', id)

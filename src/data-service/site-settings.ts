@@ -18,9 +18,26 @@ export interface SiteSettings {
   contactEmail: string | null;
   contactPhone: string | null;
   contactAddress: string | null;
+  /** Within how many days the label answers. */
+  answerDays: number;
 }
 
-type Row = Omit<Tables<'site_settings'>, 'imprint' | 'privacy_policy'>;
+type Row = Pick<
+  Tables<'site_settings'>,
+  | 'label_name'
+  | 'logo_url'
+  | 'home_description'
+  | 'social_links'
+  | 'about_us_title'
+  | 'about_us_subtitle'
+  | 'about_us_content'
+  | 'about_us_banner_url'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'contact_address'
+  | 'answer_days'
+  | 'created_at'
+>;
 
 /** The table of the settings: one row with a fixed id. Every page waits for it, so the long legal texts are read apart. */
 export const siteSettings = createService<Row, SiteSettings>({
@@ -37,6 +54,7 @@ export const siteSettings = createService<Row, SiteSettings>({
     'contact_email',
     'contact_phone',
     'contact_address',
+    'answer_days',
   ].join(),
   sort: { column: 'created_at', ascending: false },
   fromRow: (row) => ({
@@ -51,6 +69,7 @@ export const siteSettings = createService<Row, SiteSettings>({
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     contactAddress: row.contact_address,
+    answerDays: row.answer_days,
   }),
 });
 

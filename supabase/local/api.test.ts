@@ -70,7 +70,7 @@ describe('requests that are refused', () => {
   });
 
   test('a body that is not JSON', async () => {
-    const answer = await request('/rest/v1/contact_messages', {
+    const answer = await request('/rest/v1/submissions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"name": ',
@@ -83,7 +83,7 @@ describe('requests that are refused', () => {
     ['in chunks', () => new Blob(['x'.repeat(6 * 1024 * 1024)]).stream()],
   ])('a body that is too large, sent %s', async (_, body) => {
     const init = { method: 'POST', body: body(), duplex: 'half' };
-    const answer = await request('/rest/v1/contact_messages', init);
+    const answer = await request('/rest/v1/submissions', init);
     expect(answer.status).toBe(413);
     expect((await request('/rest/v1/services?limit=1')).status).toBe(200);
   });

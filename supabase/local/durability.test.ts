@@ -24,8 +24,9 @@ async function writeUntilKilled(server: ChildBackend, enough: number): Promise<s
   const write = async () => {
     while (!killed) {
       const id = randomUUID();
-      const { error } = await from('contact_messages').insert({
+      const { error } = await from('submissions').insert({
         id,
+        kind: 'message',
         name: 'Visitor',
         email: 'visitor@example.org',
         message: 'Hello',
@@ -47,7 +48,7 @@ function visitorOf({ url, keys }: ChildBackend) {
 
 async function readIds({ url, keys }: ChildBackend): Promise<Set<string>> {
   const { data } = await connect(url, keys.secretKey)
-    .from('contact_messages')
+    .from('submissions')
     .select('id')
     .throwOnError();
   return new Set(data.map(({ id }) => id));

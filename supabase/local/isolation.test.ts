@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 async function readMessages(client: Client) {
-  const { data, error } = await client.from('contact_messages').select('name');
+  const { data, error } = await client.from('submissions').select('name');
   return error ? error.code : data;
 }
 
@@ -26,7 +26,7 @@ async function readMessages(client: Client) {
 async function readMessagesAtOnce(keys: string[]): Promise<number[]> {
   const requests = keys.map((key, index) =>
     [
-      'GET /rest/v1/contact_messages?select=name HTTP/1.1',
+      'GET /rest/v1/submissions?select=name HTTP/1.1',
       'Host: localhost',
       `apikey: ${key}`,
       `Connection: ${index === keys.length - 1 ? 'close' : 'keep-alive'}`,
@@ -52,8 +52,13 @@ test('many clients at the same time see what each of them may see', async () => 
   const anon = connect(backend.url, backend.keys.publishableKey);
   const service = connect(backend.url, backend.keys.secretKey);
   const staff = await connectAsStaff(backend, 'isolation@label.example');
-  const message = { name: 'Secret', email: 'secret@example.org', message: 'For staff' };
-  await anon.from('contact_messages').insert(message).throwOnError();
+  const message = {
+    kind: 'message',
+    name: 'Secret',
+    email: 'secret@example.org',
+    message: 'For staff',
+  };
+  await anon.from('submissions').insert(message).throwOnError();
   const asked = Array.from({ length: 20 }, () => [anon, service, staff]).flat();
   const rows = [{ name: 'Secret' }];
   expect(await Promise.all(asked.map(readMessages))).toEqual(

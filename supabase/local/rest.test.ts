@@ -181,12 +181,17 @@ describe('writing', () => {
   });
 
   test('a visitor sends a message and cannot read it back', async () => {
-    const message = { name: 'Visitor', email: 'visitor@example.org', message: 'Hello' };
-    const sent = await anon.from('contact_messages').insert(message);
+    const message = {
+      kind: 'message',
+      name: 'Visitor',
+      email: 'visitor@example.org',
+      message: 'Hello',
+    };
+    const sent = await anon.from('submissions').insert(message);
     expect(sent).toMatchObject({ status: 201, error: null });
-    const returned = await anon.from('contact_messages').insert(message).select();
+    const returned = await anon.from('submissions').insert(message).select();
     expect(returned).toMatchObject({ status: 401, error: { code: '42501' } });
-    const read = await staff.from('contact_messages').select('name').eq('name', 'Visitor');
+    const read = await staff.from('submissions').select('name').eq('name', 'Visitor');
     expect(read.data).toEqual([{ name: 'Visitor' }]);
   });
 });

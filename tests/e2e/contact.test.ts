@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, hold, test, useLanguage } from './fixtures';
 
-const MESSAGES = '**/rest/v1/contact_messages**';
-const APPLICATIONS = '**/rest/v1/demo_applications**';
+const MESSAGES = '**/rest/v1/submissions**';
+const APPLICATIONS = '**/rest/v1/submissions**';
 
 test('a message is sent, and its words are gone only then', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
@@ -18,7 +18,7 @@ test('a message is sent, and its words are gone only then', async ({ page, rows 
   );
   await expect(form.getByLabel('Message')).toHaveValue('');
   const { data } = await rows
-    .from('contact_messages')
+    .from('submissions')
     .select('name, message')
     .eq('email', email)
     .throwOnError();
@@ -36,7 +36,7 @@ test('an application is sent', async ({ page, rows }) => {
 
   await expect(form.getByRole('status')).toHaveText('Application Sent!');
   const { data } = await rows
-    .from('demo_applications')
+    .from('submissions')
     .select('name, message, music_link')
     .eq('email', email)
     .throwOnError();
@@ -117,7 +117,7 @@ test('a message whose answer was lost arrives once when it is sent again, and a 
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect
     .poll(async () => {
-      const { data } = await rows.from('contact_messages').select('message').eq('email', email);
+      const { data } = await rows.from('submissions').select('message').eq('email', email);
       return data?.map(({ message }) => message).toSorted();
     })
     .toEqual(['First words', 'Other words']);

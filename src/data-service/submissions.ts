@@ -1,0 +1,85 @@
+import { ARTIST_TYPES, type ArtistType } from './artists';
+import type { Tables } from './database.types';
+import { readOneOf } from './read-json';
+import { createService } from './service';
+import { staffClient } from './staff-client';
+
+export const SUBMISSION_KINDS = ['message', 'demo'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/** Where a submission stands, in the order of the work. */
+export const SUBMISSION_STATES = ['new', 'shortlisted', 'contacted', 'closed', 'spam'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+/** What took a submission for spam: something in the form, a limit on senders, or a member of staff. */
+export const SPAM_REASONS = [
+  'trap',
+  'too-quick',
+  'email-limit',
+  'address-limit',
+  'overall-limit',
+  'member',
+] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** What a visitor has sent in. What only demos have is null in a message. */
+export interface Submission {
+  id: string;
+  kind: SubmissionKind;
+  /** Such as `3F2A-91BC`: what sender and staff call it. */
+  reference: string;
+  name: string;
+  email: string;
+  /** The language of the form. */
+  language: string;
+  topic: string | null;
+  message: string | null;
+  /** As it was sent: whoever shows it as a link reads it again with readMusicLink. */
+  musicLink: string | null;
+  artistType: ArtistType | null;
+  genre: string | null;
+  isReleased: boolean | null;
+  mayBeKept: boolean;
+  consentVersion: string | null;
+  consentedAt: string | null;
+  state: SubmissionState;
+  stateChangedAt: string;
+  closedReason: ClosedReason | null;
+  spamReason: SpamReason | null;
+  readAt: string | null;
+  createdAt: string;
+}
+
+/** The inbox. Every read needs a member of staff's session. */
+export const submissions = createService<Tables<'submissions'>, Submission>({
+  table: 'submissions',
+  columns: '*',
+  sort: { column: 'created_at', ascending: false },
+  client: staffClient,
+  fromRow: (row) => ({
+    id: row.id,
+    kind: readOneOf(row.kind, SUBMISSION_KINDS),
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    topic: row.topic,
+    message: row.message,
+    musicLink: row.music_link,
+    artistType: ARTIST_TYPES.find((type) => type === row.artist_type) ?? null,
+    genre: row.genre,
+    isReleased: row.is_released,
+    mayBeKept: row.may_be_kept,
+    consentVersion: row.consent_version,
+    consentedAt: row.consented_at,
+    state: readOneOf(row.state, SUBMISSION_STATES),
+    stateChangedAt: row.state_changed_at,
+    closedReason: CLOSED_REASONS.find((reason) => reason === row.closed_reason) ?? null,
+    spamReason: SPAM_REASONS.find((reason) => reason === row.spam_reason) ?? null,
+    readAt: row.read_at,
+    createdAt: row.created_at,
+  }),
+});
