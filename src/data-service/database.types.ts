@@ -348,7 +348,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           failure: string | null;
-          next_attempt_at: string;
+          next_attempt_at: string | null;
           purpose: string;
           sent_at: string | null;
           submission_id: string;
@@ -358,7 +358,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           failure?: string | null;
-          next_attempt_at?: string;
+          next_attempt_at?: string | null;
           purpose: string;
           sent_at?: string | null;
           submission_id: string;
@@ -367,7 +367,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           failure?: string | null;
-          next_attempt_at?: string;
+          next_attempt_at?: string | null;
           purpose?: string;
           sent_at?: string | null;
           submission_id?: string;
@@ -472,12 +472,9 @@ export type Database = {
       claim_submission_mails: {
         Args: { most: number };
         Returns: {
-          attempts: number;
-          created_at: string;
           email: string;
           kind: string;
           language: string;
-          name: string;
           purpose: string;
           reference: string;
           submission_id: string;
@@ -496,6 +493,10 @@ export type Database = {
           title: Json;
           total: number;
         }[];
+      };
+      settle_submission_mail: {
+        Args: { failure?: string; is_refused?: boolean; purpose: string; submission_id: string };
+        Returns: undefined;
       };
     };
     Enums: {
