@@ -38,10 +38,10 @@ const MAX_LINK_LENGTH = 2048;
 
 const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const SPOTIFY_URI = /^spotify:(?:user:[^:]+:)?([a-z]+):([\dA-Za-z]+)$/;
-const HOST_FIRST = /^[\w-]+(?:\.[\w-]+)+(?=[/?#:]|$)/;
+const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?=[/?#:]|$)/u;
 
 /** The https address that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
-function addressIn(text: string): string {
+export function addressIn(text: string): string {
   const [, quoted, singleQuoted] = EMBED_CODE.exec(text) ?? [];
   const copied = (quoted ?? singleQuoted ?? text).replaceAll(/&(?:amp|#38|#x26);/gi, '&').trim();
   const uri = SPOTIFY_URI.exec(copied);

@@ -24,6 +24,11 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Spotify: 'name of a platform',
     'Apple Music': 'name of a platform',
     BeatStars: 'name of a platform',
+    SoundCloud: 'name of a platform',
+    Bandcamp: 'name of a platform',
+    'Google Drive': 'name of a platform',
+    Dropbox: 'name of a platform',
+    WeTransfer: 'name of a platform',
   },
   de: {
     Banner: 'the same German word',

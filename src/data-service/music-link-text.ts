@@ -1,0 +1,57 @@
+import { addressIn } from './embed-address';
+import { isPlatformHost } from './music-platforms';
+
+const HIDDEN_EDGES =
+  /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+|[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/gu;
+
+/** Not \s, which takes an invisible character for a space. */
+const SPACE = /[\p{Z}\t\n\v\f\r]+/u;
+
+const SCHEME_FIRST =
+  /^(?!https?:)(?:(?:javascript|vbscript|data)\s*:|[a-z][a-z\d+.-]*:(?!\p{Z}|\s|$))/iu;
+
+const ADDRESS = /https?:\/\/[^\p{Z}\t\n\v\f\r<>"«»“”„]+/giu;
+
+/** What ends the sentence around an address, and no address. */
+const TRAILING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}.,;:!?'’*)\]}…]+$/u;
+
+const WITH_SCHEME = /^https?:\/\//i;
+
+const LEADING = /^[('’*[{<"«“„]+/u;
+
+/**
+ * The one address that a text is or contains: apps share sentences such as “Listen to X on SoundCloud https://…”, and
+ * people leave the scheme out.
+ */
+export function findAddress(
+  text: string,
+): { written: string } | 'no-address' | 'several-addresses' | 'scheme' {
+  const trimmed = text.replaceAll(HIDDEN_EDGES, '');
+  const isOne = !SPACE.test(trimmed) || trimmed.includes('<iframe');
+  const copied = isOne && !WITH_SCHEME.test(trimmed) ? oneAddress(trimmed) : trimmed;
+  if (SCHEME_FIRST.test(copied)) return 'scheme';
+  const whole = [...copied.matchAll(ADDRESS)].map(([address]) => withoutTrailing(address));
+  const found = new Set(whole.length > 0 ? whole : withoutScheme(copied));
+  if (found.size > 1) return 'several-addresses';
+  const [written] = found;
+  return written === undefined ? 'no-address' : { written };
+}
+
+const oneAddress = (text: string) =>
+  /^localhost(?=[:/?#]|$)/i.test(text) ? `https://${text}` : addressIn(text);
+
+/** Closing brackets that were opened within the address are its own. */
+function withoutTrailing(address: string): string {
+  const bare = address.replace(TRAILING, '');
+  return bare.includes('(') && address.startsWith(`${bare})`) ? `${bare})` : bare;
+}
+
+/** Words that begin with a platform's host; any other host may be an abbreviation or a typing error. */
+function withoutScheme(text: string): string[] {
+  return text
+    .split(SPACE)
+    .map((word) => addressIn(withoutTrailing(word.replace(LEADING, ''))))
+    .filter(
+      (word) => WITH_SCHEME.test(word) && URL.canParse(word) && isPlatformHost(new URL(word)),
+    );
+}

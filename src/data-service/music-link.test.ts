@@ -1,0 +1,488 @@
+import { describe, expect, it } from 'vitest';
+import { readMusicLink } from './music-link';
+
+const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
+const DRIVE_ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ012345';
+
+describe('SoundCloud', () => {
+  it.each([
+    ['https://soundcloud.com/mira/night-ferry', 'mira/night-ferry'],
+    ['http://soundcloud.com/mira/night-ferry', 'mira/night-ferry'],
+    ['http://soundcloud.com:80/mira/night-ferry', 'mira/night-ferry'],
+    ['https://soundcloud.com:443/mira/night-ferry', 'mira/night-ferry'],
+    ['soundcloud.com/mira/night-ferry', 'mira/night-ferry'],
+    ['//soundcloud.com/mira/night-ferry', 'mira/night-ferry'],
+    ['WWW.SoundCloud.com/mira/night-ferry/', 'mira/night-ferry'],
+    ['https://m.soundcloud.com/mira/night-ferry#t=1:10', 'mira/night-ferry'],
+    [
+      'https://soundcloud.com/mira/night-ferry?si=0a1b2c&utm_source=clipboard&utm_medium=text&utm_campaign=social_sharing',
+      'mira/night-ferry',
+    ],
+    ['https://soundcloud.com/mira/night-ferry?in=mira/sets/demos', 'mira/night-ferry'],
+    [
+      'https://soundcloud.com/mira/night-ferry/s-AbC1dEf2GhI?si=0a',
+      'mira/night-ferry/s-AbC1dEf2GhI',
+    ],
+    [
+      'https://soundcloud.com/mira/night-ferry?utm_source=x&secret_token=s-AbC1dEf2GhI',
+      'mira/night-ferry?secret_token=s-AbC1dEf2GhI',
+    ],
+    ['https://soundcloud.com/mira/sets/demos', 'mira/sets/demos'],
+    ['https://soundcloud.com/mira/sets/demos/s-AbC1dEf2GhI', 'mira/sets/demos/s-AbC1dEf2GhI'],
+    ['soundcloud.com/user-123456789/night_ferry', 'user-123456789/night_ferry'],
+  ])('%s is a track or a set', (text, path) => {
+    const address = `https://soundcloud.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, address });
+  });
+
+  it.each([
+    ['https://on.soundcloud.com/AbC1dEf2?utm_source=x', 'https://on.soundcloud.com/AbC1dEf2'],
+    ['snd.sc/AbC1dEf', 'https://snd.sc/AbC1dEf'],
+  ])('%s is a short link', (text, address) => {
+    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, address });
+  });
+
+  it.each(['mira', 'mira/', 'mira?si=1', 'mira/tracks', 'mira/sets', 'mira/popular-tracks'])(
+    '/%s is a profile',
+    (path) => {
+      expect(readMusicLink(`https://soundcloud.com/${path}`)).toBe('profile');
+    },
+  );
+
+  it.each([
+    '',
+    'discover',
+    'you/library',
+    'search?q=mira',
+    'mira/track/other',
+    'mira/%20',
+    'a/b/s-1/x',
+  ])('/%s is no track', (path) => {
+    expect(readMusicLink(`https://soundcloud.com/${path}`)).toBe('no-track');
+  });
+});
+
+describe('YouTube', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=aB3_-fGh1Jk&list=RDaB3&index=2', 'watch?v=aB3_-fGh1Jk'],
+    ['https://m.youtube.com/watch?v=aB3_-fGh1Jk&feature=share', 'watch?v=aB3_-fGh1Jk'],
+    ['https://music.youtube.com/watch?v=aB3_-fGh1Jk&si=x', 'watch?v=aB3_-fGh1Jk'],
+    ['youtu.be/aB3_-fGh1Jk?si=0a1b', 'watch?v=aB3_-fGh1Jk'],
+    ['youtube.com/shorts/aB3_-fGh1Jk', 'watch?v=aB3_-fGh1Jk'],
+    ['https://www.youtube.com/live/aB3_-fGh1Jk', 'watch?v=aB3_-fGh1Jk'],
+    [
+      '<iframe src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=x"></iframe>',
+      'watch?v=aB3_-fGh1Jk',
+    ],
+    ['https://www.youtube.com/playlist?list=PLaBc_1-2&si=x', 'playlist?list=PLaBc_1-2'],
+    ['https://music.youtube.com/playlist?list=OLAK5uy_aB-1', 'playlist?list=OLAK5uy_aB-1'],
+  ])('%s', (text, path) => {
+    const address = `https://www.youtube.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'youtube', hint: null, address });
+  });
+
+  it('album of YouTube Music', () => {
+    const address = 'https://music.youtube.com/browse/MPREb_aBc1';
+    expect(readMusicLink(`${address}?si=1`)).toEqual({ platform: 'youtube', hint: null, address });
+  });
+
+  it.each(['@mira', '@mira/videos', 'channel/UCaBc', 'c/mira', 'user/mira'])(
+    '/%s is a profile',
+    (path) => {
+      expect(readMusicLink(`https://www.youtube.com/${path}`)).toBe('profile');
+    },
+  );
+
+  it.each([
+    '',
+    'feed/library',
+    'results?search_query=mira',
+    'watch?v=short',
+    'redirect?q=https://a.example',
+  ])('/%s is no track', (path) => {
+    expect(readMusicLink(`https://www.youtube.com/${path}`)).toBe('no-track');
+  });
+});
+
+describe('Google Drive', () => {
+  it.each([
+    [`https://drive.google.com/file/d/${DRIVE_ID}/view?usp=sharing`, `file/d/${DRIVE_ID}/view`],
+    [
+      `https://drive.google.com/file/d/${DRIVE_ID}/view?usp=drive_link&resourcekey=0-aB_c1`,
+      `file/d/${DRIVE_ID}/view?resourcekey=0-aB_c1`,
+    ],
+    [`drive.google.com/file/u/1/d/${DRIVE_ID}/edit`, `file/d/${DRIVE_ID}/view`],
+    [`https://docs.google.com/file/d/${DRIVE_ID}/preview`, `file/d/${DRIVE_ID}/view`],
+    [`https://docs.google.com/uc?export=download&id=${DRIVE_ID}`, `file/d/${DRIVE_ID}/view`],
+    [
+      `https://drive.usercontent.google.com/download?id=${DRIVE_ID}&export=download`,
+      `file/d/${DRIVE_ID}/view`,
+    ],
+    [`https://drive.google.com/open?id=${DRIVE_ID}&usp=drive_fs`, `open?id=${DRIVE_ID}`],
+    [`https://drive.google.com/drive/folders/${DRIVE_ID}?usp=sharing`, `drive/folders/${DRIVE_ID}`],
+    [`https://drive.google.com/drive/u/0/folders/${DRIVE_ID}`, `drive/folders/${DRIVE_ID}`],
+    [`https://drive.google.com/drive/mobile/folders/${DRIVE_ID}`, `drive/folders/${DRIVE_ID}`],
+    [`https://drive.google.com/folderview?id=${DRIVE_ID}`, `drive/folders/${DRIVE_ID}`],
+  ])('%s has to be open to anyone with the link', (text, path) => {
+    expect(readMusicLink(text)).toEqual({
+      platform: 'google_drive',
+      hint: 'anyone-with-the-link',
+      address: `https://drive.google.com/${path}`,
+    });
+  });
+
+  it.each([
+    'drive.google.com/',
+    'drive.google.com/drive/my-drive',
+    'docs.google.com/document/d/1/edit',
+  ])('%s is no track', (text) => {
+    expect(readMusicLink(text)).toBe('no-track');
+  });
+});
+
+describe('Dropbox', () => {
+  it.each([
+    [
+      'https://www.dropbox.com/scl/fi/aBc1/Night%20Ferry.wav?rlkey=zY9xW8&st=0a&dl=0',
+      'scl/fi/aBc1/Night%20Ferry.wav?rlkey=zY9xW8',
+    ],
+    ['dropbox.com/scl/fo/aBc1/AbC-d_E?e=2&rlkey=zY9xW8', 'scl/fo/aBc1/AbC-d_E?rlkey=zY9xW8'],
+    ['https://www.dropbox.com/s/aBc1/night-ferry.mp3?dl=0', 's/aBc1/night-ferry.mp3'],
+    ['https://www.dropbox.com/sh/aBc1/AbCdE', 'sh/aBc1/AbCdE'],
+    [
+      'https://dl.dropboxusercontent.com/scl/fi/aBc1/night.mp3?rlkey=zY9xW8&raw=1',
+      'scl/fi/aBc1/night.mp3?rlkey=zY9xW8',
+    ],
+    ['https://dl.dropbox.com/s/aBc1/night.mp3', 's/aBc1/night.mp3'],
+  ])('%s keeps the key', (text, path) => {
+    const address = `https://www.dropbox.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'dropbox', hint: null, address });
+  });
+
+  it('a transfer will be gone', () => {
+    const address = 'https://www.dropbox.com/t/aBcDeF';
+    expect(readMusicLink(address)).toEqual({ platform: 'dropbox', hint: 'expires', address });
+  });
+
+  it.each(['', 'home/Demos', 'scl/fi/aBc1', 's', 'login'])('/%s is not shared', (path) => {
+    expect(readMusicLink(`https://www.dropbox.com/${path}`)).toBe('no-track');
+  });
+});
+
+describe('what is released already', () => {
+  it.each([
+    [
+      `https://open.spotify.com/track/${SPOTIFY_ID}?si=0a`,
+      'spotify',
+      `https://open.spotify.com/track/${SPOTIFY_ID}`,
+    ],
+    [
+      `https://open.spotify.com/intl-de/album/${SPOTIFY_ID}`,
+      'spotify',
+      `https://open.spotify.com/album/${SPOTIFY_ID}`,
+    ],
+    [
+      `spotify:playlist:${SPOTIFY_ID}`,
+      'spotify',
+      `https://open.spotify.com/playlist/${SPOTIFY_ID}`,
+    ],
+    [`spotify:artist:${SPOTIFY_ID}`, 'spotify', `https://open.spotify.com/artist/${SPOTIFY_ID}`],
+    ['https://spotify.link/aBcDeF?x=1', 'spotify', 'https://spotify.link/aBcDeF'],
+    ['https://spotify.app.link/aBcDeF', 'spotify', 'https://spotify.app.link/aBcDeF'],
+    [
+      'https://music.apple.com/de/album/night-ferry/1440857781?i=1440857786&uo=4',
+      'apple_music',
+      'https://music.apple.com/de/album/1440857781?i=1440857786',
+    ],
+    [
+      'geo.music.apple.com/us/song/night/1440857786?app=music',
+      'apple_music',
+      'https://music.apple.com/us/song/1440857786',
+    ],
+    [
+      'https://mira.bandcamp.com/track/night-ferry?from=x',
+      'bandcamp',
+      'https://mira.bandcamp.com/track/night-ferry',
+    ],
+    ['MIRA.bandcamp.com/album/demos#buy', 'bandcamp', 'https://mira.bandcamp.com/album/demos'],
+  ])('%s', (text, platform, address) => {
+    expect(readMusicLink(text)).toEqual({ platform, hint: 'released', address });
+  });
+
+  it.each([
+    ['mira.bandcamp.com', 'profile'],
+    ['https://mira.bandcamp.com/music', 'profile'],
+    ['https://open.spotify.com/user/mira', 'profile'],
+    ['spotify:user:mira', 'profile'],
+    ['https://bandcamp.com/discover', 'no-track'],
+    [`https://open.spotify.com/episode/${SPOTIFY_ID}`, 'no-track'],
+    ['https://music.apple.com/de/browse', 'no-track'],
+  ])('%s is a %s', (text, refusal) => {
+    expect(readMusicLink(text)).toBe(refusal);
+  });
+
+  it('a private stream is not', () => {
+    const address = 'https://bandcamp.com/private/AbC1';
+    expect(readMusicLink(address)).toEqual({ platform: 'bandcamp', hint: null, address });
+  });
+});
+
+describe('WeTransfer', () => {
+  it.each([
+    ['https://we.tl/t-AbC1dEf2?src=x', 'https://we.tl/t-AbC1dEf2'],
+    [
+      'wetransfer.com/downloads/0a1b/2c3d?utm_source=x',
+      'https://wetransfer.com/downloads/0a1b/2c3d',
+    ],
+    ['https://label.wetransfer.com/downloads/0a1b', 'https://label.wetransfer.com/downloads/0a1b'],
+  ])('%s will be gone', (text, address) => {
+    expect(readMusicLink(text)).toEqual({ platform: 'wetransfer', hint: 'expires', address });
+  });
+
+  it('its own pages have no music', () => {
+    expect(readMusicLink('https://wetransfer.com/pricing')).toBe('no-track');
+  });
+});
+
+describe('another address', () => {
+  it.each([
+    ['https://mira.example/demo.mp3?key=1#t=3', 'https://mira.example/demo.mp3?key=1#t=3'],
+    ['http://mira.example/demo', 'https://mira.example/demo'],
+    ['mira.example/demo', 'https://mira.example/demo'],
+    ['https://mega.nz/file/aBc#d-E_f', 'https://mega.nz/file/aBc#d-E_f'],
+    ['https://музика.укр/трек', 'https://xn--80andih6b.xn--j1amh/%D1%82%D1%80%D0%B5%D0%BA'],
+    ['музика.укр/трек', 'https://xn--80andih6b.xn--j1amh/%D1%82%D1%80%D0%B5%D0%BA'],
+    ['https://müller.example/', 'https://xn--mller-kva.example/'],
+    ['https://pineapple-records.example/', 'https://pineapple-records.example/'],
+    ['https://big-apple.example/', 'https://big-apple.example/'],
+    ['https://sites.google.com/view/mira', 'https://sites.google.com/view/mira'],
+    ['https://artists.spotify.com/mira', 'https://artists.spotify.com/mira'],
+    [
+      'https://mira.example/?next=https://soundcloud.com/a/b',
+      'https://mira.example/?next=https://soundcloud.com/a/b',
+    ],
+  ])('%s is for the sender to confirm', (text, address) => {
+    expect(readMusicLink(text)).toEqual({ platform: null, hint: null, address });
+  });
+});
+
+describe('a text around the address', () => {
+  const track = {
+    platform: 'soundcloud',
+    hint: null,
+    address: 'https://soundcloud.com/mira/ferry',
+  };
+
+  it.each([
+    'Listen to Night Ferry by Mira on #SoundCloud\nhttps://soundcloud.com/mira/ferry?si=1',
+    'https://soundcloud.com/mira/ferry. Thank you!',
+    'My track (https://soundcloud.com/mira/ferry)',
+    'Послухайте «https://soundcloud.com/mira/ferry», будь ласка',
+    '<https://soundcloud.com/mira/ferry>',
+    '👩‍🎤 https://soundcloud.com/mira/ferry',
+    'It is at soundcloud.com/mira/ferry, the rest e.g. at home',
+    '\u200e\ufeff soundcloud.com/mira/ferry\u200b ',
+    'https://soundcloud.com/mira/ferry https://soundcloud.com/mira/ferry',
+  ])('is left out: %j', (text) => {
+    expect(readMusicLink(text)).toEqual(track);
+  });
+
+  it('is told from brackets of the address', () => {
+    expect(readMusicLink('See https://mira.example/a_(demo).')).toMatchObject({
+      address: 'https://mira.example/a_(demo)',
+    });
+  });
+
+  it.each([
+    'https://soundcloud.com/mira/ferry https://soundcloud.com/mira/tide',
+    'soundcloud.com/mira/ferry, youtu.be/aB3_-fGh1Jk',
+  ])('may not hold two: %s', (text) => {
+    expect(readMusicLink(text)).toBe('several-addresses');
+  });
+
+  it.each([
+    '',
+    '  ',
+    'soundcloud',
+    'Night Ferry',
+    'Mr. Mira e.g. at home',
+    'https://',
+    'https://soundcloud',
+  ])('alone is no address: %j', (text) => {
+    expect(readMusicLink(text)).toBe('no-address');
+  });
+
+  it.each([
+    'mira@mira.example',
+    'https:soundcloud.com/mira/ferry',
+    'https:/soundcloud.com/mira/ferry',
+    String.raw`https:\\soundcloud.com\mira\ferry`,
+    String.raw`soundcloud.com\mira\ferry`,
+  ])('has to be one: %s', (text) => {
+    expect(readMusicLink(text)).toBe('no-address');
+  });
+});
+
+describe('a length', () => {
+  const long = (length: number) => 'https://mira.example/'.padEnd(length, 'a');
+
+  it('of 2048 characters is taken, one more is not', () => {
+    expect(readMusicLink(` ${long(2048)}\n`)).toMatchObject({ address: long(2048) });
+    expect(readMusicLink(long(2049))).toBe('too-long');
+  });
+
+  it('counts as it is stored', () => {
+    expect(readMusicLink(`https://mira.example/${'ї'.repeat(337)}`)).toMatchObject({
+      platform: null,
+    });
+    expect(readMusicLink(`https://mira.example/${'ї'.repeat(338)}`)).toBe('too-long');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(document.cookie)//https://soundcloud.com/mira/ferry',
+    'javascript: alert(1)',
+    ' javascript:alert(1) // https://soundcloud.com/mira/ferry',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'vbscript:msgbox',
+    'file:///etc/passwd',
+    'ftp://soundcloud.com/mira/ferry',
+    'blob:https://soundcloud.com/0a1b',
+    'view-source:https://soundcloud.com/mira/ferry',
+    'mailto:mira@mira.example',
+  ])('another scheme: %s', (text) => {
+    expect(readMusicLink(text)).toBe('scheme');
+  });
+
+  it.each([
+    'https://mira:secret@soundcloud.com/mira/ferry',
+    'https://mira@soundcloud.com/mira/ferry',
+    'https://soundcloud.com@evil.example/mira/ferry',
+    'https://@evil.example/',
+    'https:///mira@evil.example/',
+    'http://soundcloud.com%2fmira@evil.example/',
+  ])('credentials: %s', (text) => {
+    expect(readMusicLink(text)).toBe('credentials');
+  });
+
+  it.each([
+    'https://192.168.1.1/demo.mp3',
+    '192.168.1.1/demo.mp3',
+    'http://127.0.0.1/',
+    'https://127.1/',
+    'https://127.0.0.1./',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0x7f.0.0.0x1/',
+    'https://0177.0.0.01/',
+    'https://①②⑦.⓪.⓪.①/',
+    'https://１２７.０.０.１/',
+    'https://127。0。0。1/',
+    'https://8.8.8.8:8080/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[2001:db8::1]:443/',
+  ])('an IP address: %s', (text) => {
+    expect(readMusicLink(text)).toBe('ip-address');
+  });
+
+  it.each([
+    'localhost',
+    'localhost:3000/demo.mp3',
+    'http://localhost:5173/',
+    'https://LOCALHOST/',
+    'https://localhost./',
+    'https://demo.localhost/',
+    'https://nas.local/demo.mp3',
+    'nas.local/demo.mp3',
+    'https://files.internal/',
+    'https://router.lan/',
+    'https://fritz.home.arpa/',
+    'https://localhost.localdomain/',
+  ])('the sender’s own network: %s', (text) => {
+    expect(readMusicLink(text)).toBe('local-host');
+  });
+
+  it.each([
+    'https://soundcloud.com.evil.example/mira/ferry',
+    'soundcloud.com.evil.example',
+    'https://soundcloud-com.example/',
+    'https://evil-soundcloud.com/',
+    'https://soundcloud.evil.example/',
+    'https://sound-cloud.com/',
+    'https://soundc1oud.com/',
+    'https://soundcIoud.com/',
+    'https://s0undcloud.com/',
+    'https://spotlfy.com/',
+    'https://bandcarnp.com/',
+    'https://vvetransfer.com/',
+    'https://open.spotify.com.login.example/',
+    'https://music.apple.com.evil.example/',
+    'https://apple.music.example/',
+    'https://apple-music.example/',
+    'https://drive.google.evil.example/',
+    'https://google-drive.example/',
+    'https://drive.google.com-file.example/',
+    'https://youtu.be.evil.example/aB3_-fGh1Jk',
+    'https://youtu-be.com/aB3_-fGh1Jk',
+    'https://we.tl.evil.example/',
+    'https://mysoundcloud.example/',
+    // Cyrillic о, а, е, с, р, and whole names of it
+    'https://sоundcloud.com/mira/ferry',
+    'https://sоundсlоud.com/mira/ferry',
+    'https://ѕоundсlоud.com/mira/ferry',
+    'https://bаndcamp.com/',
+    'https://wеtransfer.com/',
+    'https://sрotify.com/',
+    'https://аррӏе.com/',
+    // Greek, accents, another alphabet within a label
+    'https://yοutube.com/',
+    'https://şpotify.com/',
+    'https://dröpbox.com/',
+    'https://dj-музика.example/',
+    // as browsers copy them
+    'https://xn--bndcamp-3fg.com/',
+    'https://xn--80ak6aa92e.com/',
+    'xn--80ak6aa92e.com/mira',
+  ])('a look-alike: %s', (text) => {
+    expect(readMusicLink(text)).toBe('look-alike');
+  });
+
+  it.each([
+    'https://sound\u200bcloud.com/mira/ferry',
+    'https://soundcloud.com/mira/\u202egnp.ferry',
+    'https://soundcloud.com\u2060/mira/ferry',
+    'https://sound\u00adcloud.com/mira/ferry',
+    'https://sound\ufeffcloud.com/mira/ferry',
+    'soundcloud.com/mira/fer\u200bry',
+    'https://soundcloud.com/mira/fer\u0007ry',
+    String.raw`https://soundcloud.com\@evil.example/`,
+  ])('hiding characters: %j', (text) => {
+    expect(readMusicLink(text)).toBe('characters');
+  });
+
+  it.each([
+    'https://soundcloud%2ecom/mira/ferry',
+    'https://soundcloud.com./mira/ferry',
+    'https:///soundcloud%2Ecom/mira/ferry',
+    'https://mira..example/',
+    'https://-mira.example/',
+    'https://mira!.example/',
+    'https://256.256.256.256/',
+    'https://mira.example:99999/',
+    'https://xn--a.example/',
+  ])('what is no host: %s', (text) => {
+    expect(readMusicLink(text)).toBe('invalid-host');
+  });
+
+  it.each([
+    'https://soundcloud.com:8443/mira/ferry',
+    'mira.example:8080/a',
+    'https://mira.example:80/',
+  ])('a port: %s', (text) => {
+    expect(readMusicLink(text)).toBe('port');
+  });
+});
