@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Layout } from '@/site/layout';
-import { useScrollPosition } from '@/site/use-scroll-position';
+import { useScrollPosition } from '@/ui/use-scroll-position';
 import { useShownLocation } from '@/site/use-shown-location';
 
 /** A page whose code is loaded when it is first shown, and with it the words that the front page does without. */

@@ -60,3 +60,6 @@ export const PREVIEW_LENGTH = 50;
 
 /** Which words by the box of the demo form were agreed to. A change of these words, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-21';
+
+/** Within how many days the label answers, where no settings say so. */
+export const DEFAULT_ANSWER_DAYS = 14;

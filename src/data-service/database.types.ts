@@ -466,7 +466,15 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      submission_counts: {
+        Row: {
+          state: string;
+          total: number | null;
+          unread: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       claim_submission_mails: {

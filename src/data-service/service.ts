@@ -2,10 +2,10 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { AppError, isPostgrestError, withAppErrors } from './app-error';
 import { publicClient } from './public-client';
 
-/** A condition on a column. */
+/** A condition on a column. The value of `in` is a list in PostgREST's words: `(a,b)`. */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt';
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'in';
   value: string | number | boolean;
 }
 

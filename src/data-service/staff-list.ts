@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { ListResult, Service } from './service';
+import type { Condition, ListResult, Service } from './service';
 
 /** A column of texts; a localized one holds a text per language. */
 export interface TextColumn<Row> {
@@ -11,6 +11,7 @@ export interface StaffListRequest<Row> {
   /** The first row, counted from 0. */
   from: number;
   size: number;
+  where?: readonly Condition<Row>[];
   /** What one of the texts must contain. */
   search: { words: string; texts: readonly TextColumn<Row>[] };
   /** Keeps the rows that lack one of these localized texts in the language. */
@@ -44,7 +45,7 @@ function lacks(language: string, columns: readonly string[]): string {
 /** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
 export function listForStaff<Row, Entity>(
   service: Service<Row, Entity>,
-  { from, size, search, missing, sort }: StaffListRequest<Row>,
+  { from, size, where, search, missing, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
   const conditions = [
     ...(search.words.trim() === '' ? [] : [contains(search.words, search.texts)]),
@@ -53,6 +54,7 @@ export function listForStaff<Row, Entity>(
   return service.list({
     from,
     size,
+    ...(where && { where }),
     ...(conditions.length > 0 && { or: `and(${conditions.join()})` }),
     ...(sort && {
       sort: {

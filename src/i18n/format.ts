@@ -34,3 +34,10 @@ export function formatHour(hour: number, language: string): string {
 export function formatDate(moment: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(moment));
 }
+
+/** The day and the minute of a moment, where the reader is. */
+export function formatMoment(moment: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}

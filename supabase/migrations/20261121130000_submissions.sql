@@ -81,6 +81,15 @@ create index submissions_newest_idx on public.submissions (created_at desc, id);
 create index submissions_newest_by_state_idx on public.submissions (state, created_at desc, id);
 create index submissions_sender_idx on public.submissions (lower(email));
 
+-- How many are in each state, and how many of those nobody has opened: only what the reader may see is counted.
+create view public.submission_counts with (security_invoker = true) as
+  select
+    state,
+    count(*)::integer as total,
+    (count(*) filter (where read_at is null))::integer as unread
+  from public.submissions
+  group by state;
+
 -- What has happened to a submission: changes of its state, notes, replies.
 create table public.submission_events (
   id uuid primary key default gen_random_uuid(),
@@ -400,6 +409,8 @@ grant insert (
 ) on public.submissions to anon, authenticated;
 grant select, delete on public.submissions to authenticated;
 grant update (state, closed_reason, read_at) on public.submissions to authenticated;
+revoke all on public.submission_counts from public, anon, authenticated, service_role;
+grant select on public.submission_counts to authenticated, service_role;
 
 create policy "anyone sends" on public.submissions
   for insert to anon, authenticated with check (true);

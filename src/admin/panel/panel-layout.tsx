@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/staff';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { useAdminWords } from '../admin-words';
+import { useLiveInbox } from '../inbox/use-live-inbox';
 import { OfflineNotice } from '../offline-notice';
 import { SignUpWarning } from '../sign-up-warning';
 import { LogOutButton } from './log-out-button';
@@ -14,6 +15,7 @@ const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent'
 /** What stands around every page of the panel. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const { t } = useAdminWords();
+  useLiveInbox(staff.id);
   const isDashboard = useLocation().pathname === paths.panel;
   const Title = isDashboard ? 'h1' : 'p';
   return (

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminWords } from '../admin-words';
 import { SECTIONS } from '../resources/registry';
+import type { Section } from '../resources/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {
@@ -12,7 +13,10 @@ export function PanelTabs() {
 
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => showWhole(current, list.current)); // a count may come later
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [pathname]);
 
   return (
@@ -22,15 +26,29 @@ export function PanelTabs() {
           <li key={section.segment} className="shrink-0">
             <NavLink
               to={paths.panelSection(section.segment)}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
+              className="relative inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
             >
-              {section.kind === 'singleton'
-                ? t(`singleton.${section.name}.tab`)
-                : t(`resource.${section.name}.tab`)}
+              <TabWords section={section} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Pushes the line sideways alone: the page stays where it is. */
+function showWhole(tab: Element, line: Element | null): void {
+  if (!line) return;
+  const [shown, wanted] = [line.getBoundingClientRect(), tab.getBoundingClientRect()];
+  line.scrollLeft += Math.max(0, wanted.right - shown.right);
+  line.scrollLeft -= Math.max(0, shown.left - wanted.left);
+}
+
+function TabWords({ section }: { section: Section }) {
+  const { t } = useAdminWords();
+  if (section.kind === 'page') return <section.Tab />;
+  return section.kind === 'singleton'
+    ? t(`singleton.${section.name}.tab`)
+    : t(`resource.${section.name}.tab`);
 }

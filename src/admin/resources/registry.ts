@@ -1,3 +1,4 @@
+import { inboxSection } from '../inbox/inbox-section';
 import { artistSection } from './artist';
 import { galleryItemSection } from './gallery-item';
 import { newsItemSection } from './news-item';
@@ -6,7 +7,7 @@ import type { ResourceSection, Section } from './section';
 import { serviceSection } from './service';
 import { siteSettingsSection } from './site-settings';
 
-/** What can be edited in the panel, in the order of its tabs. */
+/** What staff work with in the panel, in the order of its tabs. */
 export const SECTIONS: readonly Section[] = [
   siteSettingsSection,
   artistSection,
@@ -14,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   serviceSection,
   galleryItemSection,
   newsItemSection,
+  inboxSection,
 ];
 
 export const DASHBOARD_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ResourceName, SingletonName } from './declaration';
 
 /** A part of the panel with a tab and an address of its own. */
-export type Section = SingletonSection | ResourceSection;
+export type Section = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
   segment: string;
@@ -19,4 +19,11 @@ export interface ResourceSection extends SectionBase {
   name: ResourceName;
   isOnDashboard: boolean;
   count: () => Promise<number>;
+}
+
+/** A section that is neither a form nor a list of entries to edit. */
+export interface PageSection extends SectionBase {
+  kind: 'page';
+  /** What its tab says. */
+  Tab: ComponentType;
 }

@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { useAdminWords } from '../../admin-words';
 import { smallButtonClass } from '../../form/small-button';
-import type { useListAddress } from './use-list-address';
 
 interface ListPagesProps {
   total: number;
-  address: ReturnType<typeof useListAddress>;
+  address: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
 }
 
 /** Which rows are shown, of how many, and the way to the others. */

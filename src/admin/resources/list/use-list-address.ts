@@ -12,7 +12,8 @@ export interface ListAddress {
   page: number;
 }
 
-function readPage(value: string | null): number {
+/** The page that an address asks for. */
+export function readPage(value: string | null): number {
   const page = Number(value ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Submission } from '@/data-service/submissions';
+import { useAdminWords } from '../admin-words';
+
+interface ArrivalsProps {
+  /** What the list shows, newest first; null until that is known. */
+  rows: readonly Submission[] | null;
+}
+
+/** Says how much has come into a list while it was open. */
+export function Arrivals({ rows }: ArrivalsProps) {
+  const { t } = useAdminWords();
+  const [newest, setNewest] = useState<string | null>(null);
+  if (newest === null && rows !== null) setNewest(rows[0]?.createdAt ?? '');
+  const arrived = (rows ?? []).filter(({ createdAt }) => newest !== null && createdAt > newest);
+  return (
+    <p role="status" className="font-semibold text-accent not-empty:mb-3">
+      {arrived.length > 0 &&
+        (arrived.length === rows?.length && newest !== ''
+          ? t('inbox.arrivedAll')
+          : t('inbox.arrived', { total: arrived.length }))}
+    </p>
+  );
+}

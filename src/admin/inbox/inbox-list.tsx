@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '../admin-words';
+import { QueryStates } from '../panel/query-states';
+import { ListPages } from '../resources/list/list-pages';
+import { Arrivals } from './arrivals';
+import { inboxListQuery } from './inbox-queries';
+import { InboxTable } from './inbox-table';
+import { InboxToolbar } from './inbox-toolbar';
+import { NothingHere } from './nothing-here';
+import { overdueBefore } from './overdue';
+import { useAnswerDays } from './use-answer-days';
+import { useInboxAddress } from './use-inbox-address';
+import { useToday } from './use-today';
+
+interface InboxListProps {
+  /** The id of the row that was opened last: the focus returns to it. */
+  openedRef: RefObject<string | null>;
+}
+
+/** What visitors have sent in: searched, filtered, page by page. */
+export function InboxList({ openedRef }: InboxListProps) {
+  const { t } = useAdminWords();
+  usePageTitle(t('inbox.tab'));
+  const address = useInboxAddress();
+  const { shown, searchFor } = address;
+  const answerDays = useAnswerDays();
+  const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useToday())));
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
+  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
+    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
+  }
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
+      <InboxToolbar address={address} />
+      {query.data ? (
+        <>
+          <Arrivals
+            key={JSON.stringify(shown)}
+            rows={query.isPlaceholderData ? null : query.data.rows}
+          />
+          {query.data.total === 0 ? (
+            <NothingHere address={address} />
+          ) : (
+            <InboxTable rows={query.data.rows} answerDays={answerDays} openedRef={openedRef} />
+          )}
+          <ListPages total={query.data.total} address={address} />
+        </>
+      ) : (
+        <QueryStates query={query} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { AppError } from '@/data-service/app-error';
+import { AWAITING_STATES, countInbox, listInbox } from '@/data-service/inbox';
+import { SUBMISSION_STATES, submissions, type SubmissionState } from '@/data-service/submissions';
+import type { Folder, InboxAddress } from './use-inbox-address';
+
+/** How often the inbox is read even if nobody tells of a change, in milliseconds. */
+const REREAD_EVERY = 60_000;
+
+const kept = {
+  staleTime: 0,
+  // Whoever may not read any more is not asked again until something happens.
+  refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
+    error instanceof AppError && error.kind === 'unauthorized' ? false : REREAD_EVERY,
+} as const;
+
+/** How many there are. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: [submissions.table, 'counts'],
+  queryFn: countInbox,
+  ...kept,
+});
+
+/** The states of what a folder shows. */
+export function statesIn(folder: Folder): readonly SubmissionState[] {
+  if (folder === 'open') return [...AWAITING_STATES, 'contacted'];
+  if (folder === 'all') return SUBMISSION_STATES.filter((state) => state !== 'spam');
+  return [folder];
+}
+
+/** The page that the address asks for. What came before the moment is overdue. */
+export function inboxListQuery(
+  { q, folder, kind, language, isOverdue, page }: InboxAddress,
+  overdueBefore: Date,
+) {
+  const awaitingSince = isOverdue ? overdueBefore : null;
+  return queryOptions({
+    queryKey: [
+      submissions.table,
+      'list',
+      { q, folder, kind, language, awaitingSince: awaitingSince?.getTime(), page },
+    ],
+    queryFn: () =>
+      listInbox({
+        from: (page - 1) * PANEL_PAGE_SIZE,
+        size: PANEL_PAGE_SIZE,
+        words: q,
+        states: statesIn(folder),
+        kind,
+        language,
+        awaitingSince,
+      }),
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+}

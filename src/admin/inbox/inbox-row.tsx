@@ -1,0 +1,90 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Submission } from '@/data-service/submissions';
+import { formatLanguage, formatMoment } from '@/i18n/format';
+import { useAdminWords } from '../admin-words';
+import { beginning } from '../resources/cells/plain-text';
+import { OPENED_FROM_LIST } from '../resources/list/opened-from-list';
+import { OverdueMark } from './overdue-mark';
+
+/** How much of a message the list shows, in characters. */
+const EXCERPT = 140;
+
+interface InboxRowProps {
+  submission: Submission;
+  answerDays: number;
+  openedRef: RefObject<string | null>;
+}
+
+export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
+  const { t, i18n } = useAdminWords();
+  const { id, kind, language, message, state, spamReason, createdAt } = submission;
+  const about = [linkHost(submission.musicLink), submission.genre, submission.topic];
+  const subject = about.filter((part) => part !== null).join(' · ');
+
+  function returnFocus(link: HTMLAnchorElement | null) {
+    if (!link || openedRef.current !== id) return;
+    openedRef.current = null;
+    link.focus({ preventScroll: true });
+  }
+
+  return (
+    <tr className="relative border-b border-line hover:bg-surface max-md:block max-md:py-3">
+      <th scope="row" className="p-0 align-top font-normal max-md:block md:min-w-52">
+        <Link
+          ref={returnFocus}
+          to={paths.panelItem('inbox', id)}
+          state={OPENED_FROM_LIST}
+          onClick={() => {
+            openedRef.current = id;
+          }}
+          className="block px-3 py-2 wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+        >
+          <Sender submission={submission} />
+        </Link>
+      </th>
+      <td className="px-3 py-2 align-top max-md:block max-md:py-0">
+        <p className="line-clamp-3 text-sm wrap-anywhere text-quiet">
+          <span className="mr-2 border border-edge px-1.5 text-xs">{t(`inbox.kind.${kind}`)}</span>
+          <span className="mr-2 text-paper">{subject}</span>
+          {message !== null && beginning(message, EXCERPT)}
+        </p>
+      </td>
+      <td className="px-3 py-2 align-top text-sm text-quiet max-md:inline-block max-md:py-1">
+        {formatLanguage(language, i18n.language)}
+      </td>
+      <td className="px-3 py-2 align-top text-sm text-quiet max-md:inline-block max-md:py-1 lg:whitespace-nowrap">
+        <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
+      </td>
+      <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-0">
+        {t(`inbox.state.${state}`)}
+        {spamReason !== null && <p className="text-quiet">{t(`inbox.spamReason.${spamReason}`)}</p>}
+        <OverdueMark submission={submission} answerDays={answerDays} />
+      </td>
+    </tr>
+  );
+}
+
+function Sender({ submission: { name, email, state, readAt } }: { submission: Submission }) {
+  const { t } = useAdminWords();
+  const isUnread = state === 'new' && readAt === null;
+  return (
+    <>
+      <span className={isUnread ? 'font-bold' : undefined}>
+        {isUnread && (
+          <span className="mr-2 inline-block size-2.5 rounded-full bg-accent">
+            <span className="sr-only">{t('inbox.unread')}</span>
+          </span>
+        )}
+        {name}
+      </span>
+      <span className="block text-sm text-quiet">{email}</span>
+    </>
+  );
+}
+
+function linkHost(link: string | null): string | null {
+  if (link === null || !URL.canParse(link)) return null;
+  return new URL(link).hostname.replace(/^www\./, '');
+}

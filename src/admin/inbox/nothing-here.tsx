@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { quietButtonClass } from '@/ui/button';
+import { StateScreen } from '@/ui/state-screen';
+import { useAdminWords } from '../admin-words';
+import { inboxCountsQuery } from './inbox-queries';
+import type { useInboxAddress } from './use-inbox-address';
+
+interface NothingHereProps {
+  address: ReturnType<typeof useInboxAddress>;
+}
+
+/** Why the list is empty. */
+export function NothingHere({ address: { shown, searchFor } }: NothingHereProps) {
+  const { t } = useAdminWords();
+  const { data: counts } = useQuery(inboxCountsQuery);
+  const isNew = counts && Object.values(counts.byState).every((total) => total === 0);
+  const isWholeFolder =
+    searchFor({}) === searchFor({ q: '', kind: null, language: null, isOverdue: false });
+  const all = (text: string) => (
+    <Link to={{ search: 'folder=all' }} className={quietButtonClass}>
+      {text}
+    </Link>
+  );
+  if (isWholeFolder && isNew) {
+    return <StateScreen title={t('inbox.empty')} text={t('inbox.emptyText')} />;
+  }
+  if (isWholeFolder && shown.folder === 'spam') return <StateScreen title={t('inbox.emptySpam')} />;
+  if (isWholeFolder && shown.folder === 'open') {
+    return (
+      <StateScreen
+        title={t('inbox.emptyOpen')}
+        text={t('inbox.emptyOpenText')}
+        action={all(t('inbox.folder.all'))}
+      />
+    );
+  }
+  return (
+    <StateScreen
+      title={t('list.nothingFound')}
+      text={t('list.nothingFoundText')}
+      action={all(t('list.showAll'))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Submission } from '@/data-service/submissions';
+import { useAdminWords } from '../admin-words';
+import { daysOverdue } from './overdue';
+import { useToday } from './use-today';
+
+interface OverdueMarkProps {
+  submission: Pick<Submission, 'state' | 'createdAt'>;
+  answerDays: number;
+}
+
+/** Says for how many days an answer has been overdue, and nothing when it is not. */
+export function OverdueMark({ submission, answerDays }: OverdueMarkProps) {
+  const { t } = useAdminWords();
+  const days = daysOverdue(submission, answerDays, useToday());
+  if (days === 0) return null;
+  return <p className="font-semibold text-red-300">{t('inbox.overdue', { count: days })}</p>;
+}

@@ -1,0 +1,22 @@
+import { AWAITING_STATES } from '@/data-service/inbox';
+import type { Submission } from '@/data-service/submissions';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What waits for an answer and came before this moment is overdue: whole days count, on the reader's calendar. */
+export function overdueBefore(answerDays: number, today: Date): Date {
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() - answerDays);
+}
+
+/** For how many days an answer has been overdue; 0 when it is not. */
+export function daysOverdue(
+  { state, createdAt }: Pick<Submission, 'state' | 'createdAt'>,
+  answerDays: number,
+  today: Date,
+): number {
+  if (!AWAITING_STATES.some((awaiting) => awaiting === state)) return 0;
+  const arrived = new Date(createdAt);
+  const arrivalDay = new Date(arrived.getFullYear(), arrived.getMonth(), arrived.getDate());
+  const late = overdueBefore(answerDays, today).getTime() - arrivalDay.getTime();
+  return Math.max(0, Math.round(late / DAY)); // a day of the clock change has another length
+}

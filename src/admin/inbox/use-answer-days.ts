@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
+import { allSettingsQuery } from '../settings-query';
+
+/** Within how many days the forms promise an answer. */
+export function useAnswerDays(): number {
+  return useQuery(allSettingsQuery).data?.answerDays ?? DEFAULT_ANSWER_DAYS;
+}

@@ -1,0 +1,27 @@
+/** So much is gathered before something is done about it, in milliseconds. */
+const PAUSE = 300;
+
+/** Makes one call out of many: soon after the first of them, again for those that came meanwhile, never two at once. */
+export function gather(call: () => Promise<unknown>): () => void {
+  let isDue = false;
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    while (isDue) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      isDue = false;
+      try {
+        await call();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    isBusy = false;
+  }
+
+  return () => {
+    isDue = true;
+    if (!isBusy) void work();
+  };
+}
