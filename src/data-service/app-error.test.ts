@@ -48,6 +48,13 @@ const settings = {
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
+  answerDays: 14,
+  closedMonths: 6,
+  keptMonths: 24,
+  replyReceived: null,
+  replyShortlist: null,
+  replyDecline: null,
+  replyMore: null,
   imprint: null,
   privacyPolicy: null,
 };

@@ -56,6 +56,13 @@ const noSettings = {
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
+  answerDays: 14,
+  closedMonths: 6,
+  keptMonths: 24,
+  replyReceived: null,
+  replyShortlist: null,
+  replyDecline: null,
+  replyMore: null,
   imprint: null,
   privacyPolicy: null,
 };
@@ -183,10 +190,20 @@ describe('somebody who is signed in', () => {
       contactEmail: 'hello@nordlicht.example',
       contactPhone: '+49 (0)40 66969-120',
       contactAddress: 'Nordlicht\nStreet 1\n20000 Hamburg',
+      answerDays: 7,
+    };
+    const inbox = {
+      closedMonths: 1,
+      keptMonths: 60,
+      replyReceived: { en: 'Hello {{name}}', uk: 'x'.repeat(5_000) },
+      replyShortlist: null,
+      replyDecline: { de: 'Guten Tag {{name}}' },
+      replyMore: null,
     };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
-    const saved = await saveSiteSettings({ ...settings, ...legal }, await settingsVersion());
-    expect(saved).toMatchObject({ ...settings, ...legal });
+    const all = { ...settings, ...inbox, ...legal };
+    const saved = await saveSiteSettings(all, await settingsVersion());
+    expect(saved).toMatchObject(all);
     expect(await getAllSettings()).toEqual(saved);
     expect(await getSiteSettings()).toEqual(settings); // without the long texts
     expect(await getLegalTexts()).toEqual(legal);
@@ -207,6 +224,11 @@ describe('somebody who is signed in', () => {
     ['contactPhone', '1'.repeat(51)],
     ['contactAddress', ' \n '],
     ['contactAddress', 'x'.repeat(501)],
+    ['answerDays', 91],
+    ['answerDays', '14'],
+    ['closedMonths', 0],
+    ['keptMonths', 1.5],
+    ['replyDecline', { en: 'x'.repeat(5_001) }],
     ['imprint', { en: ' ' }],
     ['privacyPolicy', { en: 'x'.repeat(50_001) }],
   ])('cannot save settings with a wrong %s', async (field, value) => {

@@ -71,6 +71,10 @@ export const localizedText = (maxLength: number) =>
 /** The alternative of a picture, a caption, a title. */
 export const localizedLine = localizedText(500);
 
+/** A count within limits; `code` says which. */
+export const wholeNumber = (min: number, max: number, code: string) =>
+  v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.nonEmpty('required'), v.isoDate('date'));
 

@@ -1,15 +1,39 @@
 import * as v from 'valibot';
 import { SETTINGS_ID } from '@/config/constants';
 import type { Tables } from './database.types';
-import { createEditor } from './editor';
-import { address, email, links, localizedLine, localizedText, phone, requiredText } from './fields';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { createEditor, type Editor } from './editor';
+import {
+  address,
+  email,
+  links,
+  localizedLine,
+  localizedText,
+  phone,
+  requiredText,
+  wholeNumber,
+} from './fields';
 import { legalTexts, type LegalTexts } from './legal-texts';
 import { createService } from './service';
+import { readLocalizedText } from './read-json';
 import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings';
 import { SOCIAL_PLATFORMS } from './social-links';
 
+/** What staff decide about their inbox. */
+interface InboxSettings {
+  /** After how many months what is closed is removed. */
+  closedMonths: number;
+  /** The same for what may be kept for future projects. */
+  keptMonths: number;
+  /** Texts to answer with, in place of those that come with the site. */
+  replyReceived: LocalizedText | null;
+  replyShortlist: LocalizedText | null;
+  replyDecline: LocalizedText | null;
+  replyMore: LocalizedText | null;
+}
+
 /** The whole row, for those who edit it. */
-export type AllSettings = SiteSettings & LegalTexts & { updatedAt: string };
+export type AllSettings = SiteSettings & InboxSettings & LegalTexts & { updatedAt: string };
 
 const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   table: siteSettings.table,
@@ -18,9 +42,19 @@ const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   fromRow: (row) => ({
     ...siteSettings.fromRow(row),
     ...legalTexts.fromRow(row),
+    closedMonths: row.closed_months,
+    keptMonths: row.kept_months,
+    replyReceived: readLocalizedText(row.reply_received),
+    replyShortlist: readLocalizedText(row.reply_shortlist),
+    replyDecline: readLocalizedText(row.reply_decline),
+    replyMore: readLocalizedText(row.reply_more),
     updatedAt: row.updated_at,
   }),
 });
+
+export const MAX_REPLY_LENGTH = 5_000;
+const replyText = v.nullable(localizedText(MAX_REPLY_LENGTH));
+const months = wholeNumber(1, 60, 'months-range');
 
 export const siteSettingsSchema = v.object({
   labelName: v.nullable(requiredText(200)),
@@ -34,13 +68,24 @@ export const siteSettingsSchema = v.object({
   contactEmail: v.nullable(email),
   contactPhone: v.nullable(phone),
   contactAddress: v.nullable(requiredText(500)),
+  answerDays: wholeNumber(1, 90, 'days-range'),
+  closedMonths: months,
+  keptMonths: months,
+  replyReceived: replyText,
+  replyShortlist: replyText,
+  replyDecline: replyText,
+  replyMore: replyText,
   imprint: v.nullable(localizedText(50_000)),
   privacyPolicy: v.nullable(localizedText(50_000)),
 });
 
-export type SiteSettingsDraft = v.InferOutput<typeof siteSettingsSchema>;
+type Count = 'answerDays' | 'closedMonths' | 'keptMonths';
 
-const editor = createEditor(allSettings, {
+/** A number that cannot be read stays as it was typed: the schema refuses it, and a stored draft keeps it. */
+export type SiteSettingsDraft = Omit<v.InferOutput<typeof siteSettingsSchema>, Count> &
+  Record<Count, number | string>;
+
+const editor: Editor<AllSettings, SiteSettingsDraft> = createEditor(allSettings, {
   schema: siteSettingsSchema,
   toRow: (settings) => ({
     label_name: settings.labelName,
@@ -54,6 +99,13 @@ const editor = createEditor(allSettings, {
     contact_email: settings.contactEmail,
     contact_phone: settings.contactPhone,
     contact_address: settings.contactAddress,
+    answer_days: settings.answerDays,
+    closed_months: settings.closedMonths,
+    kept_months: settings.keptMonths,
+    reply_received: settings.replyReceived,
+    reply_shortlist: settings.replyShortlist,
+    reply_decline: settings.replyDecline,
+    reply_more: settings.replyMore,
     imprint: settings.imprint,
     privacy_policy: settings.privacyPolicy,
   }),

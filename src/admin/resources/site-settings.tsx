@@ -2,6 +2,7 @@ import {
   getAllSettings,
   saveSiteSettings,
   siteSettingsSchema,
+  type SiteSettingsDraft,
 } from '@/data-service/site-settings-editor';
 import { siteSettings } from '@/data-service/site-settings';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
@@ -9,10 +10,12 @@ import { LinksView } from '../conflict/links-view';
 import { ImageField } from '../form/image-field';
 import { LogoField } from '../form/logo-field';
 import { MultilineField } from '../form/multiline-field';
+import { NumberField } from '../form/number-field';
 import { orNull } from '../form/or-null';
 import { LinksField } from '../form/links-field';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
 import { LocalizedTextField } from '../form/localized-text-field';
+import { ReplyTextField } from '../form/reply-text-field';
 import { TextField } from '../form/text-field';
 import { defineSingleton } from './define-singleton';
 
@@ -23,7 +26,7 @@ export const siteSettingsSection = defineSingleton({
   read: getAllSettings,
   save: saveSiteSettings,
   schema: siteSettingsSchema,
-  empty: () => ({
+  empty: (): SiteSettingsDraft => ({
     labelName: null,
     logoUrl: null,
     homeDescription: null,
@@ -35,6 +38,13 @@ export const siteSettingsSection = defineSingleton({
     contactEmail: null,
     contactPhone: null,
     contactAddress: null,
+    answerDays: 14,
+    closedMonths: 6,
+    keptMonths: 24,
+    replyReceived: null,
+    replyShortlist: null,
+    replyDecline: null,
+    replyMore: null,
     imprint: null,
     privacyPolicy: null,
   }),
@@ -75,6 +85,34 @@ export const siteSettingsSection = defineSingleton({
       label: 'contactAddress',
       draw: (props) => <MultilineField {...orNull(props)} />,
     },
+    answerDays: {
+      label: 'answerDays',
+      draw: (props) => <NumberField {...props} limits="days" />,
+    },
+    closedMonths: {
+      label: 'closedMonths',
+      draw: (props) => <NumberField {...props} limits="months" />,
+    },
+    keptMonths: {
+      label: 'keptMonths',
+      draw: (props) => <NumberField {...props} limits="months" />,
+    },
+    replyReceived: {
+      label: 'replyReceived',
+      draw: (props) => <ReplyTextField {...props} reply="received" />,
+    },
+    replyShortlist: {
+      label: 'replyShortlist',
+      draw: (props) => <ReplyTextField {...props} reply="shortlist" />,
+    },
+    replyDecline: {
+      label: 'replyDecline',
+      draw: (props) => <ReplyTextField {...props} reply="decline" />,
+    },
+    replyMore: {
+      label: 'replyMore',
+      draw: (props) => <ReplyTextField {...props} reply="more" />,
+    },
     imprint: {
       label: 'imprint',
       draw: (props) => <LocalizedMarkdownField {...props} maxLength={50_000} />,
@@ -91,6 +129,18 @@ export const siteSettingsSection = defineSingleton({
       fields: ['aboutUsTitle', 'aboutUsSubtitle', 'aboutUsContent', 'aboutUsBannerUrl'],
     },
     { heading: 'contact', fields: ['contactEmail', 'contactPhone', 'contactAddress'] },
+    {
+      heading: 'inbox',
+      fields: [
+        'answerDays',
+        'closedMonths',
+        'keptMonths',
+        'replyReceived',
+        'replyShortlist',
+        'replyDecline',
+        'replyMore',
+      ],
+    },
     { heading: 'legal', fields: ['imprint', 'privacyPolicy'] },
   ],
 });

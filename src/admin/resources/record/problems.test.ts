@@ -82,7 +82,16 @@ describe('a schema says of each value what is wrong', () => {
   });
 });
 
-const DRAFT = { name: '', image: '', imageAlt: null, artistId: '', url: null, socialLinks: {} };
+const DRAFT = {
+  name: '',
+  image: '',
+  imageAlt: null,
+  artistId: '',
+  url: null,
+  socialLinks: {},
+  answerDays: 14,
+  keptMonths: 24,
+};
 const check = (name: string) =>
   `new row for relation "things" violates check constraint "things_${name}"`;
 
@@ -94,6 +103,8 @@ describe('a refusal of the database is put to the field that it names', () => {
     [check('image_alt_localized'), { imageAlt: 'invalid' }],
     [check('social_links_addresses'), { socialLinks: 'https-address' }],
     [check('url_or_image'), { url: 'required' }],
+    [check('answer_days_range'), { answerDays: 'days-range' }],
+    [check('kept_months_range'), { keptMonths: 'months-range' }],
     [
       'insert or update on table "things" violates foreign key constraint "things_artist_id_fkey"',
       { artistId: 'gone' },

@@ -30,6 +30,8 @@ const RULES: Readonly<Record<string, ProblemCode>> = {
   address: 'address',
   addresses: 'https-address',
   fkey: 'gone',
+  days_range: 'days-range',
+  months_range: 'months-range',
 };
 
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -45,6 +47,6 @@ export function refusedProblems(error: unknown, table: string, draft: object): P
     .filter((name) => constraint.startsWith(`${table}_${toColumn(name)}_`))
     .toSorted((one, other) => other.length - one.length)[0];
   if (field === undefined) return {};
-  const rule = constraint.slice(`${table}_${toColumn(field)}_`.length);
+  const rule = Object.keys(RULES).find((name) => constraint.endsWith(`_${name}`)) ?? '';
   return { [field]: RULES[rule] ?? 'invalid' };
 }
