@@ -348,6 +348,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           failure: string | null;
+          id: string;
           next_attempt_at: string | null;
           purpose: string;
           sent_at: string | null;
@@ -358,6 +359,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           failure?: string | null;
+          id?: string;
           next_attempt_at?: string | null;
           purpose: string;
           sent_at?: string | null;
@@ -367,6 +369,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           failure?: string | null;
+          id?: string;
           next_attempt_at?: string | null;
           purpose?: string;
           sent_at?: string | null;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSION } from '@/config/constants';
 import { AppError } from '@/data-service/app-error';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ContactForm } from './contact-form';
@@ -54,8 +55,14 @@ describe('a message', () => {
     ).toBeVisible();
     expect(asked.mock.calls).toEqual([
       [
-        '/rest/v1/contact_messages',
-        { id: expect.any(String), name: 'Ada', email: 'ada@example.com', message: 'Hello' },
+        '/rest/v1/submissions',
+        {
+          id: expect.any(String),
+          kind: 'message',
+          name: 'Ada',
+          email: 'ada@example.com',
+          message: 'Hello',
+        },
       ],
     ]);
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -157,9 +164,11 @@ describe('an application', () => {
     expect(await screen.findByText('Application Sent!')).toBeVisible();
     expect(asked.mock.calls).toEqual([
       [
-        '/rest/v1/demo_applications',
+        '/rest/v1/submissions',
         {
           id: expect.any(String),
+          kind: 'demo',
+          consent_version: CONSENT_VERSION,
           name: 'Ben',
           email: 'ben@example.com',
           music_link: 'https://music.example.com/ben',

@@ -58,7 +58,7 @@ create table public.submissions (
 
   -- What the form tells about how it was filled in: read on arrival and never stored.
   trap text,
-  filled_in_ms integer,
+  filled_in_ms double precision,
 
   constraint submissions_message_whole check (
     kind <> 'message' or (
@@ -126,6 +126,7 @@ create index submission_events_history_idx on public.submission_events (submissi
 
 -- Mails that the function beside the site sends for a submission, where a mail server is configured.
 create table public.submission_mails (
+  id uuid primary key default gen_random_uuid(),
   submission_id uuid not null
     constraint submission_mails_submission references public.submissions on delete cascade,
   purpose text not null
@@ -138,7 +139,7 @@ create table public.submission_mails (
   -- Why the last attempt failed, in the mail server's words.
   failure text
     constraint submission_mails_failure_length check (char_length(failure) <= 500),
-  primary key (submission_id, purpose),
+  constraint submission_mails_once unique (submission_id, purpose),
   constraint submission_mails_sent_once check (sent_at is null or num_nonnulls(next_attempt_at, failure) = 0)
 );
 
@@ -148,9 +149,12 @@ create index submission_mails_due_idx on public.submission_mails (next_attempt_a
 -- Rows from before ----------------------------------------------------------------------------
 insert into public.submissions (id, kind, name, email, message, created_at, updated_at)
   select id, 'message', name, email, message, created_at, updated_at from public.contact_messages;
+-- Senders choose the id, so two of one id are possible, one in each table.
 insert into public.submissions
     (id, kind, name, email, message, music_link, consent_version, consented_at, created_at, updated_at)
-  select id, 'demo', name, email, message, music_link, 'not asked', created_at, created_at, updated_at
+  select
+    case when id in (select id from public.contact_messages) then gen_random_uuid() else id end,
+    'demo', name, email, message, music_link, 'not asked', created_at, created_at, updated_at
   from public.demo_applications;
 drop table public.contact_messages, public.demo_applications;
 
@@ -159,12 +163,16 @@ drop table public.contact_messages, public.demo_applications;
 -- Who has sent within the last hour. Hashes with a secret salt: nobody can be read out of them.
 create table private.recent_senders (
   sent_at timestamptz not null default now(),
-  email_hash bytea not null,
+  sent_in xid8 not null default pg_current_xact_id(),
+  email_hash bytea,
   -- Null where nothing says where the request came from.
   address_hash bytea,
   is_spam boolean not null
 );
 create index recent_senders_sent_at_idx on private.recent_senders (sent_at);
+create index recent_senders_email_idx on private.recent_senders (email_hash);
+create index recent_senders_address_idx on private.recent_senders (address_hash);
+create index recent_senders_accepted_idx on private.recent_senders (is_spam) where not is_spam;
 
 create table private.sender_salt (salt bytea not null);
 insert into private.sender_salt values (
@@ -177,18 +185,25 @@ as $$
   select sha256(salt || convert_to(value, 'utf8')) from private.sender_salt;
 $$;
 
--- Where the request came from. A provider hands whole /64 networks of IPv6 to one customer.
+-- Where the request came from. A provider hands whole /64 networks of IPv6 to one customer. A private address is that of
+-- a proxy that does not tell the visitor's: who counted it would take all visitors for one.
 create function private.client_network() returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-  address inet := trim(coalesce(
-    headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)
-  ))::inet;
+  headers json;
+  address inet;
 begin
-  return case family(address)
-    when 6 then network(set_masklen(address, 64))::text
+  headers := nullif(current_setting('request.headers', true), '')::json;
+  address := regexp_replace(trim(coalesce(
+    nullif(headers ->> 'cf-connecting-ip', ''), split_part(headers ->> 'x-forwarded-for', ',', 1)
+  )), '^::ffff:', '', 'i');
+  return case
+    when address <<= any (array[
+      '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
+      '::1', 'fc00::/7', 'fe80::/10'
+    ]::inet[]) then null
+    when family(address) = 6 then network(set_masklen(address, 64))::text
     else host(address)
   end;
 exception when others then
@@ -202,19 +217,24 @@ create function private.file_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  hour_ago constant timestamptz := now() - interval '1 hour';
   sender constant bytea := private.sender_hash(regexp_replace(lower(new.email), '\+[^@]*@', '@'));
   network constant bytea := private.sender_hash(private.client_network());
 begin
   -- One after the other, so that a burst is counted as what it is.
   perform pg_advisory_xact_lock(hashtext('private.file_submission'));
-  delete from private.recent_senders where sent_at < hour_ago;
+  if exists (
+    select from private.recent_senders where sent_at = now() and sent_in = pg_current_xact_id()
+  ) then
+    -- No form sends two, and thousands would keep everybody else waiting.
+    raise exception 'A request brings one submission.';
+  end if;
+  delete from private.recent_senders where sent_at <= now() - interval '1 hour';
   new.spam_reason := case
     when new.trap <> '' then 'trap'
     when coalesce(new.filled_in_ms, 0) < 3000 then 'too-quick'
-    when (select count(*) from private.recent_senders where email_hash = sender) >= 5 then 'email-limit'
-    when (select count(*) from private.recent_senders where address_hash = network) >= 10 then 'address-limit'
-    when (select count(*) from private.recent_senders where not is_spam) >= 60 then 'overall-limit'
+    when exists (select from private.recent_senders where email_hash = sender offset 4) then 'email-limit'
+    when exists (select from private.recent_senders where address_hash = network offset 9) then 'address-limit'
+    when exists (select from private.recent_senders where not is_spam offset 59) then 'overall-limit'
   end;
   insert into private.recent_senders (email_hash, address_hash, is_spam)
     values (sender, network, new.spam_reason is not null);
@@ -368,6 +388,7 @@ $$;
 create function public.remove_expired_submissions() returns integer
 language sql set search_path = ''
 as $$
+  delete from private.recent_senders where sent_at <= now() - interval '1 hour';
   with removed as (
     delete from public.submissions as submission
     using public.site_settings as settings
@@ -384,6 +405,7 @@ revoke all on public.submissions, public.submission_events, public.submission_ma
   from public, anon, authenticated, service_role;
 grant all on public.submissions, public.submission_events, public.submission_mails to service_role;
 revoke all on private.recent_senders, private.sender_salt from public, anon, authenticated, service_role;
+grant select (sent_at), delete on private.recent_senders to service_role;
 
 revoke execute on function
   public.claim_submission_mails, public.settle_submission_mail, public.remove_expired_submissions

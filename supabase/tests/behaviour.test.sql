@@ -1,7 +1,7 @@
 -- Defaults, timestamps, what deletion means, the one row of settings, realtime and indexes.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(58);
+select plan(57);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -16,10 +16,8 @@ insert into public.gallery_items (id, url, artist_id) values
   ('00000000-0000-0000-0000-0000000000b2', 'https://example.com', '00000000-0000-0000-0000-0000000000b2');
 insert into public.news_items (id, title) values ('00000000-0000-0000-0000-0000000000b1', '{"en":"A"}');
 insert into public.services (id, name) values ('00000000-0000-0000-0000-0000000000b1', '{"en":"A"}');
-insert into public.contact_messages (id, name, email, message) values
-  ('00000000-0000-0000-0000-0000000000b1', 'A', 'a@example.com', 'A');
-insert into public.demo_applications (id, name, email, music_link) values
-  ('00000000-0000-0000-0000-0000000000b1', 'A', 'a@example.com', 'https://example.com');
+insert into public.submissions (id, kind, name, email, message) values
+  ('00000000-0000-0000-0000-0000000000b1', 'message', 'A', 'a@example.com', 'A');
 
 -- Defaults
 select is(artist_type, 'performer', 'an artist is a performer unless told otherwise')
@@ -49,8 +47,7 @@ insert into kept values
   ('gallery_items', '00000000-0000-0000-0000-0000000000b1'),
   ('news_items', '00000000-0000-0000-0000-0000000000b1'),
   ('services', '00000000-0000-0000-0000-0000000000b1'),
-  ('contact_messages', '00000000-0000-0000-0000-0000000000b1'),
-  ('demo_applications', '00000000-0000-0000-0000-0000000000b1');
+  ('submissions', '00000000-0000-0000-0000-0000000000b1');
 
 create function pg_temp.moment(relation text, id uuid, column_name text) returns timestamptz
 language plpgsql as $$
@@ -102,7 +99,8 @@ select results_eq('select id from public.site_settings',
 select set_eq(
   $$select tablename::text from pg_publication_tables
     where pubname = 'supabase_realtime' and schemaname = 'public'$$,
-  array['site_settings'], 'only changes of the settings are published');
+  array['site_settings', 'submissions', 'submission_events', 'submission_mails'],
+  'changes of the settings and of the inbox are published, and no others');
 
 -- Indexes for the orders that are read, and for each foreign key
 select has_index('public', relation, name, columns, format('%s(%s)', relation, array_to_string(columns, ', ')))
@@ -116,8 +114,11 @@ select has_index('public', relation, name, columns, format('%s(%s)', relation, a
     ('gallery_items', 'gallery_items_newest_by_artist_idx', array['artist_id', 'created_at', 'id']),
     ('news_items', 'news_items_newest_idx', array['date', 'id']),
     ('services', 'services_newest_idx', array['created_at', 'id']),
-    ('contact_messages', 'contact_messages_newest_idx', array['created_at', 'id']),
-    ('demo_applications', 'demo_applications_newest_idx', array['created_at', 'id'])
+    ('submissions', 'submissions_newest_idx', array['created_at', 'id']),
+    ('submissions', 'submissions_newest_by_state_idx', array['state', 'created_at', 'id']),
+    ('submissions', 'submissions_sender_idx', array['lower(email)']),
+    ('submission_events', 'submission_events_history_idx', array['submission_id', 'created_at', 'id']),
+    ('submission_mails', 'submission_mails_due_idx', array['next_attempt_at'])
   ) as index (relation, name, columns);
 
 -- A small table is scanned whatever its indexes are, so sequential scans are switched off to ask whether
@@ -134,8 +135,7 @@ select is(
     0::bigint, format('%s by %s desc, id needs no sorting', relation, newest))
   from (values
     ('artists', 'created_at'), ('releases', 'release_date'), ('gallery_items', 'created_at'),
-    ('news_items', 'date'), ('services', 'created_at'), ('contact_messages', 'created_at'),
-    ('demo_applications', 'created_at')
+    ('news_items', 'date'), ('services', 'created_at'), ('submissions', 'created_at')
   ) as list (relation, newest);
 
 select * from finish();

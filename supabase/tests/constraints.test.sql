@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(182);
+select plan(313);
 
 insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
@@ -39,9 +39,7 @@ insert into valid values
     '{"title":"A","artist_id":"00000000-0000-0000-0000-000000000001","release_date":"2026-01-01"}'),
   ('gallery_items', '{"url":"https://example.com"}'),
   ('news_items', '{"title":{"en":"A"}}'),
-  ('services', '{"name":{"en":"A"}}'),
-  ('contact_messages', '{"name":"A","email":"a@example.com","message":"A"}'),
-  ('demo_applications', '{"name":"A","email":"a@example.com","music_link":"https://example.com"}');
+  ('services', '{"name":{"en":"A"}}');
 
 create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
 declare
@@ -115,6 +113,33 @@ insert into example values
   ('site_settings', 'privacy_policy', pg_temp.localized(50000), 'stored'),
   ('site_settings', 'privacy_policy', pg_temp.localized(50001),
     'site_settings_privacy_policy_localized'),
+  ('site_settings', 'answer_days', '1', 'stored'),
+  ('site_settings', 'answer_days', '0', 'site_settings_answer_days_range'),
+  ('site_settings', 'answer_days', '90', 'stored'),
+  ('site_settings', 'answer_days', '91', 'site_settings_answer_days_range'),
+  ('site_settings', 'answer_days', 'null', 'answer_days missing'),
+  ('site_settings', 'closed_months', '1', 'stored'),
+  ('site_settings', 'closed_months', '0', 'site_settings_closed_months_range'),
+  ('site_settings', 'closed_months', '60', 'stored'),
+  ('site_settings', 'closed_months', '61', 'site_settings_closed_months_range'),
+  ('site_settings', 'closed_months', 'null', 'closed_months missing'),
+  ('site_settings', 'kept_months', '1', 'stored'),
+  ('site_settings', 'kept_months', '0', 'site_settings_kept_months_range'),
+  ('site_settings', 'kept_months', '60', 'stored'),
+  ('site_settings', 'kept_months', '61', 'site_settings_kept_months_range'),
+  ('site_settings', 'kept_months', 'null', 'kept_months missing'),
+  ('site_settings', 'reply_received', pg_temp.localized(5000), 'stored'),
+  ('site_settings', 'reply_received', pg_temp.localized(5001), 'site_settings_reply_received_localized'),
+  ('site_settings', 'reply_received', '{"en":" "}', 'site_settings_reply_received_localized'),
+  ('site_settings', 'reply_shortlist', pg_temp.localized(5000), 'stored'),
+  ('site_settings', 'reply_shortlist', pg_temp.localized(5001), 'site_settings_reply_shortlist_localized'),
+  ('site_settings', 'reply_shortlist', '{"en":" "}', 'site_settings_reply_shortlist_localized'),
+  ('site_settings', 'reply_decline', pg_temp.localized(5000), 'stored'),
+  ('site_settings', 'reply_decline', pg_temp.localized(5001), 'site_settings_reply_decline_localized'),
+  ('site_settings', 'reply_decline', '{"en":" "}', 'site_settings_reply_decline_localized'),
+  ('site_settings', 'reply_more', pg_temp.localized(5000), 'stored'),
+  ('site_settings', 'reply_more', pg_temp.localized(5001), 'site_settings_reply_more_localized'),
+  ('site_settings', 'reply_more', '{"en":" "}', 'site_settings_reply_more_localized'),
 
   ('artists', 'id', '"00000000-0000-0000-0000-000000000001"', 'artists_pkey'),
   ('artists', 'name', 'null', 'name missing'),
@@ -218,50 +243,191 @@ insert into example values
   ('services', 'image_alt', pg_temp.localized(500), 'stored'),
   ('services', 'image_alt', pg_temp.localized(501), 'services_image_alt_localized'),
   ('services', 'created_at', 'null', 'created_at missing'),
-  ('services', 'updated_at', 'null', 'updated_at missing'),
-
-  ('contact_messages', 'name', 'null', 'name missing'),
-  ('contact_messages', 'name', '" "', 'contact_messages_name_filled'),
-  ('contact_messages', 'name', to_jsonb(repeat('a', 200)), 'stored'),
-  ('contact_messages', 'name', to_jsonb(repeat('a', 201)), 'contact_messages_name_length'),
-  ('contact_messages', 'email', 'null', 'email missing'),
-  ('contact_messages', 'email', '""', 'contact_messages_email_form'),
-  ('contact_messages', 'email', '"a.example.com"', 'contact_messages_email_form'),
-  ('contact_messages', 'email', '"a@b@example.com"', 'contact_messages_email_form'),
-  ('contact_messages', 'email', '"a@example.com\nBcc: b@example.com"', 'contact_messages_email_form'),
-  ('contact_messages', 'email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
-  ('contact_messages', 'email', to_jsonb(repeat('a', 243) || '@example.com'),
-    'contact_messages_email_length'),
-  ('contact_messages', 'message', 'null', 'message missing'),
-  ('contact_messages', 'message', '"\n"', 'contact_messages_message_filled'),
-  ('contact_messages', 'message', to_jsonb(repeat('a', 5000)), 'stored'),
-  ('contact_messages', 'message', to_jsonb(repeat('a', 5001)), 'contact_messages_message_length'),
-
-  ('demo_applications', 'name', 'null', 'name missing'),
-  ('demo_applications', 'name', '" "', 'demo_applications_name_filled'),
-  ('demo_applications', 'name', to_jsonb(repeat('a', 200)), 'stored'),
-  ('demo_applications', 'name', to_jsonb(repeat('a', 201)), 'demo_applications_name_length'),
-  ('demo_applications', 'email', 'null', 'email missing'),
-  ('demo_applications', 'email', '"a@"', 'demo_applications_email_form'),
-  ('demo_applications', 'email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
-  ('demo_applications', 'email', to_jsonb(repeat('a', 243) || '@example.com'),
-    'demo_applications_email_length'),
-  ('demo_applications', 'message', 'null', 'stored'),
-  ('demo_applications', 'message', '""', 'demo_applications_message_filled'),
-  ('demo_applications', 'message', to_jsonb(repeat('a', 5000)), 'stored'),
-  ('demo_applications', 'message', to_jsonb(repeat('a', 5001)), 'demo_applications_message_length'),
-  ('demo_applications', 'music_link', 'null', 'music_link missing'),
-  ('demo_applications', 'music_link', '"https://soundcloud.com/a/b"', 'stored'),
-  ('demo_applications', 'music_link', '"/uploads/a.mp3"', 'demo_applications_music_link_https'),
-  ('demo_applications', 'music_link', '"javascript:alert(1)"', 'demo_applications_music_link_https');
+  ('services', 'updated_at', 'null', 'updated_at missing');
 
 select is(
-    pg_temp.verdict(
-      case when relation in ('contact_messages', 'demo_applications') then 'anon' else 'authenticated' end,
-      pg_temp.statement(relation, jsonb_build_object(column_name, value))),
+    pg_temp.verdict('authenticated', pg_temp.statement(relation, jsonb_build_object(column_name, value))),
     verdict,
     format('%s.%s = %s: %s', relation, column_name, left(value::text, 60), verdict))
   from example;
+
+-- What comes in, and what becomes of it: by whom it is written, a row that is as it should be, and examples of what
+-- each changes of it.
+insert into public.submissions (id, kind, name, email, message) values
+  ('00000000-0000-0000-0000-000000000001', 'message', 'A', 'a@example.com', 'A');
+delete from public.submission_mails;
+create temporary table variant (name text primary key, role text, relation text, columns jsonb);
+insert into variant values
+  ('a message', 'anon', 'submissions', '{"kind":"message","name":"A","email":"a@example.com","message":"A"}'),
+  ('a demo', 'anon', 'submissions',
+    '{"kind":"demo","name":"A","email":"a@example.com","music_link":"https://example.com","consent_version":"1"}'),
+  ('a stored message', 'service_role', 'submissions',
+    '{"kind":"message","name":"A","email":"a@example.com","message":"A"}'),
+  ('a stored demo', 'service_role', 'submissions',
+    '{"kind":"demo","name":"A","email":"a@example.com","music_link":"https://example.com","consent_version":"1",
+      "consented_at":"2026-01-01"}'),
+  ('a change of state', 'service_role', 'submission_events',
+    '{"submission_id":"00000000-0000-0000-0000-000000000001","kind":"state","from_state":"new","to_state":"closed"}'),
+  ('a note', 'service_role', 'submission_events',
+    '{"submission_id":"00000000-0000-0000-0000-000000000001","kind":"note","body":"A"}'),
+  ('a reply', 'service_role', 'submission_events',
+    '{"submission_id":"00000000-0000-0000-0000-000000000001","kind":"reply","body":"A"}'),
+  ('a mail', 'service_role', 'submission_mails',
+    '{"submission_id":"00000000-0000-0000-0000-000000000001","purpose":"notice"}');
+
+create temporary table inbox_example (variant text, changes jsonb, verdict text);
+insert into inbox_example values
+  ('a message', '{}', 'stored'),
+  ('a message', '{"kind":null}', 'kind missing'),
+  ('a message', '{"kind":"fax"}', 'submissions_kind_known'),
+  ('a message', '{"kind":"demo"}', 'submissions_demo_whole'),
+  ('a message', '{"name":null}', 'name missing'),
+  ('a message', '{"name":" "}', 'submissions_name_filled'),
+  ('a message', jsonb_build_object('name', repeat('a', 200)), 'stored'),
+  ('a message', jsonb_build_object('name', repeat('a', 201)), 'submissions_name_length'),
+  ('a message', '{"email":null}', 'email missing'),
+  ('a message', '{"email":""}', 'submissions_email_form'),
+  ('a message', '{"email":"a.example.com"}', 'submissions_email_form'),
+  ('a message', '{"email":"a@"}', 'submissions_email_form'),
+  ('a message', '{"email":"a@b@example.com"}', 'submissions_email_form'),
+  ('a message', '{"email":"a@example.com\nBcc: b@example.com"}', 'submissions_email_form'),
+  ('a message', jsonb_build_object('email', repeat('a', 242) || '@example.com'), 'stored'),
+  ('a message', jsonb_build_object('email', repeat('a', 243) || '@example.com'), 'submissions_email_length'),
+  ('a message', '{"language":null}', 'language missing'),
+  ('a message', '{"language":"uk"}', 'stored'),
+  ('a message', '{"language":"pt-BR"}', 'stored'),
+  ('a message', '{"language":""}', 'submissions_language_form'),
+  ('a message', '{"language":"../de"}', 'submissions_language_form'),
+  ('a message', '{"topic":" "}', 'submissions_topic_filled'),
+  ('a message', jsonb_build_object('topic', repeat('a', 200)), 'stored'),
+  ('a message', jsonb_build_object('topic', repeat('a', 201)), 'submissions_topic_length'),
+  ('a message', '{"message":null}', 'submissions_message_whole'),
+  ('a message', '{"message":"\n"}', 'submissions_message_filled'),
+  ('a message', jsonb_build_object('message', repeat('a', 5000)), 'stored'),
+  ('a message', jsonb_build_object('message', repeat('a', 5001)), 'submissions_message_length'),
+  ('a message', '{"music_link":"https://example.com"}', 'submissions_message_whole'),
+  ('a message', '{"artist_type":"dj"}', 'submissions_message_whole'),
+  ('a message', '{"genre":"House"}', 'submissions_message_whole'),
+  ('a message', '{"is_released":false}', 'submissions_message_whole'),
+  ('a message', '{"may_be_kept":true}', 'submissions_message_whole'),
+  ('a message', '{"consent_version":"1"}', 'submissions_message_whole'),
+  ('a message', '{"trap":"A","filled_in_ms":1}', 'stored'),
+  ('a message', '{"filled_in_ms":3456789012.5}', 'stored'),
+  ('a message', '{"filled_in_ms":-1}', 'stored'),
+
+  ('a demo', '{}', 'stored'),
+  ('a demo', '{"message":"A","artist_type":"performer","genre":"A","is_released":true,"may_be_kept":true}', 'stored'),
+  ('a demo', '{"kind":"message","message":"A"}', 'submissions_message_whole'),
+  ('a demo', '{"email":null}', 'email missing'),
+  ('a demo', '{"message":""}', 'submissions_message_filled'),
+  ('a demo', '{"topic":"Mixing"}', 'submissions_demo_whole'),
+  ('a demo', '{"music_link":null}', 'submissions_demo_whole'),
+  ('a demo', '{"music_link":"https://soundcloud.com/a/b"}', 'stored'),
+  ('a demo', '{"music_link":"http://soundcloud.com/a/b"}', 'submissions_music_link_https'),
+  ('a demo', '{"music_link":"/uploads/a.mp3"}', 'submissions_music_link_https'),
+  ('a demo', '{"music_link":"javascript:alert(1)"}', 'submissions_music_link_https'),
+  ('a demo', '{"music_link":"https://127.0.0.1/a"}', 'submissions_music_link_https'),
+  ('a demo', '{"artist_type":"beatmaker"}', 'stored'),
+  ('a demo', '{"artist_type":"dj"}', 'stored'),
+  ('a demo', '{"artist_type":"producer"}', 'stored'),
+  ('a demo', '{"artist_type":"songwriter"}', 'stored'),
+  ('a demo', '{"artist_type":"drummer"}', 'submissions_artist_type_known'),
+  ('a demo', '{"genre":" "}', 'submissions_genre_filled'),
+  ('a demo', jsonb_build_object('genre', repeat('a', 100)), 'stored'),
+  ('a demo', jsonb_build_object('genre', repeat('a', 101)), 'submissions_genre_length'),
+  ('a demo', '{"may_be_kept":null}', 'may_be_kept missing'),
+  ('a demo', '{"consent_version":null}', 'submissions_demo_whole'),
+  ('a demo', '{"consent_version":""}', 'submissions_consent_version_length'),
+  ('a demo', jsonb_build_object('consent_version', repeat('1', 40)), 'stored'),
+  ('a demo', jsonb_build_object('consent_version', repeat('1', 41)), 'submissions_consent_version_length'),
+
+  ('a stored message', '{"state":null}', 'state missing'),
+  ('a stored message', '{"state":"shortlisted"}', 'stored'),
+  ('a stored message', '{"state":"contacted"}', 'stored'),
+  ('a stored message', '{"state":"archived"}', 'submissions_state_known'),
+  ('a stored message', '{"state":"closed"}', 'submissions_closed_with_reason'),
+  ('a stored message', '{"closed_reason":"answered"}', 'submissions_closed_with_reason'),
+  ('a stored message', '{"state":"closed","closed_reason":"answered"}', 'stored'),
+  ('a stored message', '{"state":"closed","closed_reason":"signed"}', 'stored'),
+  ('a stored message', '{"state":"closed","closed_reason":"declined"}', 'stored'),
+  ('a stored message', '{"state":"closed","closed_reason":"no-reply"}', 'stored'),
+  ('a stored message', '{"state":"closed","closed_reason":"other"}', 'stored'),
+  ('a stored message', '{"state":"closed","closed_reason":"bored"}', 'submissions_closed_reason_known'),
+  ('a stored message', '{"state":"spam"}', 'submissions_spam_with_reason'),
+  ('a stored message', '{"spam_reason":"trap"}', 'submissions_spam_with_reason'),
+  ('a stored message', '{"state":"spam","spam_reason":"trap"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"too-quick"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"email-limit"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"address-limit"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"overall-limit"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"member"}', 'stored'),
+  ('a stored message', '{"state":"spam","spam_reason":"taste"}', 'submissions_spam_reason_known'),
+  ('a stored message', '{"trap":"A"}', 'submissions_signs_not_stored'),
+  ('a stored message', '{"trap":""}', 'submissions_signs_not_stored'),
+  ('a stored message', '{"filled_in_ms":4000}', 'submissions_signs_not_stored'),
+  ('a stored message', '{"consented_at":"2026-01-01"}', 'submissions_message_whole'),
+  ('a stored demo', '{}', 'stored'),
+  ('a stored demo', '{"consented_at":null}', 'submissions_demo_whole'),
+
+  ('a change of state', '{}', 'stored'),
+  ('a change of state', '{"reason":"declined"}', 'stored'),
+  ('a change of state', '{"submission_id":null}', 'submission_id missing'),
+  ('a change of state', '{"submission_id":"00000000-0000-0000-0000-000000000009"}', 'submission_events_submission'),
+  ('a change of state', '{"kind":null}', 'kind missing'),
+  ('a change of state', '{"kind":"call"}', 'submission_events_kind_known'),
+  ('a change of state', '{"from_state":null}', 'submission_events_whole'),
+  ('a change of state', '{"to_state":null}', 'submission_events_whole'),
+  ('a change of state', '{"body":"A"}', 'submission_events_whole'),
+  ('a change of state', '{"template":"more"}', 'submission_events_whole'),
+  ('a note', '{}', 'stored'),
+  ('a note', '{"body":null}', 'submission_events_whole'),
+  ('a note', '{"body":" \n"}', 'submission_events_body_filled'),
+  ('a note', jsonb_build_object('body', repeat('a', 10000)), 'stored'),
+  ('a note', jsonb_build_object('body', repeat('a', 10001)), 'submission_events_body_length'),
+  ('a note', '{"template":"more"}', 'submission_events_whole'),
+  ('a note', '{"from_state":"new"}', 'submission_events_whole'),
+  ('a note', '{"to_state":"new"}', 'submission_events_whole'),
+  ('a note', '{"reason":"declined"}', 'submission_events_whole'),
+  ('a reply', '{}', 'stored'),
+  ('a reply', '{"template":"received"}', 'stored'),
+  ('a reply', '{"template":"shortlist"}', 'stored'),
+  ('a reply', '{"template":"decline"}', 'stored'),
+  ('a reply', '{"template":"more"}', 'stored'),
+  ('a reply', '{"template":"insult"}', 'submission_events_template_known'),
+  ('a reply', '{"body":null}', 'submission_events_whole'),
+  ('a reply', '{"from_state":"new","to_state":"closed"}', 'submission_events_whole'),
+
+  ('a mail', '{}', 'stored'),
+  ('a mail', '{"purpose":"acknowledgement"}', 'stored'),
+  ('a mail', '{"purpose":"advertisement"}', 'submission_mails_purpose_known'),
+  ('a mail', '{"purpose":null}', 'purpose missing'),
+  ('a mail', '{"submission_id":null}', 'submission_id missing'),
+  ('a mail', '{"submission_id":"00000000-0000-0000-0000-000000000009"}', 'submission_mails_submission'),
+  ('a mail', '{"attempts":null}', 'attempts missing'),
+  ('a mail', jsonb_build_object('failure', repeat('a', 500)), 'stored'),
+  ('a mail', jsonb_build_object('failure', repeat('a', 501)), 'submission_mails_failure_length'),
+  ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null}', 'stored'),
+  ('a mail', '{"sent_at":"2026-01-01"}', 'submission_mails_sent_once'),
+  ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null,"failure":"A"}', 'submission_mails_sent_once');
+
+select is(
+    pg_temp.verdict(role, pg_temp.statement(relation, columns || changes)), verdict,
+    format('%s with %s: %s', variant, left(changes::text, 60), verdict))
+  from inbox_example join variant on variant.name = inbox_example.variant;
+
+-- A member of staff meets the same constraints when a submission changes.
+select is(
+    pg_temp.verdict('authenticated', format('update public.submissions set %s', change)), verdict,
+    format('%s: %s', change, verdict))
+  from (values
+    ('state = ''closed''', 'submissions_closed_with_reason'),
+    ('state = ''closed'', closed_reason = ''bored''', 'submissions_closed_reason_known'),
+    ('state = ''closed'', closed_reason = ''other''', 'stored'),
+    ('closed_reason = ''other''', 'submissions_closed_with_reason'),
+    ('state = ''archived''', 'submissions_state_known'),
+    ('state = null', 'state missing'),
+    ('state = ''spam''', 'stored')
+  ) as changing (change, verdict);
 
 -- The secret key obeys the same rules.
 select is(pg_temp.verdict('service_role', pg_temp.statement(relation, jsonb_build_object(column_name, value))),
@@ -282,23 +448,29 @@ select is(
 select set_eq(
   $$select conname::text from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'f')$$,
-  $$select distinct verdict from example
+  $$select distinct verdict from (
+      select verdict from example union select verdict from inbox_example
+    ) as tried
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
   'every check and every foreign key of the schema is tried above');
 select set_eq(
   $$select relation, column_name::text
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
-    where table_schema = 'public' and is_nullable = 'NO' and column_name <> 'id'
+    where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
       and relation <> 'site_settings'
-      and not (relation in ('contact_messages', 'demo_applications') and column_name ~ '_at$')$$,
+      and not (relation like 'submission%' and column_name ~ '_at$')$$,
   $$select relation, column_name from example
-    where verdict like '% missing' and relation <> 'site_settings'$$,
+    where verdict like '% missing' and relation <> 'site_settings'
+    union
+    select relation, replace(verdict, ' missing', '')
+    from inbox_example join variant on variant.name = inbox_example.variant
+    where verdict like '% missing'$$,
   'every column that must be filled is tried above');
 
 select is_empty(
   $$select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name in ('id', 'created_at', 'updated_at')
-      and is_nullable = 'YES'$$,
+    where table_schema = 'public' and is_nullable = 'YES'
+      and column_name in ('id', 'created_at', 'updated_at', 'state_changed_at')$$,
   'no row is without id and timestamps');
 
 select is_empty(

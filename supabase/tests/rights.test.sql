@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(253);
+select plan(350);
 
 -- Six users. The third and the fourth have set up a second factor; only the fourth has used it in this session. The
 -- fifth is banned, the sixth was.
@@ -75,10 +75,13 @@ insert into public.gallery_items (id, url) values
 insert into public.news_items (id, title) values
   ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
 insert into public.services (id, name) values ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
-insert into public.contact_messages (id, name, email, message) values
-  ('00000000-0000-0000-0000-000000000001', 'Old', 'old@example.com', 'Old');
-insert into public.demo_applications (id, name, email, music_link) values
-  ('00000000-0000-0000-0000-000000000001', 'Old', 'old@example.com', 'https://example.com');
+insert into public.submissions (id, kind, name, email, message) values
+  ('00000000-0000-0000-0000-000000000001', 'message', 'Old', 'old@example.com', 'Old');
+insert into public.submission_events (id, submission_id, kind, body) values
+  ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'note', 'Old');
+delete from public.submission_mails;
+insert into public.submission_mails (id, submission_id, purpose) values
+  ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'acknowledgement');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -92,11 +95,15 @@ insert into attempt values
   ('gallery_items', '(url) values (''https://example.com'')', 'url = ''/uploads/new.webp'''),
   ('news_items', '(title) values (''{"en":"New"}'')', 'title = ''{"en":"New"}'''),
   ('services', '(name) values (''{"en":"New"}'')', 'name = ''{"en":"New"}'''),
-  ('contact_messages', '(name, email, message) values (''New'', ''new@example.com'', ''New'')',
-    'message = ''New'''),
-  ('demo_applications',
-    '(name, email, music_link) values (''New'', ''new@example.com'', ''https://example.com'')',
-    'message = ''New''');
+  ('submissions',
+    '(kind, name, email, message) values (''message'', ''New'', ''new@example.com'', ''New'')',
+    'read_at = now()'),
+  ('submission_events',
+    '(submission_id, kind, body) values (''00000000-0000-0000-0000-000000000001'', ''note'', ''New'')',
+    'body = ''New'''),
+  ('submission_mails',
+    '(submission_id, purpose) values (''00000000-0000-0000-0000-000000000001'', ''notice'')',
+    'attempts = 1');
 
 create temporary table expected
   (relation text, who text, selects text, inserts text, updates text, deletes text);
@@ -144,19 +151,26 @@ insert into expected values
   ('services', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('services', 'secret key', '1 row', '1 row', '1 row', '1 row'),
 
-  ('contact_messages', 'visitor', 'denied', '1 row', 'denied', 'denied'),
-  ('contact_messages', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('contact_messages', 'anonymous user', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('contact_messages', 'staff without the second factor', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('contact_messages', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('contact_messages', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+  ('submissions', 'visitor', 'denied', '1 row', 'denied', 'denied'),
+  ('submissions', 'staff', '1 row', '1 row', '1 row', '1 row'),
+  ('submissions', 'anonymous user', '0 rows', '1 row', '0 rows', '0 rows'),
+  ('submissions', 'staff without the second factor', '0 rows', '1 row', '0 rows', '0 rows'),
+  ('submissions', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
+  ('submissions', 'secret key', '1 row', '1 row', '1 row', '1 row'),
 
-  ('demo_applications', 'visitor', 'denied', '1 row', 'denied', 'denied'),
-  ('demo_applications', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('demo_applications', 'anonymous user', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('demo_applications', 'staff without the second factor', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('demo_applications', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('demo_applications', 'secret key', '1 row', '1 row', '1 row', '1 row');
+  ('submission_events', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('submission_events', 'staff', '1 row', '1 row', 'denied', '1 row'),
+  ('submission_events', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
+  ('submission_events', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
+  ('submission_events', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
+  ('submission_events', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('submission_mails', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'secret key', '1 row', '1 row', '1 row', '1 row');
 
 select is(
     pg_temp.outcome(who, format('select from public.%I where id = %L', relation,
@@ -194,53 +208,118 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['contact_messages', 'demo_applications']) as relation,
-    unnest(array['banned user', 'removed user', 'token without aal']) as who;
+  from unnest(array['submissions', 'submission_events', 'submission_mails']) as relation,
+    unnest(array['banned user', 'removed user', 'token without aal', 'anonymous user with aal2']) as who;
 
 -- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
-select is(pg_temp.outcome(who, format('%s public.%I %s', verb, relation, rest)), '0 rows',
-    format('%s: %s tries to %s all', relation, who, verb))
-  from attempt,
-    unnest(array['anonymous user', 'staff without the second factor']) as who,
-    lateral (values ('update', 'set ' || changed), ('delete from', '')) as statement (verb, rest)
-  where relation in ('contact_messages', 'demo_applications');
+select is(pg_temp.outcome(who, statement), '0 rows', format('%s tries to %s', who, statement))
+  from unnest(array['anonymous user', 'staff without the second factor']) as who,
+    unnest(array[
+      'update public.submissions set read_at = now()',
+      'delete from public.submissions',
+      'delete from public.submission_events'
+    ]) as statement;
 
--- A sender may choose the id, so that sending again does not store twice.
+-- A sender may choose the id, so that sending again does not store twice, and fills in what the forms ask for.
 select is(
-    pg_temp.outcome('visitor', format(
-      'insert into public.%I %s', relation,
-      replace(replace(insertion, '(name', '(id, name'), '(''New', '(gen_random_uuid(), ''New'))),
-    '1 row', format('%s: visitor chooses the id', relation))
-  from attempt
-  where relation in ('contact_messages', 'demo_applications');
+    pg_temp.outcome('visitor',
+      $$insert into public.submissions (id, kind, name, email, language, topic, message, trap, filled_in_ms)
+        values (gen_random_uuid(), 'message', 'New', 'new@example.com', 'de', 'Mixing', 'New', '', 4000.5)$$),
+    '1 row', 'a visitor sends a whole message');
+select is(
+    pg_temp.outcome('visitor',
+      $$insert into public.submissions (id, kind, name, email, language, message, music_link, artist_type, genre,
+          is_released, may_be_kept, consent_version, trap, filled_in_ms)
+        values (gen_random_uuid(), 'demo', 'New', 'new@example.com', 'uk', 'New', 'https://example.com', 'dj', 'House',
+          false, true, '2026-11', '', 4000)$$),
+    '1 row', 'a visitor sends a whole demo');
 
--- A sender cannot read back what was sent, nor choose when it arrived.
+-- A sender cannot read back what was sent …
 select is(
-    pg_temp.outcome(who, format('insert into public.%I %s returning id', relation, insertion)),
-    'denied', format('%s: %s reads back what was sent', relation, who))
-  from attempt, unnest(array['visitor', 'anonymous user']) as who
-  where relation in ('contact_messages', 'demo_applications');
+    pg_temp.outcome(who, format('insert into public.submissions %s returning %s', insertion, asked)),
+    'denied', format('%s reads back %s of what was sent', who, asked))
+  from attempt, unnest(array['visitor', 'anonymous user']) as who,
+    unnest(array['id', 'reference', 'state', '*']) as asked
+  where relation = 'submissions';
+
+-- … nor send two at once, which would keep the others waiting.
+select is(
+    pg_temp.outcome(who,
+      $$insert into public.submissions (kind, name, email, message)
+        select 'message', 'New', 'new@example.com', 'New' from generate_series(1, 2)$$),
+    'P0001 A request brings one submission.', format('%s sends two at once', who))
+  from unnest(array['visitor', 'staff']) as who;
+
+-- … nor fill in what is ours, and staff change of it what is theirs: not the sender's words, nor the time.
+create function pg_temp.columns(relation text, role text, verb text) returns text[] language sql as $$
+  select coalesce(array_agg(attname::text order by attname), '{}') from pg_attribute
+  where attrelid = format('public.%I', relation)::regclass and attnum > 0 and not attisdropped
+    and has_column_privilege(role, attrelid, attnum, verb);
+$$;
+select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s these columns', relation, role, verb))
+  from (values
+    ('submissions', 'anon', 'insert', array[
+      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kind', 'language',
+      'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
+    ('submissions', 'authenticated', 'insert', array[
+      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kind', 'language',
+      'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
+    ('submissions', 'anon', 'update', '{}'),
+    ('submissions', 'authenticated', 'update', array['closed_reason', 'read_at', 'state']),
+    ('submissions', 'anon', 'select', '{}'),
+    ('submission_events', 'anon', 'insert', '{}'),
+    ('submission_events', 'authenticated', 'insert', array['body', 'id', 'kind', 'submission_id', 'template']),
+    ('submission_events', 'anon', 'update', '{}'),
+    ('submission_events', 'authenticated', 'update', '{}'),
+    ('submission_events', 'anon', 'select', '{}'),
+    ('submission_mails', 'anon', 'insert', '{}'),
+    ('submission_mails', 'authenticated', 'insert', '{}'),
+    ('submission_mails', 'anon', 'update', '{}'),
+    ('submission_mails', 'authenticated', 'update', '{}'),
+    ('submission_mails', 'anon', 'select', '{}')
+  ) as granted (relation, role, verb, columns);
 select is(
     pg_temp.outcome(who, format(
-      'insert into public.%I %s', relation,
-      replace(replace(insertion, '(name', '(' || moment || ', name'), '(''New', '(now(), ''New'))),
-    'denied', format('%s: %s chooses %s', relation, who, moment))
-  from attempt, unnest(array['visitor', 'staff']) as who,
-    unnest(array['created_at', 'updated_at']) as moment
-  where relation in ('contact_messages', 'demo_applications');
+      $$insert into public.submissions (kind, name, email, message, %I)
+        select 'message', 'New', 'new@example.com', 'New', (jsonb_populate_record(null::public.submissions, %L)).%1$I$$,
+      name, jsonb_build_object(name, value))),
+    'denied', format('%s sends with %s', who, name))
+  from unnest(array['visitor', 'staff']) as who,
+    (values
+      ('state', 'closed'), ('state_changed_at', '2020-01-01'), ('closed_reason', 'answered'),
+      ('spam_reason', 'trap'), ('read_at', '2020-01-01'), ('created_at', '2020-01-01'),
+      ('updated_at', '2020-01-01'), ('consented_at', '2020-01-01')
+    ) as column_value (name, value);
+
+-- The history is written by hand only where it is one's own words.
 select is(
-    pg_temp.outcome('staff', format('update public.%I set created_at = now()', relation)),
-    'denied', format('%s: staff change the time of arrival', relation))
-  from unnest(array['contact_messages', 'demo_applications']) as relation;
+    pg_temp.outcome('staff', format('insert into public.submission_events %s', insertion)),
+    outcome, format('staff write into the history %s', insertion))
+  from (values
+    ($$(submission_id, kind, template, body)
+       values ('00000000-0000-0000-0000-000000000001', 'reply', 'more', 'New')$$, '1 row'),
+    ($$(submission_id, kind, from_state, to_state)
+       values ('00000000-0000-0000-0000-000000000001', 'state', 'new', 'closed')$$, 'denied'),
+    ($$(submission_id, kind) values ('00000000-0000-0000-0000-000000000001', 'state')$$, 'denied'),
+    ($$(submission_id, kind, body, member_id)
+       values ('00000000-0000-0000-0000-000000000001', 'note', 'New', '00000000-0000-0000-0000-0000000000a2')$$,
+      'denied'),
+    ($$(submission_id, kind, body, member_email)
+       values ('00000000-0000-0000-0000-000000000001', 'note', 'New', 'other@label.example')$$, 'denied'),
+    ($$(submission_id, kind, body, created_at)
+       values ('00000000-0000-0000-0000-000000000001', 'note', 'New', '2020-01-01')$$, 'denied'),
+    ($$(submission_id, kind, body) values ('00000000-0000-0000-0000-000000000009', 'note', 'New')$$,
+      'submission_events_submission')
+  ) as writing (insertion, outcome);
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation in ('contact_messages', 'demo_applications')
-      then array[]::text[] else array['SELECT'] end)
+    case when relation like 'submission%' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('contact_messages', 'demo_applications') then array['SELECT', 'DELETE']
+    when relation = 'submission_mails' then array['SELECT']
+    when relation like 'submission%' then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;
 
@@ -248,6 +327,34 @@ select set_eq(
   'select tablename::text from pg_tables where schemaname = ''public'' and rowsecurity',
   'select relation from attempt',
   'these are all the tables, and row-level security is on in each');
+
+-- What the function beside the site calls is for its key alone, whatever a project grants by default.
+select function_privs_are('public', name, arguments, role,
+    case role when 'service_role' then array['EXECUTE'] else array[]::text[] end)
+  from (values
+      ('claim_submission_mails', array['integer']),
+      ('settle_submission_mail', array['uuid', 'text', 'text', 'boolean']),
+      ('remove_expired_submissions', array[]::text[])
+    ) as called (name, arguments),
+    unnest(array['anon', 'authenticated', 'service_role']) as role;
+
+-- Who has sent of late is nobody's to read, not even with the secret key.
+select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', who, statement))
+  from session,
+    unnest(array[
+      'select email_hash from private.recent_senders',
+      'insert into private.recent_senders (is_spam) values (false)',
+      'update private.recent_senders set is_spam = true',
+      'select salt from private.sender_salt',
+      'update private.sender_salt set salt = ''''',
+      'select private.sender_hash(''a'')',
+      'select private.client_network()'
+    ]) as statement
+  where who in ('visitor', 'staff', 'secret key');
+select is(
+  pg_temp.outcome(who, 'delete from private.recent_senders'),
+  case who when 'secret key' then '0 rows' else 'denied' end, format('%s forgets who has sent', who))
+  from session where who in ('visitor', 'staff', 'secret key');
 
 select function_privs_are('private', 'is_staff', array[]::text[], 'anon', array[]::text[]);
 select function_privs_are('private', 'is_staff', array[]::text[], 'authenticated', array['EXECUTE']);

@@ -1,4 +1,6 @@
+import { halfMembers, visitors } from './callers';
 import { byEach, type HostileRequest } from './request';
+import { rowId } from './tables';
 
 /** Whoever gets as far as the schema: the public, and somebody who is only half signed in. */
 const callers = ['with the public key', 'without the second factor'] as const;
@@ -10,6 +12,9 @@ const hiddenTables = [
   'refresh_tokens',
   'mfa_factors',
   'schema_migrations',
+  'recent_senders',
+  'sender_salt',
+  'private.recent_senders',
   'search_sources',
   'private.search_sources',
   'pg_authid',
@@ -17,17 +22,30 @@ const hiddenTables = [
 ];
 
 const embeds = [
-  'artists?select=name,contact_messages(*)',
-  'artists?select=name,demo_applications(*)',
-  'artists?select=contact_messages!inner(name)',
-  'artists?select=contact_messages(count)',
+  'artists?select=name,submissions(*)',
+  'artists?select=name,submission_events(*)',
+  'artists?select=submissions!inner(name)',
+  'artists?select=submissions(count)',
   'releases?select=title,artists(name,users(email))',
   'artists?select=name,auth.users(email)',
-  'contact_messages?select=name,artists(*)',
-  'artists?select=id&contact_messages.name=like.*',
-  'artists?select=id&order=contact_messages(name)',
+  'submissions?select=name,artists(*)',
+  'artists?select=id&submissions.name=like.*',
+  'artists?select=id&order=submissions(name)',
   'artists?select=id,pg_read_file(name)',
-  'contact_messages?select=count()',
+  'submissions?select=count()',
+  'submission_events?select=count()',
+];
+
+/** Tables that belong together, and hide each other's rows as they hide their own. */
+const inboxEmbeds = [
+  'submissions?select=*,submission_events(*)',
+  'submissions?select=name,submission_mails(*)',
+  'submissions?select=id,submission_events!inner(body)',
+  'submissions?select=submission_events(count)',
+  'submission_events?select=*,submissions(*)',
+  'submission_events?select=body,submissions!inner(email)',
+  'submission_mails?select=*,submissions(email)',
+  'submission_mails?select=submissions(count)',
 ];
 
 const functions = [
@@ -38,6 +56,10 @@ const functions = [
   'refresh_search_entries',
   'search_query',
   'follow_publication',
+  'file_submission',
+  'sender_hash',
+  'client_network',
+  'record_submission_state',
   'uid',
   'crypt',
   'set_config',
@@ -47,6 +69,13 @@ const functions = [
   'version',
   'no_such_function',
 ];
+
+/** What the function beside the site calls, with the secret key. */
+const guardedFunctions = {
+  claim_submission_mails: { most: 100 },
+  settle_submission_mail: { submission_id: rowId, purpose: 'acknowledgement' },
+  remove_expired_submissions: {},
+};
 
 const schemas = [
   'private',
@@ -82,6 +111,22 @@ function called(name: string): HostileRequest[] {
   return byEach(callers, attempt, { status: 404 });
 }
 
+function inboxEmbedded(query: string): HostileRequest[] {
+  const attempt = { what: `asks for ${query}`, method: 'GET', path: `/rest/v1/${query}` };
+  return [
+    ...byEach(visitors, attempt, { status: 401 }),
+    ...byEach(halfMembers, attempt, { status: 200, answer: '[]' }),
+  ];
+}
+
+function guarded([name, body]: [string, object]): HostileRequest[] {
+  const attempt = { what: `calls ${name}`, method: 'POST', path: `/rest/v1/rpc/${name}`, body };
+  return [
+    ...byEach(visitors, attempt, { status: 401 }),
+    ...byEach(halfMembers, attempt, { status: 403 }),
+  ];
+}
+
 function inSchema(schema: string): HostileRequest[] {
   const path = '/rest/v1/users';
   const read = {
@@ -107,7 +152,9 @@ const description = { what: 'asks for the description', method: 'GET', path: '/r
 export const detours: HostileRequest[] = [
   ...hiddenTables.flatMap(hidden),
   ...embeds.flatMap(embedded),
+  ...inboxEmbeds.flatMap(inboxEmbedded),
   ...functions.flatMap(called),
+  ...Object.entries(guardedFunctions).flatMap(guarded),
   ...schemas.flatMap(inSchema),
   ...byEach(callers, description, { status: 403 }),
 ];

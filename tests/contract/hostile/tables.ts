@@ -32,12 +32,60 @@ const content: Record<string, Sample> = {
   services: { row: { name: { en: 'Taken' } }, change: { name: { en: 'Taken' } } },
 };
 
-const sender = { name: 'Mallory', email: 'mallory@example.org' };
-const inbox: Record<string, Sample> = {
-  contact_messages: { row: { ...sender, message: 'Taken' }, change: { message: 'Taken' } },
-  demo_applications: {
-    row: { ...sender, music_link: 'https://example.org/taken' },
-    change: { message: 'Taken' },
+const message = {
+  kind: 'message',
+  name: 'Mallory',
+  email: 'mallory@example.org',
+  message: 'Taken',
+};
+const demo = {
+  kind: 'demo',
+  name: 'Mallory',
+  email: 'mallory@example.org',
+  music_link: 'https://example.org/taken',
+  consent_version: '1',
+};
+
+/** A table of the inbox: what is searched for in it, and how those are refused whose token is good but who are no staff. */
+interface Inbox extends Sample {
+  search: string;
+  ofHalfMembers: HalfMembers;
+  /** Values that are never the sender's to choose. */
+  forged: object[];
+}
+
+const inbox: Record<string, Inbox> = {
+  submissions: {
+    row: message,
+    change: { state: 'closed', closed_reason: 'other' },
+    search: 'name=like.*&select=email',
+    ofHalfMembers: { change: nothingFound, removal: nothingFound },
+    forged: [
+      { created_at: '2020-01-01T00:00:00Z' },
+      { updated_at: '2020-01-01T00:00:00Z' },
+      { state: 'shortlisted' },
+      { spam_reason: 'trap' },
+      { read_at: '2020-01-01T00:00:00Z' },
+      { ...demo, consented_at: '2020-01-01T00:00:00Z' },
+    ],
+  },
+  submission_events: {
+    row: { submission_id: rowId, kind: 'note', body: 'Taken' },
+    change: { body: 'Taken' },
+    search: 'body=like.*&select=member_email',
+    ofHalfMembers: { change: forbidden, removal: nothingFound },
+    forged: [
+      { kind: 'state', from_state: 'new', to_state: 'closed', body: null },
+      { member_id: rowId },
+      { created_at: '2020-01-01T00:00:00Z' },
+    ],
+  },
+  submission_mails: {
+    row: { submission_id: rowId, purpose: 'notice' },
+    change: { attempts: 1 },
+    search: 'failure=like.*&select=failure',
+    ofHalfMembers: { change: forbidden, removal: forbidden },
+    forged: [{ created_at: '2020-01-01T00:00:00Z' }],
   },
 };
 
@@ -70,13 +118,13 @@ function insertions(table: string, row: object): Attempt[] {
   ];
 }
 
-function reads(table: string): Attempt[] {
+function reads(table: string, search: string): Attempt[] {
   const path = `/rest/v1/${table}`;
   const method = 'GET';
   return [
     { what: `reads ${table}`, method, path },
     { what: `reads a row of ${table}`, method, path: `${path}?id=eq.${rowId}` },
-    { what: `searches ${table}`, method, path: `${path}?name=like.*&select=email` },
+    { what: `searches ${table}`, method, path: `${path}?${search}` },
   ];
 }
 
@@ -85,10 +133,9 @@ function count(table: string): Attempt {
   return { what: `counts ${table}`, method: 'HEAD', path: `/rest/v1/${table}`, headers };
 }
 
-function arrival(table: string, row: object): Attempt {
-  const what = `chooses when it arrived in ${table}`;
-  const body = { ...row, created_at: '2020-01-01T00:00:00Z' };
-  return { what, method: 'POST', path: `/rest/v1/${table}`, body };
+function forgery(table: string, row: object, forged: object): Attempt {
+  const what = `chooses ${Object.keys(forged).at(-1)} in ${table}`;
+  return { what, method: 'POST', path: `/rest/v1/${table}`, body: { ...row, ...forged } };
 }
 
 /** Of everybody who is no staff; where their token is good, they are refused in another way. */
@@ -99,27 +146,34 @@ function byEveryone(attempt: Attempt, ofHalfMembers: Refusal): HostileRequest[] 
   ];
 }
 
-function writes(table: string, { row, change }: Sample): HostileRequest[] {
-  const isKept = table === 'site_settings';
+interface HalfMembers {
+  change: Refusal;
+  removal: Refusal;
+}
+
+function writes(table: string, { row, change }: Sample, half: HalfMembers): HostileRequest[] {
   const inserted = insertions(table, row).flatMap((attempt) => byEveryone(attempt, forbidden));
-  const changed = changes(table, change).flatMap((attempt) => byEveryone(attempt, nothingFound));
-  const removed = removals(table).flatMap((attempt) =>
-    byEveryone(attempt, isKept ? forbidden : nothingFound),
-  );
+  const changed = changes(table, change).flatMap((attempt) => byEveryone(attempt, half.change));
+  const removed = removals(table).flatMap((attempt) => byEveryone(attempt, half.removal));
   return [...inserted, ...changed, ...removed];
 }
 
-function inboxRequests(table: string, sample: Sample): HostileRequest[] {
+function contentRequests(table: string, sample: Sample): HostileRequest[] {
+  const removal = table === 'site_settings' ? forbidden : nothingFound;
+  return writes(table, sample, { change: nothingFound, removal });
+}
+
+function inboxRequests(table: string, sample: Inbox): HostileRequest[] {
   return [
-    ...writes(table, sample),
-    ...byEveryone(arrival(table, sample.row), forbidden),
-    ...reads(table).flatMap((attempt) => byEveryone(attempt, nothingFound)),
+    ...writes(table, sample, sample.ofHalfMembers),
+    ...sample.forged.flatMap((forged) => byEveryone(forgery(table, sample.row, forged), forbidden)),
+    ...reads(table, sample.search).flatMap((attempt) => byEveryone(attempt, nothingFound)),
     ...byEveryone(count(table), { status: 200, answer: '' }),
   ];
 }
 
 /** Every table, by every verb. */
 export const tableRequests: HostileRequest[] = [
-  ...Object.entries(content).flatMap((entry) => writes(...entry)),
+  ...Object.entries(content).flatMap((entry) => contentRequests(...entry)),
   ...Object.entries(inbox).flatMap((entry) => inboxRequests(...entry)),
 ];

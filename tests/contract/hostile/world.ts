@@ -35,10 +35,13 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.gallery_items (id, url) values ('${rowId}', 'https://example.org/clip');
     insert into public.news_items (id, title) values ('${rowId}', '{"en": "News"}');
     insert into public.services (id, name) values ('${rowId}', '{"en": "Mix"}');
-    insert into public.contact_messages (id, name, email, message) values
-      ('${rowId}', '${secret}', '${secret}@example.org', '${secret}');
-    insert into public.demo_applications (id, name, email, music_link) values
-      ('${rowId}', '${secret}', '${secret}@example.org', 'https://example.org/${secret}')`);
+    insert into public.submissions (id, kind, name, email, message) values
+      ('${rowId}', 'message', '${secret}', '${secret}@example.org', '${secret}');
+    insert into public.submission_events (id, submission_id, kind, body) values
+      ('${rowId}', '${rowId}', 'note', '${secret}');
+    delete from public.submission_mails;
+    insert into public.submission_mails (id, submission_id, purpose, failure) values
+      ('${rowId}', '${rowId}', 'acknowledgement', '${secret}')`);
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }
@@ -53,6 +56,6 @@ async function snapshotSql(backend: TestBackend): Promise<string> {
       ' union all '
     ) as sql
     from pg_tables
-    where schemaname in ('public', 'auth') and tablename <> 'audit_log_entries'`);
+    where schemaname in ('public', 'private', 'auth') and tablename <> 'audit_log_entries'`);
   return String(Object(first).sql);
 }
