@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AskLite } from './auth/context';
 import type { Exclusive } from './mutex';
+import { withRequestHeaders, type Query } from './request-headers';
 
 const largestBody = 5 * 1024 * 1024;
 
@@ -22,10 +23,11 @@ interface ApiOptions {
   exclusive: Exclusive;
   auth: Hono;
   lite: AskLite;
+  query: Query;
 }
 
 /** The HTTP interface of the backend: who answers which address, and what holds for all of them. */
-export function createApi({ exclusive, auth, lite }: ApiOptions): Hono {
+export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
   const api = new Hono();
 
   api.use(
@@ -50,7 +52,7 @@ export function createApi({ exclusive, auth, lite }: ApiOptions): Hono {
   });
 
   api.route('/auth/v1', auth);
-  api.all('/rest/v1/*', (c) => lite(c));
+  api.all('/rest/v1/*', (c) => withRequestHeaders(query, c.req.raw.headers, () => lite(c)));
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
   // Changes are told through a websocket (realtime/); the rest of Realtime is asked for here.
   api.all('/realtime/v1/*', (c) =>

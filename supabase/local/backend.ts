@@ -123,7 +123,7 @@ async function createHandler(
 
   const issuer = `${url}/auth/v1`;
   const auth = authRoutes({ lite, query, config: config.auth, keys, mailbox, siteUrl, issuer });
-  const api = createApi({ exclusive, auth, lite });
+  const api = createApi({ exclusive, auth, lite, query });
   return (request) => api.fetch(request);
 }
 
