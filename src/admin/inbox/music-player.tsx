@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readMusicLink, type MusicLink } from '@/data-service/music-link';
+import { quietButtonClass } from '@/ui/button';
+import { EmbedFrame } from '@/ui/embed-frame';
+import { useAdminWords } from '../admin-words';
+import { musicEmbed, type MusicEmbed } from './music-embed';
+
+/**
+ * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have refused is no link, and
+ * a site that is not known here is named. Nothing is asked of the platform before a click.
+ */
+export function MusicLinkView({ address }: { address: string }) {
+  const { t } = useAdminWords();
+  const { t: common } = useTranslation();
+  const link = readMusicLink(address);
+  if (typeof link === 'string') {
+    return (
+      <div className="flex flex-col gap-1">
+        <p className="text-red-300">{t('musicPlayer.refused')}</p>
+        <p className="font-mono text-sm wrap-anywhere">{asPlainText(address)}</p>
+      </div>
+    );
+  }
+  const platform = link.platform && common(`social.${link.platform}`);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        {platform !== null && <span className="mr-3 font-semibold">{platform}</span>}
+        <a
+          href={link.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+          className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline-offset-4 hover:underline"
+        >
+          {link.address} <span className="sr-only">{t('musicPlayer.newTab')}</span>
+        </a>
+      </p>
+      {link.hint && <p className="text-sm text-quiet">{t(`musicPlayer.hint.${link.hint}`)}</p>}
+      {platform === null ? (
+        <p className="text-red-300">
+          {t('musicPlayer.unknown', { host: new URL(link.address).hostname })}
+        </p>
+      ) : (
+        <MusicPlayer key={link.address} link={link} platform={platform} />
+      )}
+    </div>
+  );
+}
+
+/** What a browser would make of it: neither invisible characters nor another alphabet are left in there. */
+const asPlainText = (address: string) =>
+  URL.canParse(address) ? new URL(address).href : encodeURI(address);
+
+function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) {
+  const { t } = useAdminWords();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const embed = musicEmbed(link);
+  if (!embed) return null;
+  if (isLoaded) return <Loaded embed={embed} platform={platform} />;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <button type="button" onClick={() => setIsLoaded(true)} className={quietButtonClass}>
+        {t('musicPlayer.load', { platform })}
+      </button>
+      <p className="text-sm text-quiet">
+        {t('musicPlayer.consent', { platform, host: new URL(embed.address).host })}
+      </p>
+    </div>
+  );
+}
+
+function Loaded({ embed, platform }: { embed: MusicEmbed; platform: string }) {
+  const { t } = useAdminWords();
+  if (embed.kind === 'audio') return <Recording address={embed.address} platform={platform} />;
+  return (
+    <EmbedFrame
+      {...embed}
+      title={t('musicPlayer.frame', { platform })}
+      loadingText={t('musicPlayer.loading')}
+    />
+  );
+}
+
+function Recording({ address, platform }: { address: string; platform: string }) {
+  const { t } = useAdminWords();
+  const [isFailed, setIsFailed] = useState(false);
+  const player = useRef<HTMLAudioElement>(null);
+  // The button that was pressed for it is gone.
+  useEffect(() => player.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="w-full">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a demo as its sender stored it */}
+      <audio
+        ref={player}
+        src={address}
+        controls
+        aria-label={t('musicPlayer.audio', { platform })}
+        onError={() => setIsFailed(true)}
+        className="w-full"
+      />
+      <div role="alert">
+        {isFailed && <p className="text-red-300">{t('musicPlayer.audioFailed')}</p>}
+      </div>
+    </div>
+  );
+}
