@@ -1,0 +1,83 @@
+import { withAppErrors } from './app-error';
+import type { Tables } from './database.types';
+import { staffClient } from './staff-client';
+import { toEvent, type SubmissionEvent } from './submission-history';
+import { submissions, type Submission } from './submissions';
+
+interface ExportedMail {
+  purpose: string;
+  queuedAt: string;
+  sentAt: string | null;
+}
+
+/**
+ * Everything that is stored of one sender. Dates are in ISO 8601, and what is not known is null.
+ *
+ * - `exportedAt`: when this was put together; `sender`: the e-mail address.
+ * - `submissions`: what the sender sent, the oldest first, with the names of `Submission`.
+ *   - `history`: what happened to it, from its beginning. `kind` is `state` (`from`, `to`, `reason`), `note` (`text`) or
+ *     `reply` (`text`, and the `template` it began with); `at` is when, and `by` who did it, null for nobody.
+ *   - `mails`: what was sent of itself. `purpose` is `acknowledgement` (to the sender) or `notice` (to the label).
+ */
+export interface SenderExport {
+  exportedAt: string;
+  sender: string;
+  submissions: (Submission & { history: SubmissionEvent[]; mails: ExportedMail[] })[];
+}
+
+type Row = Tables<'submissions'> & {
+  submission_events: Tables<'submission_events'>[];
+  submission_mails: Tables<'submission_mails'>[];
+};
+
+/** Rows of one request; hosted PostgREST gives no more. */
+const PAGE = 1000;
+
+/** LIKE's own signs are taken literally; the one that PostgREST adds stands for any one character. */
+const likePattern = (text: string) =>
+  text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+function toExported({ submission_events: events, submission_mails: mails, ...row }: Row) {
+  return {
+    ...submissions.fromRow(row),
+    history: events
+      .toSorted((one, other) => compare(one.created_at + one.id, other.created_at + other.id))
+      .map(toEvent),
+    mails: mails
+      .toSorted((one, other) => compare(one.purpose, other.purpose))
+      .map(({ purpose, created_at, sent_at }) => ({
+        purpose,
+        queuedAt: created_at,
+        sentAt: sent_at,
+      })),
+  };
+}
+
+/** Reads everything of one sender, however the address is capitalised. */
+export function exportSender(email: string): Promise<SenderExport> {
+  return withAppErrors(async () => {
+    const client = await staffClient();
+    const rows: Row[] = [];
+    for (let from = 0; ; from += PAGE) {
+      const { data } = await client
+        .from(submissions.table)
+        .select('*, submission_events(*), submission_mails(*)')
+        .ilike('email', likePattern(email))
+        .order('created_at')
+        .order('id')
+        .range(from, from + PAGE - 1)
+        .overrideTypes<Row[], { merge: false }>()
+        .throwOnError();
+      rows.push(...data);
+      if (data.length < PAGE) break;
+    }
+    const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
+    return {
+      exportedAt: new Date().toISOString(),
+      sender: email,
+      submissions: own.map(toExported),
+    };
+  });
+}
