@@ -1,21 +1,12 @@
-import { useState } from 'react';
 import type { NewFactor } from '@/data-service/account';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
+import { useCopy } from '../use-copy';
 
 /** What an authenticator app is given: a picture for its camera, or the same as text. */
 export function FactorSecret({ factor }: { factor: NewFactor }) {
   const { t } = useAdminWords();
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(factor.secret);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
-  }
+  const { copy, outcome } = useCopy();
 
   return (
     <>
@@ -34,7 +25,7 @@ export function FactorSecret({ factor }: { factor: NewFactor }) {
         </p>
         <button
           type="button"
-          onClick={() => void copy()}
+          onClick={() => void copy(factor.secret)}
           className={`${quietButtonClass} self-start`}
         >
           {t('account.factors.copy')}

@@ -8,14 +8,14 @@ import { useLocalDraft, type Edited } from './use-local-draft';
 
 /**
  * What is edited in a form. It begins with `initial` once: what the server says later disturbs nothing that is being
- * typed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with; a file on its way, or one that did not
+ * typed. A `base` of its own lets it begin as changed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with; a file on its way, or one that did not
  * arrive, asks too.
  */
 export function useEditedDraft<Draft extends object>(
   place: DraftPlace,
-  initial: Pick<Edited<Draft>, 'draft' | 'version'>,
+  initial: Pick<Edited<Draft>, 'draft' | 'version'> & Partial<Pick<Edited<Draft>, 'base'>>,
 ) {
-  const [edited, setEdited] = useState<Edited<Draft>>({ ...initial, base: initial.draft });
+  const [edited, setEdited] = useState<Edited<Draft>>({ base: initial.draft, ...initial });
   const latest = useRef(edited); // what is typed while a save waits is not yet in `edited`
   const isChanged = !isSame(edited.draft, edited.base);
 
@@ -46,7 +46,7 @@ export function useEditedDraft<Draft extends object>(
     },
     discardOffer: kept.discard,
     /** After a save: what is stored is what the form begins with from now on. What was typed meanwhile stays. */
-    saved(sent: Draft, stored: Draft, version: string) {
+    saved(sent: Draft, stored: Draft, version: string | null) {
       const isTypedOn = latest.current.draft !== sent;
       if (!isTypedOn) {
         kept.forget();

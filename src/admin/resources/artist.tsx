@@ -1,4 +1,4 @@
-import { artistEditor, artistSchema, type ArtistDraft } from '@/data-service/artists-editor';
+import { artistEditor, artistSchema } from '@/data-service/artists-editor';
 import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { releases } from '@/data-service/releases';
@@ -14,6 +14,7 @@ import { TextField } from '../form/text-field';
 import { Word } from '../word';
 import { TextPreview } from './cells/text-preview';
 import { defineResource } from './define-resource';
+import { emptyArtist } from './empty-artist';
 
 export const artistSection = defineResource({
   name: 'artist',
@@ -22,17 +23,7 @@ export const artistSection = defineResource({
   service: artists,
   editor: artistEditor,
   schema: artistSchema,
-  empty: (): ArtistDraft => ({
-    name: '',
-    artistType: 'performer',
-    bio: null,
-    photoUrl: null,
-    imageAlt: null,
-    spotifyEmbedUrl: null,
-    beatstarsEmbedUrl: null,
-    socialLinks: {},
-    streamingLinks: {},
-  }),
+  empty: emptyArtist,
   fields: {
     name: { label: 'artistName', isRequired: true, draw: (props) => <TextField {...props} /> },
     artistType: {

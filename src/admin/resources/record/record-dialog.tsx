@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { AppError } from '@/data-service/app-error';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '../../form/form-context';
@@ -7,6 +7,7 @@ import { useAdminWords } from '../../admin-words';
 import { QueryStates } from '../../panel/query-states';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { useEntityName } from '../entity-name';
+import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
 import { RecordFrame } from './record-frame';
 
@@ -24,12 +25,13 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
   onClosed,
 }: RecordDialogProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
+  const prefill = readPrefill(useLocation().state, resource.empty());
   const title = t(`resource.${resource.name}.new`);
   usePageTitle(title);
   return (
     <RecordFrame title={title} subtitle={null} onClose={onClose} onClosed={() => onClosed()}>
       <FormContext>
-        <RecordForm resource={resource} entity={null} onClose={onClose} />
+        <RecordForm resource={resource} entity={null} prefill={prefill} onClose={onClose} />
       </FormContext>
     </RecordFrame>
   );
@@ -63,7 +65,7 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
     >
       {query.data ? (
         <FormContext key={id}>
-          <RecordForm resource={resource} entity={query.data} onClose={onClose} />
+          <RecordForm resource={resource} entity={query.data} prefill={null} onClose={onClose} />
         </FormContext>
       ) : (
         <div className="overflow-y-auto p-5">

@@ -21,6 +21,8 @@ interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends obje
   resource: ResourceDeclaration<Row, Entity, Draft>;
   /** What is edited; null for something new. */
   entity: Entity | null;
+  /** What something new begins with, where that is more than nothing. */
+  prefill: Draft | null;
   onClose: () => void;
 }
 
@@ -28,6 +30,7 @@ interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends obje
 export function RecordForm<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
   entity,
+  prefill,
   onClose,
 }: RecordFormProps<Row, Entity, Draft>): ReactNode {
   const { t } = useAdminWords();
@@ -43,7 +46,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
 
   const edited = useEditedDraft(
     { member: useMember(), resource: name, record: entity?.id ?? null },
-    entity ? toEdited(entity) : { draft: empty(), version: null },
+    entity ? toEdited(entity) : { draft: prefill ?? empty(), base: empty(), version: null },
   );
   const conflict = useSaveConflict(edited, async () =>
     toEdited(await service.get(entity?.id ?? '')),

@@ -1,0 +1,14 @@
+import type { ArtistDraft } from '@/data-service/artists-editor';
+
+/** An artist of whom nothing is known yet. */
+export const emptyArtist = (): ArtistDraft => ({
+  name: '',
+  artistType: 'performer',
+  bio: null,
+  photoUrl: null,
+  imageAlt: null,
+  spotifyEmbedUrl: null,
+  beatstarsEmbedUrl: null,
+  socialLinks: {},
+  streamingLinks: {},
+});
