@@ -40,13 +40,18 @@ export function useLeaveGuard(isChanged: boolean, discard: () => void): () => vo
   return () => release.current?.();
 }
 
+/** Takes the changes of every form back: what they were about is gone. */
+export function discardChanges(): void {
+  for (const discard of changedForms) discard();
+}
+
 /** The question that is open, and its two answers. */
 export function useLeaveQuestion() {
   const open = useStore(question);
   const stay = () => question.change(null);
   const leave = () => {
     question.change(null);
-    for (const discard of changedForms) discard();
+    discardChanges();
     open?.leave();
   };
   return { isOpen: open !== null, stay, leave };

@@ -1,33 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams, Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/app-error';
 import { submissions } from '@/data-service/submissions';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../../admin-words';
+import { discardChanges } from '../../form/leave-guard';
 import { QueryStates } from '../../panel/query-states';
+import { isOpenedFromList } from '../../resources/list/opened-from-list';
+import { submissionQuery } from './submission-queries';
+import { SubmissionView } from './submission-view';
 
-/** One submission: what was sent, and what staff do with it. */
+const INBOX = paths.panelSection('inbox');
+
+/** One submission, at an address of its own. */
 export function SubmissionPage() {
   const { t } = useAdminWords();
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: [submissions.table, 'one', id],
-    queryFn: () => submissions.get(id),
-    staleTime: 0,
-  });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = useQuery(submissionQuery(id));
   usePageTitle(query.data?.name ?? null);
   const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
+
+  /** To the list as it was left, where this was opened from it. */
+  function goBack() {
+    if (isOpenedFromList(state)) void navigate(-1);
+    else void navigate(INBOX, { replace: true });
+  }
+
   return (
     <>
-      <Link to={paths.panelSection('inbox')} className="inline-flex min-h-11 items-center">
+      <Link
+        to={INBOX}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          goBack();
+        }}
+        className="inline-flex min-h-11 items-center text-quiet hover:text-accent"
+      >
         {t('submission.back')}
       </Link>
       {query.data ? (
-        <>
-          <h1 className="mb-6 text-2xl font-bold">{query.data.name}</h1>
-          <p className="max-w-prose whitespace-pre-wrap">{query.data.message}</p>
-        </>
+        <SubmissionView
+          key={id}
+          submission={query.data}
+          isGone={isGone}
+          onDeleted={() => {
+            discardChanges();
+            goBack();
+            queryClient.removeQueries({ queryKey: submissionQuery(id).queryKey });
+            void queryClient.invalidateQueries({ queryKey: [submissions.table] });
+          }}
+        />
       ) : (
         <QueryStates query={query} {...(isGone && { notFound: t('submission.gone') })} />
       )}

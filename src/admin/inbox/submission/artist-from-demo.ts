@@ -1,0 +1,31 @@
+import { STREAMING_PLATFORMS } from '@/data-service/artists';
+import type { ArtistDraft } from '@/data-service/artists-editor';
+import { readMusicLink, type MusicPlatform } from '@/data-service/music-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
+import type { Submission } from '@/data-service/submissions';
+import { emptyArtist } from '../../resources/empty-artist';
+
+type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
+
+/** The link under its platform, where that is one of these. */
+function linksOn<Platform extends string>(
+  platforms: readonly Platform[],
+  { platform, address }: { platform: MusicPlatform | null; address: string },
+): Partial<Record<Platform, string>> {
+  const own = platforms.find((known) => known === platform);
+  const links: Partial<Record<Platform, string>> = {};
+  if (own !== undefined) links[own] = address;
+  return links;
+}
+
+/** What a demo tells of the artist. */
+export function artistFromDemo({ name, artistType, musicLink }: Demo): ArtistDraft {
+  const artist = { ...emptyArtist(), name, ...(artistType && { artistType }) };
+  const link = readMusicLink(musicLink ?? '');
+  if (typeof link === 'string') return artist;
+  return {
+    ...artist,
+    streamingLinks: linksOn(STREAMING_PLATFORMS, link),
+    socialLinks: linksOn(SOCIAL_PLATFORMS, link),
+  };
+}

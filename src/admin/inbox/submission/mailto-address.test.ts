@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { MAX_MAILTO_LENGTH, mailtoAddress } from './mailto-address';
+
+it.each([
+  [
+    'a plain mail',
+    { to: 'mira@mail.example', subject: 'Your demo', body: 'Hello' },
+    'mailto:mira@mail.example?subject=Your%20demo&body=Hello',
+  ],
+  [
+    'lines, whatever ends them',
+    { to: 'a@b.example', subject: '', body: 'One\nTwo\r\nThree\rFour' },
+    'mailto:a@b.example?subject=&body=One%0D%0ATwo%0D%0AThree%0D%0AFour',
+  ],
+  [
+    'what would end or add a part of the address',
+    { to: 'a+b&cc=c%d?e#f@b.example', subject: 'A & B = 100 %?', body: 'x&bcc=y@z.example#' },
+    'mailto:a%2Bb%26cc%3Dc%25d%3Fe%23f@b.example?subject=A%20%26%20B%20%3D%20100%20%25%3F&body=x%26bcc%3Dy%40z.example%23',
+  ],
+  [
+    'half a letter, as the sign for what is none',
+    { to: 'a@b.example', subject: '', body: 'a\uD83Db' },
+    'mailto:a@b.example?subject=&body=a%EF%BF%BDb',
+  ],
+  [
+    'letters of other alphabets',
+    { to: 'олена@пошта.example', subject: 'Ні', body: 'Так' },
+    'mailto:%D0%BE%D0%BB%D0%B5%D0%BD%D0%B0@%D0%BF%D0%BE%D1%88%D1%82%D0%B0.example?subject=%D0%9D%D1%96&body=%D0%A2%D0%B0%D0%BA',
+  ],
+])('the address carries %s', (_case, mail, address) => {
+  expect(mailtoAddress(mail)).toBe(address);
+});
+
+it.each([
+  ['a', 1759, 1800],
+  ['a', 1760, 1801],
+  ['я', 293, 1799],
+  ['я', 294, 1805],
+])('of %s, %i times, it has %i characters', (letter, times, length) => {
+  const to = 'mira@mail.example';
+  const address = mailtoAddress({ to, subject: '12', body: letter.repeat(times) });
+  expect(address).toHaveLength(length);
+  expect(address.length > MAX_MAILTO_LENGTH).toBe(length > 1800);
+});

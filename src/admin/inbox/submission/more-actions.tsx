@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { exportSender } from '@/data-service/submission-export';
+import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/submission-state';
+import { submissions, type Submission } from '@/data-service/submissions';
+import { useAdminWords } from '../../admin-words';
+import { DeletionDialog } from '../../deletion-dialog';
+import { smallButtonClass } from '../../form/small-button';
+import { Problem } from '../../problem';
+import { OPENED_FROM_LIST } from '../../resources/list/opened-from-list';
+import { prefilledWith } from '../../resources/record/prefill';
+import { useAction } from '../../use-action';
+import { artistFromDemo } from './artist-from-demo';
+import { saveAsFile } from './save-as-file';
+
+interface MoreActionsProps {
+  submission: Submission;
+  /** Called when the submission is deleted. */
+  onDeleted: () => void;
+}
+
+/** What staff do with a submission besides changing its state. */
+export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
+  const { t } = useAdminWords();
+  const queryClient = useQueryClient();
+  const { run, isRunning, problem } = useAction();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, reference, readAt } = submission;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [submissions.table] });
+
+  const toggleRead = () =>
+    run(async () => {
+      await (readAt === null ? markAsRead(id) : markAsUnread(id));
+      await refresh();
+    });
+  const exportAll = () =>
+    run(async () => {
+      const json = JSON.stringify(await exportSender(submission.email), null, 2);
+      saveAsFile(`submissions-${reference}.json`, 'application/json', json);
+    });
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label={t('submission.more')} className="flex flex-col gap-2">
+        {submission.kind === 'demo' && (
+          <Link
+            to={paths.panelNew('artists')}
+            state={{ ...OPENED_FROM_LIST, ...prefilledWith(artistFromDemo(submission)) }}
+            className={smallButtonClass}
+          >
+            {t('submission.createArtist')}
+          </Link>
+        )}
+        <button
+          type="button"
+          aria-disabled={isRunning}
+          className={smallButtonClass}
+          onClick={() => void toggleRead()}
+        >
+          {t(readAt === null ? 'submission.markRead' : 'submission.markUnread')}
+        </button>
+        <button
+          type="button"
+          aria-disabled={isRunning}
+          className={smallButtonClass}
+          onClick={() => void exportAll()}
+        >
+          {t('submission.export')}
+        </button>
+        <button type="button" className={smallButtonClass} onClick={() => setIsDeleting(true)}>
+          {t('submission.delete')}
+        </button>
+      </div>
+      <Problem text={problem && t('submission.actionFailed', { error: problem })} />
+      {isDeleting && (
+        <DeletionDialog
+          title={t('submission.deleteTitle')}
+          text={t('submission.deleteText', { name: submission.name })}
+          remove={() => removeSubmission(id)}
+          deletedText={t('submission.deleted')}
+          failedText={(error) => t('submission.deleteFailed', { error })}
+          onDeleted={onDeleted}
+          onClose={() => setIsDeleting(false)}
+          focusAfterDeletion={() => null}
+        />
+      )}
+    </div>
+  );
+}

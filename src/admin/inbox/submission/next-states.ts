@@ -1,0 +1,33 @@
+import type { ReplyTemplate } from '@/data-service/submission-history';
+import type { NextState } from '@/data-service/submission-state';
+import { CLOSED_REASONS, SUBMISSION_STATES, type Submission } from '@/data-service/submissions';
+
+const OPEN_STATES = SUBMISSION_STATES.filter((state) => state !== 'closed');
+
+/** Every state that a submission can be put into, a closed one with each reason. */
+export const NEXT_STATES: readonly NextState[] = [
+  ...OPEN_STATES.filter((state) => state !== 'spam').map((state) => ({
+    state,
+    closedReason: null,
+  })),
+  ...CLOSED_REASONS.map((closedReason) => ({ state: 'closed' as const, closedReason })),
+  { state: 'spam', closedReason: null },
+];
+
+type AnyState = Pick<Submission, 'state' | 'closedReason'>;
+
+/** One word for a state with its reason, such as `closed/signed`. */
+export const keyOfState = ({ state, closedReason }: AnyState): string =>
+  closedReason === null ? state : `${state}/${closedReason}`;
+
+const AFTER_REPLY: Record<ReplyTemplate, string | null> = {
+  received: null, // the answer is still owed
+  shortlist: 'shortlisted',
+  decline: 'closed/declined',
+  more: 'contacted',
+};
+
+/** The key of the state that follows when a reply has been sent. */
+export function proposedState(template: ReplyTemplate, now: AnyState): string {
+  return AFTER_REPLY[template] ?? keyOfState(now);
+}

@@ -1,0 +1,73 @@
+import { MAX_EVENT_TEXT } from '@/data-service/submission-history';
+import { TextAreaField } from '@/ui/field';
+import { useAdminWords } from '../../admin-words';
+import { CopyButton } from '../../copy-button';
+import { CharactersLeft } from '../../form/characters-left';
+import { DraftOffer } from '../../form/draft-offer';
+import { smallButtonClass } from '../../form/small-button';
+import { useEditedDraft } from '../../form/use-edited-draft';
+import { useMember } from '../../member';
+import { Problem } from '../../problem';
+import { useAddToHistory } from './use-add-to-history';
+
+const EMPTY = { text: '' };
+
+interface NoteFormProps {
+  submissionId: string;
+  /** Somebody else has deleted the submission: the text can be copied, and no more. */
+  isGone: boolean;
+}
+
+/** A note for the team. Its text is kept until it is stored. */
+export function NoteForm({ submissionId, isGone }: NoteFormProps) {
+  const { t } = useAdminWords();
+  const edited = useEditedDraft(
+    { member: useMember(), resource: 'note', record: submissionId },
+    { draft: EMPTY, version: null },
+  );
+  const { add, isAdding, problem } = useAddToHistory(submissionId);
+  const { text } = edited.draft;
+  const isReady = text.trim() !== '' && text.trim().length <= MAX_EVENT_TEXT;
+
+  async function submit() {
+    const { draft } = edited.latest();
+    const isStored = await add({ kind: 'note', text: draft.text.trim() });
+    if (isStored) edited.saved(draft, EMPTY, null);
+  }
+
+  return (
+    <form
+      className="mt-4 flex flex-col items-start gap-3 *:w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void submit();
+      }}
+    >
+      {edited.offer && (
+        <DraftOffer
+          {...edited.offer}
+          onRestore={edited.restoreOffer}
+          onDiscard={edited.discardOffer}
+        />
+      )}
+      <TextAreaField
+        label={t('submission.note.label')}
+        hint={t('submission.note.hint')}
+        rows={3}
+        value={text}
+        onChange={({ target }) => edited.setDraft({ text: target.value })}
+      />
+      <CharactersLeft text={text} maxLength={MAX_EVENT_TEXT} />
+      <Problem text={problem && t('submission.note.failed', { error: problem })} />
+      <div>
+        {isGone ? (
+          <CopyButton text={text}>{t('submission.copy.note')}</CopyButton>
+        ) : (
+          <button type="submit" aria-disabled={!isReady || isAdding} className={smallButtonClass}>
+            {isAdding ? t('submission.note.adding') : t('submission.note.add')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

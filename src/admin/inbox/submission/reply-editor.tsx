@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/submission-history';
+import type { Submission } from '@/data-service/submissions';
+import { buttonClass } from '@/ui/button';
+import { TextAreaField, TextField } from '@/ui/field';
+import { useAdminWords } from '../../admin-words';
+import { CopyButton } from '../../copy-button';
+import { CharactersLeft } from '../../form/characters-left';
+import { mailtoAddress, MAX_MAILTO_LENGTH } from './mailto-address';
+import { openPlaceholders } from './reply-placeholders';
+import type { ReplyText } from './reply-texts';
+import { SentQuestion } from './sent-question';
+import type { ReplyDraft } from './use-reply-draft';
+import type { StateChange } from './use-state-change';
+
+interface ReplyEditorProps {
+  submission: Submission;
+  draft: ReplyDraft & { template: ReplyTemplate };
+  onChange: (text: Partial<ReplyText>) => void;
+  change: StateChange;
+  isGone: boolean;
+  onRecorded: () => void;
+  /** Called when the question, and with it what had the focus, is gone. */
+  focusAfter: () => void;
+}
+
+/** The text of a reply, and the ways to send it. */
+export function ReplyEditor({
+  submission,
+  draft,
+  onChange,
+  change,
+  isGone,
+  onRecorded,
+  focusAfter,
+}: ReplyEditorProps) {
+  const { t } = useAdminWords();
+  /** The submission as it was when the reply was taken along; null until it is. */
+  const [used, setUsed] = useState<Submission | null>(null);
+  const { subject, body, language } = draft;
+  const address = mailtoAddress({ to: submission.email, subject, body });
+  const isTooLong = address.length > MAX_MAILTO_LENGTH;
+  const placeholders = openPlaceholders(`${subject}\n${body}`);
+  const recorded = `${subject.trim()}\n\n${body.trim()}`.trim();
+  const use = () => setUsed(isGone ? null : submission);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={t('submission.reply.subject')}
+        lang={language}
+        value={subject}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <TextAreaField
+        label={t('submission.reply.text')}
+        lang={language}
+        rows={12}
+        value={body}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      <CharactersLeft text={recorded} maxLength={MAX_EVENT_TEXT} />
+      <div role="status">
+        {placeholders.length > 0 && (
+          <p className="border-l-4 border-accent bg-surface px-4 py-3">
+            {t('submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
+          </p>
+        )}
+        {isTooLong && <p className="text-quiet">{t('submission.reply.tooLong')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {!isTooLong && !isGone && (
+          <a href={address} className={buttonClass} onClick={use}>
+            {t('submission.reply.open')}
+          </a>
+        )}
+        <CopyButton text={body} onCopy={use}>
+          {t('submission.copy.text')}
+        </CopyButton>
+        <CopyButton text={subject}>{t('submission.copy.subject')}</CopyButton>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {used && t('submission.reply.askSent')}
+      </p>
+      {used && !isGone && (
+        <SentQuestion
+          key={draft.template}
+          seen={used}
+          template={draft.template}
+          text={recorded}
+          change={change}
+          onRecorded={onRecorded}
+          onClose={() => {
+            setUsed(null);
+            focusAfter();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import i18next, { type TFunction } from 'i18next';
+import type { ReplyTemplate } from '@/data-service/submission-history';
+import type { AllSettings } from '@/data-service/site-settings-editor';
+import type { Submission } from '@/data-service/submissions';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { fillText, formatDays } from '@/i18n/reply-text';
+
+/** What a reply says. */
+export interface ReplyText {
+  subject: string;
+  body: string;
+}
+
+type Words = TFunction<['admin', 'common']>;
+
+const OWN_TEXT = {
+  received: 'replyReceived',
+  shortlist: 'replyShortlist',
+  decline: 'replyDecline',
+  more: 'replyMore',
+} as const satisfies Record<ReplyTemplate, keyof AllSettings>;
+
+/** The words of a language that the panel may not be in. */
+export const replyWordsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['reply-words', language],
+    staleTime: Infinity,
+    queryFn: async (): Promise<Words> => {
+      await i18next.loadNamespaces(['admin', 'common']);
+      await i18next.loadLanguages(language);
+      // A read that has failed is no error to i18next, which would answer in English.
+      if (!i18next.hasResourceBundle(language, 'admin')) throw new Error(`No words in ${language}`);
+      return i18next.getFixedT(language, ['admin', 'common']);
+    },
+  });
+
+/** The language to answer in: the sender's, where the site has it. */
+export function replyLanguage({ language }: Pick<Submission, 'language'>): Language {
+  const [base] = language.split('-');
+  return LANGUAGE_CODES.find((code) => code === base) ?? FALLBACK_LANGUAGE;
+}
+
+interface ReplyRequest {
+  template: ReplyTemplate;
+  language: Language;
+  words: Words;
+  /** What the label has set up; null where that is nothing. */
+  settings: AllSettings | null;
+  submission: Pick<Submission, 'name' | 'reference'>;
+  /** Who answers. */
+  member: string;
+}
+
+/** The text of a template, filled in for a submission. */
+export function replyText(request: ReplyRequest): ReplyText {
+  const { template, language, words, settings, submission, member } = request;
+  const asWritten = { skipInterpolation: true };
+  const values = {
+    name: submission.name,
+    reference: submission.reference,
+    label: settings?.labelName ?? words('common:brand'),
+    ...(settings && { days: formatDays(settings.answerDays, language) }),
+    member,
+  };
+  // The label's own text, as long as it has it in the language.
+  const body =
+    settings?.[OWN_TEXT[template]]?.[language] ?? words(`reply.${template}.body`, asWritten);
+  return {
+    subject: fillText(words(`reply.${template}.subject`, asWritten), values),
+    body: fillText(body, values),
+  };
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/submission-history';
+import type { Submission } from '@/data-service/submissions';
+import { Button, quietButtonClass } from '@/ui/button';
+import { inputClass } from '@/ui/field';
+import { notify } from '@/ui/notices';
+import { useAdminWords } from '../../admin-words';
+import { Problem } from '../../problem';
+import { keyOfState, NEXT_STATES, proposedState } from './next-states';
+import { useAddToHistory } from './use-add-to-history';
+import type { StateChange } from './use-state-change';
+import { useStateWords } from './use-state-words';
+
+interface SentQuestionProps {
+  /** The submission as it was when the reply was taken along: its state alone is changed. */
+  seen: Submission;
+  template: ReplyTemplate;
+  /** What is recorded. */
+  text: string;
+  change: StateChange;
+  onRecorded: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a reply was sent. The panel cannot know: a mail program did it. */
+export function SentQuestion({
+  seen,
+  template,
+  text,
+  change,
+  onRecorded,
+  onClose,
+}: SentQuestionProps) {
+  const { t } = useAdminWords();
+  const words = useStateWords();
+  const id = useId();
+  const { add, isAdding, problem } = useAddToHistory(seen.id);
+  const [next, setNext] = useState(() => proposedState(template, seen));
+  const isReady = text !== '' && text.length <= MAX_EVENT_TEXT;
+
+  async function confirm() {
+    if (!isReady || !(await add({ kind: 'reply', template, text }))) return;
+    notify({ kind: 'success', text: t('submission.reply.recorded') });
+    onRecorded();
+    onClose();
+    const state = NEXT_STATES.find((known) => keyOfState(known) === next);
+    if (state && next !== keyOfState(seen)) await change.change(seen, state);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={t('submission.reply.askSent')}
+      className="flex flex-col gap-4 border-l-4 border-accent bg-surface px-4 py-4"
+    >
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="text-sm text-quiet">
+          {t('submission.reply.stateAfter')}
+        </label>
+        <select
+          id={id}
+          value={next}
+          onChange={({ target }) => setNext(target.value)}
+          className={inputClass}
+        >
+          {NEXT_STATES.map((state) => (
+            <option key={keyOfState(state)} value={keyOfState(state)}>
+              {words.ofNext(state)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Problem text={problem && t('submission.reply.recordFailed', { error: problem })} />
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={!isReady || isAdding} onClick={() => void confirm()}>
+          {isAdding ? t('submission.reply.recording') : t('submission.reply.sent')}
+        </Button>
+        <button type="button" className={quietButtonClass} onClick={onClose}>
+          {t('submission.reply.notSent')}
+        </button>
+      </div>
+    </div>
+  );
+}

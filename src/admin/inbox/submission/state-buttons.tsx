@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  CLOSED_REASONS,
+  SUBMISSION_STATES,
+  type Submission,
+  type SubmissionState,
+} from '@/data-service/submissions';
+import { useAdminWords } from '../../admin-words';
+import { smallButtonClass } from '../../form/small-button';
+import { Modal } from '../../modal';
+import { Problem } from '../../problem';
+import type { StateChange } from './use-state-change';
+
+interface StateButtonsProps {
+  submission: Submission;
+  change: StateChange;
+}
+
+/** The states, each a click away; closing asks for the reason. On a phone they stay under the thumb. */
+export function StateButtons({ submission, change }: StateButtonsProps) {
+  const { t } = useAdminWords();
+  /** What was seen when closing began. */
+  const [closing, setClosing] = useState<Submission | null>(null);
+
+  function choose(state: SubmissionState) {
+    if (state === 'closed') setClosing(submission);
+    else if (state !== submission.state) {
+      void change.change(submission, { state, closedReason: null });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        role="group"
+        aria-label={t('inbox.stateOf')}
+        className="flex flex-wrap gap-2 lg:flex-col"
+      >
+        {SUBMISSION_STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === submission.state}
+            aria-disabled={change.isChanging}
+            onClick={() => choose(state)}
+            className={`${smallButtonClass} max-lg:grow max-lg:px-2 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-night`}
+          >
+            {state === 'new' && submission.state === 'spam'
+              ? t('submission.notSpam')
+              : t(`inbox.state.${state}`)}
+          </button>
+        ))}
+      </div>
+      <Problem text={change.problem} />
+      {closing && (
+        <Modal title={t('submission.closing')} onClose={() => setClosing(null)}>
+          <div className="flex flex-col gap-2">
+            {CLOSED_REASONS.map((closedReason) => (
+              <button
+                key={closedReason}
+                type="button"
+                className={smallButtonClass}
+                onClick={() => {
+                  setClosing(null);
+                  void change.change(closing, { state: 'closed', closedReason });
+                }}
+              >
+                {t(`submission.closedReason.${closedReason}`)}
+              </button>
+            ))}
+          </div>
+        </Modal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Submission } from '@/data-service/submissions';
+import { useAdminWords } from '../../admin-words';
+import { SubmissionFacts } from './submission-facts';
+
+/** What was sent. */
+export function SubmissionContent({ submission }: { submission: Submission }) {
+  const { t } = useAdminWords();
+  const { language, message, musicLink } = submission;
+  return (
+    <>
+      <section aria-label={t('submission.facts')} className="pb-6">
+        <SubmissionFacts submission={submission} />
+      </section>
+      {musicLink !== null && (
+        <section className="border-t border-line py-6">
+          <h2 className="mb-4 text-lg font-bold">{t('submission.music')}</h2>
+          <p className="wrap-anywhere">{musicLink}</p>
+        </section>
+      )}
+      <section className="border-t border-line py-6">
+        <h2 className="mb-4 text-lg font-bold">{t('submission.message')}</h2>
+        {message === null ? (
+          <p className="text-quiet">{t('submission.noMessage')}</p>
+        ) : (
+          <p lang={language} className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+            {message}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

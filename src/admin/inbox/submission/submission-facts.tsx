@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '@/data-service/submissions';
+import { formatLanguage, formatMoment } from '@/i18n/format';
+import { useAdminWords } from '../../admin-words';
+import { CopyButton } from '../../copy-button';
+import { Moment } from '../../moment';
+import { Word } from '../../word';
+
+/** What is known of a submission besides its words. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { t, i18n } = useAdminWords();
+  const language = formatLanguage(submission.language, i18n.language);
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Fact label={t('inbox.kinds')}>{t(`inbox.kind.${submission.kind}`)}</Fact>
+      <Fact label={t('submission.fact.reference')}>
+        <span translate="no">{submission.reference}</span>
+      </Fact>
+      <Fact label={t('inbox.received')}>
+        <Moment at={submission.createdAt} />
+      </Fact>
+      <Fact label={t('inbox.languages')}>{language}</Fact>
+      <Fact label={t('submission.fact.email')}>
+        <span className="flex flex-wrap items-center gap-3">
+          <a
+            href={`mailto:${submission.email}`}
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
+          >
+            {submission.email}
+          </a>
+          <CopyButton text={submission.email}>{t('submission.copy.email')}</CopyButton>
+        </span>
+      </Fact>
+      {submission.topic !== null && (
+        <Fact label={t('submission.fact.topic')}>{submission.topic}</Fact>
+      )}
+      {submission.kind === 'demo' && <DemoFacts demo={submission} language={language} />}
+    </dl>
+  );
+}
+
+function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
+  const { t, i18n } = useAdminWords();
+  const yesOrNo = (value: boolean) => t(value ? 'submission.yes' : 'submission.no');
+  return (
+    <>
+      {demo.artistType !== null && (
+        <Fact label={t('submission.fact.artistType')}>
+          <Word of={`common:artistType.${demo.artistType}`} />
+        </Fact>
+      )}
+      {demo.genre !== null && <Fact label={t('submission.fact.genre')}>{demo.genre}</Fact>}
+      {demo.isReleased !== null && (
+        <Fact label={t('submission.fact.isReleased')}>{yesOrNo(demo.isReleased)}</Fact>
+      )}
+      <Fact label={t('submission.fact.mayBeKept')}>{yesOrNo(demo.mayBeKept)}</Fact>
+      {demo.consentVersion !== null && demo.consentedAt !== null && (
+        <Fact label={t('submission.fact.consent')}>
+          {t('submission.consent', {
+            when: formatMoment(demo.consentedAt, i18n.language),
+            version: demo.consentVersion,
+            language,
+          })}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readHistory } from '@/data-service/submission-history';
+import { submissions } from '@/data-service/submissions';
+
+// The inbox's live connection makes everything anew that begins with the name of the table.
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'one', id],
+    queryFn: () => submissions.get(id),
+    staleTime: 0,
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'events', id],
+    queryFn: () => readHistory(id),
+    staleTime: 0,
+  });

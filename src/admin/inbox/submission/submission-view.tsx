@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { markAsRead } from '@/data-service/submission-state';
+import { submissions, type Submission } from '@/data-service/submissions';
+import { useAdminWords } from '../../admin-words';
+import { FormContext } from '../../form/form-context';
+import { OverdueMark } from '../overdue-mark';
+import { useAnswerDays } from '../use-answer-days';
+import { History } from './history';
+import { MoreActions } from './more-actions';
+import { NoteForm } from './note-form';
+import { ReplyForm } from './reply-form';
+import { StateButtons } from './state-buttons';
+import { StateConflictDialog } from './state-conflict-dialog';
+import { SubmissionContent } from './submission-content';
+import { useStateChange } from './use-state-change';
+import { useStateWords } from './use-state-words';
+
+interface SubmissionViewProps {
+  submission: Submission;
+  /** Somebody else has deleted it: what was typed here can be copied, and no more. */
+  isGone: boolean;
+  onDeleted: () => void;
+}
+
+const sectionClass = 'border-t border-line py-6';
+
+/** A submission, and what staff do with it. */
+export function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) {
+  const { t } = useAdminWords();
+  const answerDays = useAnswerDays();
+  const words = useStateWords();
+  const change = useStateChange();
+  const { conflict } = change;
+  useOpened(submission);
+  return (
+    <FormContext>
+      <h1 className="text-2xl font-bold wrap-anywhere">{submission.name}</h1>
+      <div role="status" className="mt-1 mb-6">
+        {isGone ? (
+          <div className="border-l-4 border-red-400 bg-surface px-4 py-3">
+            <p className="font-semibold">{t('submission.deletedMeanwhile')}</p>
+            <p>{t('submission.deletedText')}</p>
+          </div>
+        ) : (
+          <>
+            <p>{words.ofSubmission(submission)}</p>
+            <OverdueMark submission={submission} answerDays={answerDays} />
+          </>
+        )}
+      </div>
+      <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
+        <div className="min-w-0">
+          {!isGone && <SubmissionContent submission={submission} />}
+          <section className={sectionClass}>
+            <ReplyForm submission={submission} change={change} isGone={isGone} />
+          </section>
+          <section className={sectionClass}>
+            {!isGone && (
+              <>
+                <h2 className="mb-4 text-lg font-bold">{t('submission.history.title')}</h2>
+                <History submission={submission} />
+              </>
+            )}
+            <NoteForm submissionId={submission.id} isGone={isGone} />
+          </section>
+        </div>
+        {!isGone && (
+          <aside
+            aria-label={t('submission.actions')}
+            className="flex flex-col gap-6 max-lg:contents lg:sticky lg:top-4 lg:self-start"
+          >
+            {/* On a phone the states stay under the thumb. */}
+            <div className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:py-2">
+              <StateButtons submission={submission} change={change} />
+            </div>
+            <MoreActions submission={submission} onDeleted={onDeleted} />
+          </aside>
+        )}
+      </div>
+      {conflict && (
+        <StateConflictDialog
+          conflict={conflict}
+          onGoOn={() => void change.change(conflict.now, conflict.next)}
+          onClose={change.dismissConflict}
+        />
+      )}
+    </FormContext>
+  );
+}
+
+/** Whoever opens a submission has read it; marked as unread later, it stays so. */
+function useOpened(submission: Submission) {
+  const queryClient = useQueryClient();
+  const open = useEffectEvent(() => {
+    if (submission.readAt !== null) return;
+    markAsRead(submission.id)
+      .then(() => queryClient.invalidateQueries({ queryKey: [submissions.table] }))
+      .catch(console.error); // it is marked the next time
+  });
+  useEffect(() => open(), [submission.id]);
+}

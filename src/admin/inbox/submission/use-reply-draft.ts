@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyTemplate } from '@/data-service/submission-history';
+import type { Submission } from '@/data-service/submissions';
+import type { Language } from '@/i18n/languages';
+import { useEditedDraft } from '../../form/use-edited-draft';
+import { useMember } from '../../member';
+import { allSettingsQuery } from '../../settings-query';
+import { useAction } from '../../use-action';
+import { useStaff } from '../../use-staff';
+import { replyLanguage, replyText, replyWordsQuery, type ReplyText } from './reply-texts';
+
+export interface ReplyDraft extends ReplyText {
+  /** Null until one is chosen: there is no text before. */
+  template: ReplyTemplate | null;
+  language: Language;
+}
+
+interface Choice {
+  template: ReplyTemplate;
+  language: Language;
+}
+
+/** A reply that is being written. A template takes the place of what somebody has typed only when that is wanted. */
+export function useReplyDraft(submission: Submission) {
+  const queryClient = useQueryClient();
+  const settings = useQuery(allSettingsQuery).data ?? null;
+  const member = useStaff()?.email ?? '';
+  const empty = (language: Language): ReplyDraft => ({
+    template: null,
+    language,
+    subject: '',
+    body: '',
+  });
+  const edited = useEditedDraft<ReplyDraft>(
+    { member: useMember(), resource: 'reply', record: submission.id },
+    { draft: empty(replyLanguage(submission)), version: null },
+  );
+  const { run, problem } = useAction();
+  const [replacement, setReplacement] = useState<Choice | null>(null);
+
+  const begin = (draft: ReplyDraft) => edited.begin({ draft, base: draft, version: null });
+
+  async function fill({ template, language }: Choice) {
+    setReplacement(null);
+    await run(async () => {
+      const words = await queryClient.fetchQuery(replyWordsQuery(language));
+      const text = replyText({ template, language, words, settings, submission, member });
+      begin({ template, language, ...text });
+    });
+  }
+
+  function choose(change: Partial<Choice>) {
+    const { template, language } = { ...edited.latest().draft, ...change };
+    if (template === null) begin(empty(language));
+    else if (edited.isChanged) setReplacement({ template, language });
+    else void fill({ template, language });
+  }
+
+  return {
+    edited,
+    choose,
+    hasFailed: problem !== null,
+    /** Asks before typed text is replaced. */
+    isAsking: replacement !== null,
+    replace: () => replacement && void fill(replacement),
+    keep: () => setReplacement(null),
+    /** After it was sent and recorded. */
+    finish: (sent: ReplyDraft) => edited.saved(sent, empty(sent.language), null),
+  };
+}
