@@ -1,5 +1,6 @@
 import type { Submission } from '@/data-service/submissions';
 import { useAdminWords } from '../../admin-words';
+import { MusicLinkView } from '../music-player';
 import { SubmissionFacts } from './submission-facts';
 
 /** What was sent. */
@@ -14,7 +15,7 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
       {musicLink !== null && (
         <section className="border-t border-line py-6">
           <h2 className="mb-4 text-lg font-bold">{t('submission.music')}</h2>
-          <p className="wrap-anywhere">{musicLink}</p>
+          <MusicLinkView address={musicLink} />
         </section>
       )}
       <section className="border-t border-line py-6">
