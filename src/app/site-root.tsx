@@ -28,7 +28,7 @@ const GalleryViewer = page(async () => (await import('@/site/gallery-viewer')).G
 const NewsPage = page(async () => (await import('@/site/news-page')).NewsPage);
 const NewsItemPage = page(async () => (await import('@/site/news-item-page')).NewsItemPage);
 const AboutPage = page(async () => (await import('@/site/about-page')).AboutPage);
-const ContactPage = page(async () => (await import('@/site/contact-page')).ContactPage);
+const ContactPage = page(async () => (await import('@/site/contact/contact-page')).ContactPage);
 const ServicesPage = page(async () => (await import('@/site/services-page')).ServicesPage);
 const SearchPage = page(async () => (await import('@/site/search-page')).SearchPage);
 const LegalPage = page(async () => (await import('@/site/legal-page')).LegalPage);

@@ -1,3 +1,6 @@
+/** Names in the address of the contact page what a message is about. */
+export const TOPIC_PARAMETER = 'about';
+
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
@@ -14,6 +17,8 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   about: '/about',
   contact: '/contact',
+  contactAbout: (topic: string) =>
+    `/contact?${String(new URLSearchParams({ [TOPIC_PARAMETER]: topic }))}`,
   search: '/search',
   imprint: '/impressum',
   privacy: '/datenschutz',

@@ -58,8 +58,18 @@ const settings = {
   imprint: null,
   privacyPolicy: null,
 };
-const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-const application = { ...message, musicLink: 'https://music.example.com/' };
+const message = { name: 'Ada', email: 'ada@example.com', topic: null, message: 'Hello' };
+const application = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  musicLink: 'https://music.example.com/',
+  artistType: null,
+  genre: null,
+  isReleased: null,
+  message: null,
+  mayBeKept: false,
+};
+const sending = { id: ID, language: 'en', trap: '', filledInMs: 60_000 };
 
 const reads: [string, () => Promise<unknown>][] = [
   ['list', () => artists.list(where)],
@@ -67,8 +77,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['count', () => artists.count()],
 ];
 const sends: [string, () => Promise<unknown>][] = [
-  ['sendContactMessage', () => sendContactMessage(message, ID)],
-  ['sendDemoApplication', () => sendDemoApplication(application, ID)],
+  ['sendContactMessage', () => sendContactMessage(message, sending)],
+  ['sendDemoApplication', () => sendDemoApplication(application, sending)],
 ];
 const staffWrites: [string, () => Promise<unknown>][] = [
   ['insert', () => artistEditor.save(artist)],

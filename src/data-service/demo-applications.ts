@@ -1,31 +1,86 @@
 import * as v from 'valibot';
 import { CONSENT_VERSION } from '@/config/constants';
-import { email, httpsAddress, requiredText } from './fields';
-import { sendRow } from './send-row';
+import { ARTIST_TYPES } from './artists';
+import { email, LONGEST_MESSAGE, optionalText, requiredText, tick, understood } from './fields';
+import { readMusicLink, type MusicLink } from './music-link';
+import { sendRow, type Sending } from './send-row';
 
-export const demoApplicationSchema = v.object({
-  name: requiredText(200),
-  email,
-  /** Where the music can be heard. */
-  musicLink: httpsAddress,
-  /** May be empty: the music speaks. */
-  message: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'too-long')),
-});
+/** The host that the sender has to confirm, because it is none of the platforms; null where there is nothing to ask. */
+export function hostToConfirm({ platform, address }: MusicLink): string | null {
+  return platform === null ? new URL(address).host : null;
+}
+
+/** Whether the music is out already: what the sender has chosen, else what the link tells. */
+export function releasedAnswer(chosen: string, link: MusicLink | null): 'yes' | 'no' | 'no-answer' {
+  if (chosen === 'yes' || chosen === 'no' || chosen === 'no-answer') return chosen;
+  return link?.hint === 'released' ? 'yes' : 'no-answer';
+}
+
+const RELEASED = { yes: true, no: false, 'no-answer': null };
+
+/** As the form has it: every value is a text. */
+export const demoApplicationSchema = v.pipe(
+  v.object({
+    name: requiredText(200),
+    email,
+    /** Where the music can be heard. */
+    musicLink: understood(readMusicLink),
+    /** The host that was confirmed. */
+    confirmedHost: v.string(),
+    artistType: v.pipe(
+      v.string(),
+      v.transform((chosen) => ARTIST_TYPES.find((type) => type === chosen) ?? null),
+    ),
+    genre: optionalText(100),
+    isReleased: v.string(),
+    /** May be empty: the music speaks. */
+    message: optionalText(LONGEST_MESSAGE),
+    mayBeKept: tick,
+    agreed: v.pipe(
+      tick,
+      v.check((isTicked) => isTicked, 'not-agreed'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['musicLink'], ['confirmedHost']],
+      ({ musicLink, confirmedHost }) => {
+        const host = hostToConfirm(musicLink);
+        return host === null || host === confirmedHost;
+      },
+      'not-confirmed',
+    ),
+    ['confirmedHost'],
+  ),
+  v.transform(({ name, email, musicLink, artistType, genre, isReleased, message, mayBeKept }) => ({
+    name,
+    email,
+    musicLink: musicLink.address,
+    artistType,
+    genre,
+    isReleased: RELEASED[releasedAnswer(isReleased, musicLink)],
+    message,
+    mayBeKept,
+  })),
+);
 
 export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
 
 /** Hands a demo to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
-export function sendDemoApplication(
-  { name, email, musicLink, message }: DemoApplication,
-  id: string,
-): Promise<void> {
-  return sendRow({
-    id,
-    kind: 'demo',
-    consent_version: CONSENT_VERSION,
-    name,
-    email,
-    music_link: musicLink,
-    message: message === '' ? null : message,
-  });
+export function sendDemoApplication(demo: DemoApplication, sending: Sending): Promise<void> {
+  return sendRow(
+    {
+      kind: 'demo',
+      consent_version: CONSENT_VERSION,
+      name: demo.name,
+      email: demo.email,
+      music_link: demo.musicLink,
+      artist_type: demo.artistType,
+      genre: demo.genre,
+      is_released: demo.isReleased,
+      message: demo.message,
+      may_be_kept: demo.mayBeKept,
+    },
+    sending,
+  );
 }

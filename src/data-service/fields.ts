@@ -22,18 +22,25 @@ const storedAddress = (normalize: (value: string) => string | null, code: string
 
 export const httpsAddress = storedAddress(normalHttpsAddress, 'https-address');
 
-/** A copied address that is stored as it was understood. */
-const understoodAddress = (read: (text: string) => { address: string } | EmbedProblem) =>
+/** A text, as it was understood; `read` gives a code back for one that it does not understand. */
+export const understood = <Found extends object>(read: (text: string) => Found | string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('required'),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const found = read(dataset.value);
-      if (typeof found !== 'string') return found.address;
+      if (typeof found !== 'string') return found;
       addIssue({ message: found });
       return NEVER;
     }),
+  );
+
+/** A copied address that is stored as it was understood. */
+const understoodAddress = (read: (text: string) => { address: string } | EmbedProblem) =>
+  v.pipe(
+    understood(read),
+    v.transform(({ address }) => address),
   );
 
 /** What a page of ours plays: a share link, an embed code or a URI of one of the platforms. */
@@ -59,6 +66,26 @@ export const videoAddress = understoodAddress((text) =>
 
 export const requiredText = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too-long'));
+
+/** The longest message that a visitor can send. */
+export const LONGEST_MESSAGE = 5000;
+
+/** What a form holds for a box that is ticked; for one that is not, an empty text. */
+export const TICKED = 'yes';
+
+export const tick = v.pipe(
+  v.string(),
+  v.transform((value) => value === TICKED),
+);
+
+/** A text that may be missing. */
+export const optionalText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, 'too-long'),
+    v.transform((text) => (text === '' ? null : text)),
+  );
 
 export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'email'));
 

@@ -2,14 +2,36 @@ import { toAppError, withAppErrors } from './app-error';
 import type { TablesInsert } from './database.types';
 import { publicClient } from './public-client';
 
+/** What goes with a visitor's words, whatever they are. */
+export interface Sending {
+  /** Made by the sender: what is sent twice arrives once. */
+  id: string;
+  /** The language of the form. */
+  language: string;
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** How long the form was open, in milliseconds. */
+  filledInMs: number;
+}
+
+/** Longer than this is long enough; the database counts in 32 bits, which a tab left open would pass. */
+const LONGEST_FILLING = 24 * 60 * 60 * 1000;
+
 /**
  * Inserts a visitor's row. It is not asked back: visitors may write the table and not read it. A row whose id is
  * there already has arrived before, when only its answer was lost.
  */
-export function sendRow(row: TablesInsert<'submissions'> & { id: string }): Promise<void> {
+export function sendRow(
+  row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap' | 'filled_in_ms'>,
+  { id, language, trap, filledInMs }: Sending,
+): Promise<void> {
+  const filled_in_ms = Math.round(Math.min(Math.max(filledInMs, 0), LONGEST_FILLING));
   return withAppErrors(async () => {
     try {
-      await publicClient().from('submissions').insert(row).throwOnError();
+      await publicClient()
+        .from('submissions')
+        .insert({ ...row, id, language, trap, filled_in_ms })
+        .throwOnError();
     } catch (error) {
       if (toAppError(error).kind !== 'conflict') throw error;
     }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { services, type PriceUnit, type ServiceItem } from '@/data-service/services';
 import { formatPrice } from '@/i18n/format';
-import { pick } from '@/i18n/localized-text';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
@@ -88,11 +90,28 @@ function PriceList({ items }: { items: ServiceItem[] }) {
                 <Localized text={item.note} />
               </p>
             )}
+            <AskLink name={item.name} />
           </div>
           <Price item={item} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the message form with the service filled in. */
+function AskLink({ name }: { name: LocalizedText }) {
+  const { t, i18n } = useTranslation('services');
+  const service = pick(name, i18n.language)?.text;
+  if (service === undefined) return null;
+  return (
+    <Link
+      to={paths.contactAbout(service)}
+      aria-label={t('askAbout', { service })}
+      className="inline-flex min-h-11 items-center text-sm text-quiet underline decoration-edge underline-offset-4 hover:text-accent"
+    >
+      {t('ask')}
+    </Link>
   );
 }
 

@@ -6,6 +6,8 @@ interface FieldOwnProps {
   hint?: string;
   /** Shown under the input and read with it. */
   error?: string | undefined;
+  /** Likewise, after the error. */
+  help?: ReactNode;
 }
 
 /** The look of an input. */
@@ -15,9 +17,9 @@ export const inputClass =
 type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;
 
 /** An input of one line with its label and error. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, help, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} help={help}>
       {(shared) => <input {...shared} {...input} />}
     </Field>
   );
@@ -26,10 +28,25 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
 type TextAreaFieldProps = FieldOwnProps & ComponentProps<'textarea'>;
 
 /** An input of several lines with its label and error. */
-export function TextAreaField({ label, hint, error, ...input }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, help, ...input }: TextAreaFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} help={help}>
       {(shared) => <textarea rows={6} {...shared} {...input} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldOwnProps & ComponentProps<'select'>;
+
+/** One of a few options, with its label and error. */
+export function SelectField({ label, hint, error, help, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} help={help}>
+      {(shared) => (
+        <select {...shared} {...select}>
+          {children}
+        </select>
+      )}
     </Field>
   );
 }
@@ -38,25 +55,31 @@ interface FieldProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
+  help: ReactNode;
   /** Draws the input with what ties it to its label and error. */
   children: (
     shared: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>,
   ) => ReactNode;
 }
 
-function Field({ label, hint, error, children }: FieldProps) {
+function Field({ label, hint, error, help, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const describedBy = [error !== undefined && errorId, help !== undefined && helpId].filter(
+    Boolean,
+  );
   return (
     <div className="flex flex-col gap-2">
       <FieldLabel htmlFor={id} label={label} hint={hint} />
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error === undefined ? undefined : errorId,
+        'aria-describedby': describedBy.join(' ') || undefined,
         className: inputClass,
       })}
       <FieldError id={errorId} error={error} />
+      {help !== undefined && <div id={helpId}>{help}</div>}
     </div>
   );
 }

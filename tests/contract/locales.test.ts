@@ -37,6 +37,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Demo: 'in German use',
     Demos: 'in German use',
     DJ: 'has no other name in German',
+    Genre: 'the same German word',
     Label: 'the same German word',
     Logo: 'the same German word',
     Name: 'the same German word',

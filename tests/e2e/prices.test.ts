@@ -161,7 +161,10 @@ for (const [language, { groups, lines, remark }] of Object.entries(PRICES)) {
       items.map((item) => {
         const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
-        while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+        while (walker.nextNode()) {
+          const { parentElement, textContent } = walker.currentNode;
+          if (!parentElement?.closest('a')) found.push(textContent ?? '');
+        }
         return found.join(' | ');
       }),
     );

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSION } from '@/config/constants';
 import { AppError } from '@/data-service/app-error';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ContactForm } from './contact-form';
@@ -14,22 +15,41 @@ const asked = vi.fn();
 
 beforeAll(async () => {
   server = await startServer((request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(404).end('{}'); // the settings
+      return;
+    }
     request.setEncoding('utf8').on('data', (body: string) => asked(request.url, JSON.parse(body)));
     answer(request, response);
   });
   vi.stubEnv('VITE_SUPABASE_URL', server.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 });
 
 afterAll(() => server.stop());
-afterEach(() => asked.mockClear());
+afterEach(() => {
+  asked.mockClear();
+  sessionStorage.clear();
+});
 
 const accept: RequestListener = (_request, response) => response.writeHead(201).end();
 const refuse: RequestListener = (_request, response) => response.writeHead(500).end('{}');
 const breakOff: RequestListener = (request) => request.socket.destroy();
 
+/** A form as it stands on its page; the settings are not there. */
+function open(form: React.ReactNode, address = '/contact') {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>{form}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
 const input = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 /** The error that was logged, which the test knows of. */
 function takeError(): unknown {
@@ -44,29 +64,49 @@ async function writeMessage() {
   await userEvent.type(input('Message'), ' Hello ');
 }
 
+const SENT = 'Message sent successfully! We will get back to you soon.';
+
 describe('a message', () => {
   it('is sent, and the form is empty again', async () => {
     answer = accept;
-    render(<ContactForm />);
+    open(<ContactForm />);
     await writeMessage();
     await click('Send message');
-    expect(
-      await screen.findByText('Message sent successfully! We will get back to you soon.'),
-    ).toBeVisible();
+    expect(await screen.findByText(SENT)).toBeVisible();
     expect(asked.mock.calls).toEqual([
       [
         '/rest/v1/submissions',
         {
           id: expect.any(String),
           kind: 'message',
+          language: 'en',
           name: 'Ada',
           email: 'ada@example.com',
+          topic: null,
           message: 'Hello',
+          trap: '',
+          filled_in_ms: expect.any(Number),
         },
       ],
     ]);
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that has arrived has a reference, made of its id, and says when to expect an answer', async () => {
+    answer = accept;
+    open(<ContactForm />);
+    await writeMessage();
+    await click('Send message');
+    const status = await screen.findByText(SENT);
+    const id = String(asked.mock.calls[0]?.[1].id);
+    const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(screen.getByRole('status')).toContainElement(status);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You can expect an answer by e-mail within 14 days.',
+    );
   });
 
   it.each([
@@ -75,7 +115,7 @@ describe('a message', () => {
   ])('that %s stays in the form, to be sent again', async (_what, listener) => {
     answer = listener;
     vi.mocked(console.error).mockReturnValue();
-    render(<ContactForm />);
+    open(<ContactForm />);
     await writeMessage();
     await click('Send message');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -87,16 +127,16 @@ describe('a message', () => {
 
     answer = accept;
     await click('Send message');
-    expect(await screen.findByText(/^Message sent successfully!/)).toBeVisible();
+    expect(await screen.findByText(SENT)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is sent once, however often it is clicked', async () => {
+  it('is sent once, however often it is clicked, and what is typed meanwhile stays', async () => {
     let end = () => {};
     answer = (_request, response) => {
       end = () => response.writeHead(201).end();
     };
-    render(<ContactForm />);
+    open(<ContactForm />);
     await writeMessage();
     await click('Send message');
     const button = screen.getByRole('button', { name: 'Sending…' });
@@ -104,48 +144,67 @@ describe('a message', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await userEvent.click(button);
     await userEvent.type(input('Name'), '{Enter}');
+    await userEvent.type(input('Message'), 'And one more thing');
     end();
-    expect(await screen.findByText(/^Message sent successfully!/)).toBeVisible();
+    expect(await screen.findByText(SENT)).toBeVisible();
     expect(asked).toHaveBeenCalledOnce();
+    expect(input('Message')).toHaveValue(' Hello And one more thing');
   });
 
-  it('with gaps is not sent; each is named and the first has the focus', async () => {
+  it('with gaps is not sent; each is named until it is filled, and the first has the focus', async () => {
     answer = accept;
-    render(<ContactForm />);
+    open(<ContactForm />);
     await click('Send message');
     for (const field of screen.getAllByRole('textbox')) {
-      expect(field).toHaveAccessibleDescription('Please fill in this field.');
+      expect(field).toHaveAccessibleDescription(/^Please fill in this field\./);
     }
     expect(input('Name')).toHaveFocus();
 
     await userEvent.type(input('Name'), 'Ada');
-    await userEvent.type(input('E-mail'), 'ada');
-    await click('Send message');
     expect(input('Name')).not.toHaveAccessibleDescription();
+    await userEvent.type(input('E-mail'), 'ada');
+    expect(input('E-mail')).not.toHaveAccessibleDescription();
+    await click('Send message');
     expect(input('E-mail')).toHaveAccessibleDescription(
       'Please enter an e-mail address, such as name@example.com.',
     );
-    expect(input('Message')).toHaveAccessibleDescription('Please fill in this field.');
     expect(input('E-mail')).toHaveFocus();
 
     await userEvent.type(input('E-mail'), '@example.com');
+    expect(input('E-mail')).toHaveAttribute('aria-invalid', 'false');
     await userEvent.type(input('Message'), 'Hello');
     await click('Send message');
-    expect(await screen.findByText(/^Message sent successfully!/)).toBeVisible();
-    expect(input('E-mail')).toHaveAttribute('aria-invalid', 'false');
-    expect(input('E-mail')).not.toHaveAccessibleDescription();
+    expect(await screen.findByText(SENT)).toBeVisible();
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('that is too long is not sent', async () => {
+  it('that is too long is not sent, and says by how much', async () => {
     answer = accept;
-    render(<ContactForm />);
+    open(<ContactForm />);
     await writeMessage();
+    expect(input('Message')).toHaveAccessibleDescription('4,995 characters left');
     await userEvent.click(input('Message'));
     await userEvent.paste('x'.repeat(5000));
     await click('Send message');
-    expect(input('Message')).toHaveAccessibleDescription('This text is too long.');
+    expect(input('Message')).toHaveAccessibleDescription(
+      'This text is too long. 6 characters too many',
+    );
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('that was begun is there again when the form appears anew', async () => {
+    const { unmount } = open(<ContactForm />);
+    await writeMessage();
+    unmount();
+    open(<ContactForm />);
+    expect(input('Name')).toHaveValue('Ada');
+    expect(input('Message')).toHaveValue(' Hello ');
+  });
+
+  it('begins empty where the kept words cannot be read', () => {
+    sessionStorage.setItem('draft message', '{"values":{"name":7}}');
+    open(<ContactForm />);
+    expect(input('Name')).toHaveValue('');
   });
 });
 
@@ -154,12 +213,14 @@ describe('an application', () => {
     await userEvent.type(input('Name'), 'Ben');
     await userEvent.type(input('E-mail'), 'ben@example.com');
     await userEvent.type(input('Link to your music'), link);
+    await tick(/I may submit this music/);
   }
 
-  it('is sent, also without a message', async () => {
+  it('is sent with nothing but what is required', async () => {
     answer = accept;
-    render(<DemoForm />);
-    await writeApplication('https://music.example.com/ben');
+    open(<DemoForm />);
+    expect(screen.getByRole('checkbox', { name: /I may submit this music/ })).not.toBeChecked();
+    await writeApplication('soundcloud.com/ben/one');
     await click('Send application');
     expect(await screen.findByText('Application Sent!')).toBeVisible();
     expect(asked.mock.calls).toEqual([
@@ -168,11 +229,18 @@ describe('an application', () => {
         {
           id: expect.any(String),
           kind: 'demo',
-          consent_version: CONSENT_VERSION,
+          language: 'en',
+          consent_version: '2026-11-21',
           name: 'Ben',
           email: 'ben@example.com',
-          music_link: 'https://music.example.com/ben',
+          music_link: 'https://soundcloud.com/ben/one',
+          artist_type: null,
+          genre: null,
+          is_released: null,
           message: null,
+          may_be_kept: false,
+          trap: '',
+          filled_in_ms: expect.any(Number),
         },
       ],
     ]);
@@ -184,22 +252,38 @@ describe('an application', () => {
   ])('that %s says so in its own words', async (_what, listener, words) => {
     answer = listener;
     vi.mocked(console.error).mockReturnValue();
-    render(<DemoForm />);
-    await writeApplication('https://music.example.com/ben');
+    open(<DemoForm />);
+    await writeApplication('https://soundcloud.com/ben/one');
     await click('Send application');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(takeError()).toBeInstanceOf(AppError);
-    expect(input('Link to your music')).toHaveValue('https://music.example.com/ben');
+    expect(input('Link to your music')).toHaveValue('https://soundcloud.com/ben/one');
   });
 
-  it('needs a whole address', async () => {
-    render(<DemoForm />);
-    await writeApplication('music.example.com/ben');
-    await click('Send application');
+  it('asks for the tick anew, and keeps every other word', async () => {
+    const { unmount } = open(<DemoForm />);
+    await writeApplication('https://soundcloud.com/ben/one');
+    await tick(/^You may keep my demo/);
+    unmount();
+    open(<DemoForm />);
+    expect(input('Link to your music')).toHaveValue('https://soundcloud.com/ben/one');
+    expect(screen.getByRole('checkbox', { name: /^You may keep my demo/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /I may submit this music/ })).not.toBeChecked();
+  });
+
+  it('says what is wrong with a link when the field is left, and not while it is typed', async () => {
+    open(<DemoForm />);
     const form = within(screen.getByRole('form', { name: 'Send a demo' }));
-    expect(form.getByRole('textbox', { name: 'Link to your music' })).toHaveAccessibleDescription(
-      'Please enter a full address that begins with https://.',
+    const link = form.getByRole('textbox', { name: 'Link to your music' });
+    await userEvent.type(link, 'https://soundcloud.com/ben');
+    expect(link).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.tab();
+    expect(link).toHaveAccessibleDescription(
+      'This link leads to a profile. Please open one track there and copy its link.',
     );
+    expect(link).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(link, '/one');
+    expect(link).toHaveAccessibleDescription('Recognized: SoundCloud');
     expect(asked).not.toHaveBeenCalled();
   });
 });

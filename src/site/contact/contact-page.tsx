@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';
-import { LinkList } from './link-list';
-import { OfficeHoursList } from './office-hours-list';
-import { Page } from './page';
-import { Section } from './section';
-import { useLabelSocialLinks } from './social-links';
+import { LinkList } from '../link-list';
+import { OfficeHoursList } from '../office-hours-list';
+import { Page } from '../page';
+import { Section } from '../section';
+import { useLabelSocialLinks } from '../social-links';
 
 /** Both forms, and how else to reach the label. */
 export function ContactPage() {

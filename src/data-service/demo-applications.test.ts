@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { demoApplicationSchema } from './demo-applications';
+
+const FORM = {
+  name: ' Ben ',
+  email: 'ben@example.com',
+  musicLink: 'soundcloud.com/ben/one',
+  confirmedHost: '',
+  artistType: '',
+  genre: '',
+  isReleased: '',
+  message: '',
+  mayBeKept: '',
+  agreed: 'yes',
+};
+
+const APPLICATION = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  musicLink: 'https://soundcloud.com/ben/one',
+  artistType: null,
+  genre: null,
+  isReleased: null,
+  message: null,
+  mayBeKept: false,
+};
+
+/** What is wrong with a form, by its fields. */
+function problemsOf(changed: Partial<typeof FORM>) {
+  const { issues = [] } = v.safeParse(demoApplicationSchema, { ...FORM, ...changed });
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+describe('a demo', () => {
+  it('needs a name, an e-mail address, a link and the tick, and nothing else', () => {
+    expect(v.parse(demoApplicationSchema, FORM)).toEqual(APPLICATION);
+    expect(problemsOf({ name: ' ', email: 'ben', musicLink: ' ', agreed: '' })).toEqual([
+      'name: required',
+      'email: email',
+      'musicLink: required',
+      'agreed: not-agreed',
+    ]);
+  });
+
+  it('may tell more', () => {
+    expect(
+      v.parse(demoApplicationSchema, {
+        ...FORM,
+        artistType: 'beatmaker',
+        genre: ' Drum and bass ',
+        isReleased: 'no',
+        message: ' Listen ',
+        mayBeKept: 'yes',
+      }),
+    ).toEqual({
+      ...APPLICATION,
+      artistType: 'beatmaker',
+      genre: 'Drum and bass',
+      isReleased: false,
+      message: 'Listen',
+      mayBeKept: true,
+    });
+    expect(problemsOf({ genre: 'x'.repeat(101), message: 'x'.repeat(5001) })).toEqual([
+      'genre: too-long',
+      'message: too-long',
+    ]);
+  });
+
+  it.each([
+    ['', true],
+    ['yes', true],
+    ['no', false],
+    ['no-answer', null],
+  ])('from Bandcamp is released, unless it was said otherwise: %j', (isReleased, expected) => {
+    const musicLink = 'https://ben.bandcamp.com/track/one';
+    const demo = v.parse(demoApplicationSchema, { ...FORM, musicLink, isReleased });
+    expect(demo.isReleased).toBe(expected);
+  });
+
+  it('at a host that is not known has to be confirmed, for this host', () => {
+    const musicLink = 'https://music.example.com/ben';
+    expect(problemsOf({ musicLink })).toEqual(['confirmedHost: not-confirmed']);
+    expect(problemsOf({ musicLink, confirmedHost: 'other.example.com' })).toEqual([
+      'confirmedHost: not-confirmed',
+    ]);
+    expect(problemsOf({ musicLink, confirmedHost: 'music.example.com' })).toEqual([]);
+    expect(problemsOf({ musicLink, name: '' })).toEqual([
+      'name: required',
+      'confirmedHost: not-confirmed',
+    ]);
+  });
+
+  it('with a link that is refused says why', () => {
+    expect(problemsOf({ musicLink: 'javascript:alert(1)' })).toEqual(['musicLink: scheme']);
+  });
+});

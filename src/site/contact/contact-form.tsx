@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { contactMessageSchema, sendContactMessage } from '@/data-service/contact-messages';
+import { askedTopic } from './asked-topic';
+import { MessageField } from './message-field';
+import { PrivacyLink } from './privacy-link';
+import { SendForm } from './send-form';
+import { SenderFields } from './sender-fields';
+import { TopicField } from './topic-field';
+import { useSendForm } from './use-send-form';
+
+/** `topicOf` is what the address named when the topic was written: another address begins with its own. */
+const EMPTY = { name: '', email: '', topic: '', topicOf: '', message: '' };
+
+/** A message to the label, about what the address names, if it names anything. */
+export function ContactForm() {
+  const { t } = useTranslation('pages');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = askedTopic(parameters);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  const forgetTopic = () => {
+    // A page that is fading out must not bring its address back.
+    if (window.location.pathname === paths.contact) setParameters({}, { replace: true });
+  };
+
+  const form = useSendForm({
+    name: 'message',
+    empty: EMPTY,
+    complete: (values) => ({
+      ...values,
+      topic: values.topicOf === asked ? values.topic : asked,
+      topicOf: asked,
+    }),
+    schema: contactMessageSchema,
+    send: sendContactMessage,
+    onSent: forgetTopic,
+  });
+
+  useEffect(() => {
+    if (asked === '') return;
+    // After the layout, which leads to the top of every new page.
+    queueMicrotask(() => {
+      formElement.current?.focus({ preventScroll: true });
+      formElement.current?.scrollIntoView();
+    });
+  }, [asked]);
+
+  return (
+    <SendForm
+      ref={formElement}
+      label={t('contact.messageTitle')}
+      submitLabel={t('contact.send')}
+      words={{
+        sent: t('contact.sent'),
+        refused: t('contact.sendFailed'),
+        unanswered: t('contact.sendFailed'),
+      }}
+      form={form}
+    >
+      {asked !== '' && (
+        <TopicField
+          {...form.field('topic')}
+          onRemove={() => {
+            forgetTopic();
+            formElement.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+          }}
+        />
+      )}
+      <SenderFields field={form.field} />
+      <MessageField {...form.field('message')} required />
+      <p className="text-sm text-quiet">
+        {t('contact.messagePrivacy')} <PrivacyLink />
+      </p>
+    </SendForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import {
+  demoApplicationSchema,
+  hostToConfirm,
+  releasedAnswer,
+  sendDemoApplication,
+} from '@/data-service/demo-applications';
+import { readMusicLink } from '@/data-service/music-link';
+import { DemoDetails } from './demo-details';
+import { HostConfirmation } from './host-confirmation';
+import { MessageField } from './message-field';
+import { MusicLinkField } from './music-link-field';
+import { PrivacyLink } from './privacy-link';
+import { SendForm } from './send-form';
+import { SenderFields } from './sender-fields';
+import { TickField } from './tick-field';
+import { useSendForm } from './use-send-form';
+
+const EMPTY = {
+  name: '',
+  email: '',
+  musicLink: '',
+  confirmedHost: '',
+  artistType: '',
+  isReleased: '',
+  genre: '',
+  message: '',
+  mayBeKept: '',
+  agreed: '',
+};
+
+/** An application with a link to the sender's music. */
+export function DemoForm() {
+  const { t } = useTranslation(['pages', 'common']);
+  const form = useSendForm({
+    name: 'demo',
+    empty: EMPTY,
+    notKept: 'agreed',
+    schema: demoApplicationSchema,
+    send: sendDemoApplication,
+  });
+  const { musicLink, isReleased } = form.values;
+  const reading = readMusicLink(musicLink);
+  const link = typeof reading === 'string' ? null : reading;
+  const host = link && hostToConfirm(link);
+  return (
+    <SendForm
+      label={t('contact.demoTitle')}
+      submitLabel={t('contact.sendDemo')}
+      words={{
+        sent: t('contact.demoSent'),
+        refused: t('contact.demoRefused'),
+        unanswered: t('contact.demoFailed'),
+      }}
+      form={form}
+    >
+      <SenderFields field={form.field} />
+      <div>
+        <MusicLinkField
+          {...form.field('musicLink')}
+          link={link}
+          problem={form.problem('musicLink')}
+          onBlur={() => form.leave('musicLink')}
+        />
+        {host && <HostConfirmation {...form.tick('confirmedHost', host)} host={host} />}
+      </div>
+      <DemoDetails field={form.field} isReleased={releasedAnswer(isReleased, link)} />
+      <MessageField {...form.field('message')} hint={t('common:form.optional')} />
+      <div>
+        <TickField
+          {...form.tick('mayBeKept')}
+          label={t('contact.mayBeKept')}
+          hint={t('common:form.optional')}
+        />
+        <TickField {...form.tick('agreed')} label={t('contact.consent')} required />
+        <p className="pl-8 text-sm">
+          <PrivacyLink />
+        </p>
+      </div>
+    </SendForm>
+  );
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** What a visitor has begun to write, as this tab of the browser keeps it. */
+const draftSchema = v.object({
+  values: v.record(v.string(), v.string()),
+  /** When the form appeared, in milliseconds since 1970. */
+  startedAt: v.number(),
+  /** The last attempt to send it: the same words keep their id. */
+  attempt: v.nullable(v.object({ words: v.string(), id: v.string() })),
+});
+
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+const keyOf = (name: string) => `draft ${name}`;
+
+/** What stood in the form before the page was reloaded or left; null where there is nothing, or no storage. */
+export function readDraft(name: string): Draft | null {
+  try {
+    const { success, output } = v.safeParse(
+      draftSchema,
+      JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'),
+    );
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; null takes it away. */
+export function writeDraft(name: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Without storage the words last as long as the page.
+  }
+}

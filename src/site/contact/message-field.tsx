@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_MESSAGE } from '@/data-service/fields';
+import { TextAreaField } from '@/ui/field';
+
+/** So many characters before the end it is read aloud how many are left. */
+const NEARLY_FULL = 20;
+
+type MessageFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'value' | 'label'> & {
+  value: string;
+};
+
+/** A text of several lines, and how much room is left in it. */
+export function MessageField({ value, ...textArea }: MessageFieldProps) {
+  const { t } = useTranslation('pages');
+  const left = LONGEST_MESSAGE - value.trim().length;
+  return (
+    <TextAreaField
+      {...textArea}
+      label={t('contact.message')}
+      value={value}
+      help={
+        <p
+          aria-live={left <= NEARLY_FULL ? 'polite' : 'off'}
+          className={`text-right text-sm ${left < 0 ? 'text-red-300' : 'text-quiet'}`}
+        >
+          {left < 0
+            ? t('contact.charactersTooMany', { count: -left })
+            : t('contact.charactersLeft', { count: left })}
+        </p>
+      }
+    />
+  );
+}

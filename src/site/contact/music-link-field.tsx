@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MusicLink } from '@/data-service/music-link';
+import { TextField } from '@/ui/field';
+import { useMusicLinkProblem } from './problem-text';
+
+type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
+  value: string;
+  /** How it is understood; null as long as it is not. */
+  link: MusicLink | null;
+  /** What is said to be wrong with it. */
+  problem: string | undefined;
+};
+
+/** The link to the sender's music, and what it is recognized as. */
+export function MusicLinkField({ link, problem, ...field }: MusicLinkFieldProps) {
+  const { t } = useTranslation(['pages', 'common']);
+  const problemText = useMusicLinkProblem();
+  return (
+    <TextField
+      {...field}
+      error={undefined} // said below, where it is announced as well
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={t('contact.musicLink')}
+      required
+      aria-invalid={problem !== undefined}
+      help={
+        // Two lines: what is said here does not move what stands below.
+        <div className="min-h-10 text-sm">
+          <div role="status">
+            {problem !== undefined && <p className="text-red-300">{problemText(problem)}</p>}
+            {link?.platform && (
+              <p className="text-accent">
+                {t('musicLink.recognized', { platform: t(`common:social.${link.platform}`) })}
+              </p>
+            )}
+            {link?.hint && <p>{t(`musicLink.hint.${link.hint}`)}</p>}
+          </div>
+          {link && link.address !== field.value.trim() && (
+            <p className="break-all text-quiet">
+              {t('musicLink.address', { address: link.address })}
+            </p>
+          )}
+          {!link && problem === undefined && (
+            <p className="text-quiet">{t('contact.musicLinkHelp')}</p>
+          )}
+        </div>
+      }
+    />
+  );
+}

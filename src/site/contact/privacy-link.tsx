@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+
+/** The way to the privacy policy. What was typed is still there on the way back. */
+export function PrivacyLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.privacy}
+      className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent"
+    >
+      {t('legal.privacyPolicy')}
+    </Link>
+  );
+}

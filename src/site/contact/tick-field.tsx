@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+
+interface TickFieldProps {
+  name: string;
+  label: ReactNode;
+  /** Beside the label, such as "optional". */
+  hint?: string;
+  required?: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** A tick of a form that is sent, with its label and error. */
+export function TickField({ label, hint, checked, onChange, error, ...input }: TickFieldProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...input}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className="mt-0.5 size-5 shrink-0 accent-accent aria-invalid:outline-2 aria-invalid:outline-red-400"
+        />
+        <span>
+          {label}
+          {hint !== undefined && <span className="ml-2 text-sm text-quiet">{hint}</span>}
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className="text-sm text-red-300">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

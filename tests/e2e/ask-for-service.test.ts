@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { fillIn, messageForm, openContact, sentBy } from './contact-forms';
+import { expect, test, useLanguage } from './fixtures';
+
+const ASKED = [
+  { language: 'en', link: 'Ask for this service: Mixing', topic: 'About', service: 'Mixing' },
+  { language: 'uk', link: 'Запитати про цю послугу: Зведення', topic: 'Тема', service: 'Зведення' },
+  { language: 'de', link: 'Diese Leistung anfragen: Mixing', topic: 'Betreff', service: 'Mixing' },
+  { language: 'ru', link: 'Спросить об этой услуге: Сведение', topic: 'Тема', service: 'Сведение' },
+];
+for (const { language, link, topic, service } of ASKED) {
+  test(`a price leads to the message form with the service filled in, in ${language}`, async ({
+    page,
+  }) => {
+    await useLanguage(page, language);
+    await page.goto('/services');
+    await page.getByRole('link', { name: link }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/contact?${new URLSearchParams({ about: service })}`);
+    const form = page.getByRole('form').first();
+    await expect(form).toBeFocused();
+    await expect(form).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('textbox', { name: topic })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: topic })).toHaveValue(service);
+  });
+}
+
+test('every price can be asked for', async ({ page, seed }) => {
+  await page.goto(`${seed.siteUrl}/services`);
+  await expect(page.getByRole('link', { name: /^Ask for this service: ./ })).toHaveCount(29);
+});
+
+test('the service can be changed, is sent with the message and is gone then', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openContact(page, '/contact?about=Mixing');
+  const form = messageForm(page);
+  await fillIn(form, { About: 'Mixing of three songs', Name: 'Olena' });
+  await page.reload();
+  await expect(form.getByLabel('About')).toHaveValue('Mixing of three songs');
+  await fillIn(form, { 'E-mail': email, Message: 'When?' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveCount(3);
+  await expect(page).toHaveURL('/contact');
+  expect(await sentBy(rows, email)).toMatchObject([{ topic: 'Mixing of three songs' }]);
+});
+
+test('the service can be taken away, and the next one that is asked for takes its place', async ({
+  page,
+}) => {
+  await page.goto('/contact?about=Mixing');
+  const form = messageForm(page);
+  await fillIn(form, { Message: 'When?' });
+  await form.getByRole('button', { name: 'Remove this field' }).click();
+  await expect(form.getByRole('textbox')).toHaveCount(3);
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/contact?about=Mastering');
+  await expect(form.getByLabel('About')).toHaveValue('Mastering');
+  await expect(form.getByLabel('Message')).toHaveValue('When?');
+});
+
+test('what an address says is one line of text and nothing else', async ({ page }) => {
+  const about = `<img src=x onerror="document.title = 'mine'">\n\u0000 ${'x'.repeat(300)}`;
+  await page.goto(`/contact?${new URLSearchParams({ about })}`);
+  const topic = messageForm(page).getByLabel('About');
+  const shown = `<img src=x onerror="document.title = 'mine'"> ${'x'.repeat(300)}`;
+  await expect(topic).toHaveValue(shown.slice(0, 200));
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await page.goto('/contact?about=%20%0A');
+  await expect(messageForm(page).getByRole('textbox')).toHaveCount(3);
+});

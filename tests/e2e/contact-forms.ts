@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Client } from './fixtures';
+
+/** Opens the contact page as somebody at an address of their own who takes longer than a machine. */
+export async function openContact(page: Page, address = '/contact'): Promise<void> {
+  const [, first, second] = randomUUID().split('-');
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });
+  await page.clock.install();
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await page.clock.fastForward(4_000);
+}
+
+export const messageForm = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+export const demoForm = (page: Page) => page.getByRole('form', { name: 'Send a demo' });
+
+/** Fills in inputs by their labels, and agrees to what the demo form asks for. */
+export async function fillIn(form: Locator, words: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(words)) {
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text);
+  }
+}
+
+export const agreement = (form: Locator) => form.getByRole('checkbox', { name: /^I may submit/ });
+
+/** What the database holds of what somebody has sent. */
+export async function sentBy(rows: Client, email: string) {
+  const { data } = await rows
+    .from('submissions')
+    .select('*')
+    .eq('email', email)
+    .order('created_at')
+    .throwOnError();
+  return data;
+}

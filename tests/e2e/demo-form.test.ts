@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './checks';
+import { agreement, demoForm, fillIn, messageForm, openContact, sentBy } from './contact-forms';
+import { expect, test } from './fixtures';
+
+const TRACK = 'https://soundcloud.com/taras/one';
+
+test('a demo is sent with all that its form asks for', async ({ page, rows }) => {
+  const email = `${randomUUID()}@example.com`;
+  await openContact(page);
+  const form = demoForm(page);
+  await fillIn(form, {
+    Name: 'Taras',
+    'E-mail': email,
+    'Link to your music': 'Listen to One by Taras on SoundCloud http://SoundCloud.com/taras/one',
+  });
+  await expect(form.getByText('Recognized: SoundCloud')).toBeVisible();
+  await expect(form.getByText('This is the address that we receive:')).toContainText(TRACK);
+  await form.getByLabel('I am').selectOption('Songwriter');
+  await form.getByLabel('Already released?').selectOption('No');
+  await form.getByLabel('Genre').fill('Ambient');
+  await form.getByLabel('Message').fill('Please listen');
+  await expect(form.getByText('4,987 characters left')).toBeVisible();
+  await form.getByRole('checkbox', { name: /^You may keep my demo/ }).check();
+  await expect(agreement(form)).not.toBeChecked();
+  await agreement(form).check();
+  await form.getByRole('button', { name: 'Send application' }).click();
+
+  await expect(form.getByText('Application Sent!', { exact: true })).toBeInViewport();
+  const [row] = await sentBy(rows, email);
+  expect(row).toMatchObject({
+    kind: 'demo',
+    state: 'new',
+    name: 'Taras',
+    language: 'en',
+    music_link: TRACK,
+    artist_type: 'songwriter',
+    genre: 'Ambient',
+    is_released: false,
+    message: 'Please listen',
+    may_be_kept: true,
+    consent_version: '2026-11-21',
+  });
+  expect(row?.consented_at).toBe(row?.created_at);
+  await expect(form.getByRole('definition')).toHaveText(row?.reference ?? 'no row');
+  await expect(agreement(form)).not.toBeChecked();
+});
+
+test('a demo needs its tick and, from a host that is not known, a confirmation', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openContact(page);
+  const form = demoForm(page);
+  await fillIn(form, {
+    Name: 'Taras',
+    'E-mail': email,
+    'Link to your music': 'https://music.example.com/taras',
+  });
+  const confirmation = form.getByRole('checkbox', {
+    name: 'Yes, my music is at music.example.com',
+  });
+  await expect(confirmation).not.toBeChecked();
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription(
+    'Please confirm the address, or change it.',
+  );
+  await expect(agreement(form)).toHaveAccessibleDescription(
+    'Please tick this box: without it we cannot accept a demo.',
+  );
+  await page.keyboard.press('Space');
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(agreement(form)).toBeFocused();
+  expect(await sentBy(rows, email)).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(form.getByText('Application Sent!')).toBeVisible();
+  expect(await sentBy(rows, email)).toMatchObject([
+    { music_link: 'https://music.example.com/taras', is_released: null, may_be_kept: false },
+  ]);
+});
+
+test('what is on Bandcamp is released, unless the sender says otherwise', async ({ page }) => {
+  await page.goto('/contact');
+  const form = demoForm(page);
+  const released = form.getByLabel('Already released?');
+  await fillIn(form, { 'Link to your music': 'taras.bandcamp.com/track/one' });
+  await expect(form.getByText('Recognized: Bandcamp')).toBeVisible();
+  await expect(form.getByText('Music on this platform counts as already released.')).toBeVisible();
+  await expect(released).toHaveValue('yes');
+  await released.selectOption('No');
+  await fillIn(form, { 'Link to your music': 'taras.bandcamp.com/track/two' });
+  await expect(released).toHaveValue('no');
+});
+
+test('a reload keeps what was typed, and not the tick', async ({ page }) => {
+  await page.goto('/contact');
+  const form = demoForm(page);
+  await fillIn(form, { Name: 'Taras', 'Link to your music': TRACK });
+  await form.getByLabel('Message').fill('Every word');
+  await form.getByLabel('I am').selectOption('DJ');
+  await agreement(form).check();
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Taras');
+  await expect(form.getByLabel('Link to your music')).toHaveValue(TRACK);
+  await expect(form.getByLabel('Message')).toHaveValue('Every word');
+  await expect(form.getByLabel('I am')).toHaveValue('dj');
+  await expect(agreement(form)).not.toBeChecked();
+  await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
+});
+
+test('a form that is not filled in says where, and nothing is sent', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url());
+  });
+  await page.goto('/contact');
+  const form = demoForm(page);
+  await form.getByLabel('E-mail').fill('not an address');
+  await form.getByRole('button', { name: 'Send application' }).click();
+
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please fill in this field.');
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Please enter an e-mail address, such as name@example.com.',
+  );
+  await expect(form.getByLabel('Link to your music')).toHaveAccessibleDescription(
+    'Please fill in this field.',
+  );
+  await expect(form.getByLabel('E-mail')).toHaveValue('not an address');
+  await expectAccessible(page);
+  expect(requests).toEqual([]);
+});
