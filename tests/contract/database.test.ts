@@ -54,6 +54,28 @@ async function applySchema({ psql }: Cluster): Promise<void> {
   await psql(seed, 'postgres');
 }
 
+/** Visitors of one network who send in the same moment; each keeps its transaction open for a while. */
+async function sendAtOnce({ psql }: Cluster, count: number): Promise<string> {
+  const sending = Array.from({ length: count }, (_, number) =>
+    psql(
+      `begin;
+      set local role anon;
+      set local request.headers = '{"x-forwarded-for":"203.0.113.7"}';
+      insert into public.submissions (kind, name, email, message, filled_in_ms)
+        values ('message', 'Ada', 'burst-${number}@example.com', 'Hello', 4000);
+      select from pg_sleep(0.03);
+      commit;`,
+      'authenticator',
+    ),
+  );
+  await Promise.all(sending);
+  return psql(
+    `select coalesce(spam_reason, state), count(*) from public.submissions
+    where email like 'burst-%' group by 1 order by 1`,
+    'postgres',
+  );
+}
+
 if ('missing' in postgres) {
   const reason = `skipped on a real PostgreSQL: ${postgres.missing}`;
   console.warn(reason);
@@ -64,6 +86,11 @@ if ('missing' in postgres) {
     try {
       await applySchema(cluster);
       await itPasses((sql) => cluster.psql(sql, 'postgres'));
+
+      const filed = await sendAtOnce(cluster, 20);
+      it('counts those who send in the same moment, and refuses none', () => {
+        expect(filed).toBe('address-limit|10\nnew|10\n');
+      });
 
       const count = 'select count(*) from public.services';
       const before = await cluster.psql(count, 'postgres');

@@ -1,0 +1,201 @@
+-- What becomes of a submission: its history, its mails, and its end.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(32);
+
+insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
+  on conflict do nothing;
+insert into auth.users (id) values
+  ('00000000-0000-0000-0000-0000000000a1'), ('00000000-0000-0000-0000-0000000000a2');
+
+create function pg_temp.sign_in(member text) returns void language sql as $$
+  select set_config('request.jwt.claims', claims, true), set_config('role', role, true)
+  from (values
+    ('ada', 'authenticated',
+      '{"sub":"00000000-0000-0000-0000-0000000000a1","email":"ada@label.example","aal":"aal1"}'),
+    ('ben', 'authenticated',
+      '{"sub":"00000000-0000-0000-0000-0000000000a2","email":"ben@label.example","aal":"aal1"}'),
+    ('secret key', 'service_role', '{"role":"service_role"}'),
+    ('owner', 'none', '')
+  ) as session (who, role, claims)
+  where who = member;
+$$;
+
+-- Numbered submissions, which arrived a year ago.
+create function pg_temp.id_of(number integer) returns uuid language sql immutable as $$
+  select (lpad(number::text, 8, '0') || '-0000-4000-8000-000000000000')::uuid;
+$$;
+create function pg_temp.arrive(number integer, state text, reason text default null) returns void language sql as $$
+  insert into public.submissions
+    (id, kind, name, email, message, state, closed_reason, spam_reason, state_changed_at, created_at)
+  values (
+    pg_temp.id_of(number), 'message', 'Sender', format('sender-%s@example.com', number), 'Hello', state,
+    case state when 'closed' then reason end, case state when 'spam' then reason end,
+    now() - interval '1 year', now() - interval '1 year'
+  );
+$$;
+
+-- Each change of state: who, when, from, to
+select pg_temp.arrive(1, 'new');
+select pg_temp.sign_in('ada');
+update public.submissions set state = 'shortlisted', read_at = now() where id = pg_temp.id_of(1);
+select pg_temp.sign_in('ben');
+update public.submissions set state = 'closed', closed_reason = 'signed' where id = pg_temp.id_of(1);
+update public.submissions set closed_reason = 'other' where id = pg_temp.id_of(1);
+select pg_temp.sign_in('ada');
+update public.submissions set state = 'contacted', closed_reason = 'other' where id = pg_temp.id_of(1);
+update public.submissions set state = 'spam' where id = pg_temp.id_of(1);
+select pg_temp.sign_in('secret key');
+update public.submissions set state = 'new' where id = pg_temp.id_of(1);
+select pg_temp.sign_in('owner');
+select bag_eq(
+  $$select from_state, to_state, reason, member_email, member_id, created_at from public.submission_events
+    where submission_id = pg_temp.id_of(1) and kind = 'state'$$,
+  $$values
+    ('new', 'shortlisted', null, 'ada@label.example', '00000000-0000-0000-0000-0000000000a1'::uuid, now()),
+    ('shortlisted', 'closed', 'signed', 'ben@label.example', '00000000-0000-0000-0000-0000000000a2', now()),
+    ('closed', 'closed', 'other', 'ben@label.example', '00000000-0000-0000-0000-0000000000a2', now()),
+    ('closed', 'contacted', null, 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now()),
+    ('contacted', 'spam', 'member', 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now()),
+    ('spam', 'new', null, null, null, now())$$,
+  'each change is recorded, with who made it');
+select results_eq(
+  $$select state, closed_reason, spam_reason, state_changed_at from public.submissions where id = pg_temp.id_of(1)$$,
+  $$values ('new', null::text, null::text, now())$$, 'the reasons go with the states that they are of');
+
+select pg_temp.arrive(2, 'closed', 'answered');
+select pg_temp.sign_in('ada');
+update public.submissions set read_at = now(), state = 'closed', closed_reason = 'answered'
+  where id = pg_temp.id_of(2);
+select is_empty('select from public.submission_events where submission_id = pg_temp.id_of(2)',
+  'what changes nothing of the state is no history');
+select results_eq(
+  $$select state_changed_at < now(), read_at = now() from public.submissions where id = pg_temp.id_of(2)$$,
+  $$values (true, true)$$, 'nor does it begin the time anew');
+update public.submissions set closed_reason = 'declined' where id = pg_temp.id_of(2);
+select results_eq(
+  $$select state_changed_at < now() from public.submissions where id = pg_temp.id_of(2)$$, $$values (true)$$,
+  'nor does another reason');
+
+-- Words of staff, and who wrote them
+insert into public.submission_events (id, submission_id, kind, template, body) values
+  ('00000000-0000-0000-0000-0000000000c1', pg_temp.id_of(2), 'note', null, 'Call her'),
+  ('00000000-0000-0000-0000-0000000000c2', pg_temp.id_of(2), 'reply', 'decline', 'Dear Ada');
+select results_eq(
+  $$select kind, member_email, member_id, created_at from public.submission_events where body is not null order by id$$,
+  $$values
+    ('note', 'ada@label.example', '00000000-0000-0000-0000-0000000000a1'::uuid, now()),
+    ('reply', 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now())$$,
+  'a note and a reply tell who wrote them, and when');
+select pg_temp.sign_in('ben');
+delete from public.submission_events where submission_id = pg_temp.id_of(2);
+select results_eq(
+  $$select kind from public.submission_events where submission_id = pg_temp.id_of(2) order by kind$$,
+  $$values ('reply'), ('state')$$, 'a note can be taken away, a reply and a change of state cannot');
+select throws_ok(
+  $$update public.submission_events set body = 'Dear Ben'$$, '42501', null, 'nor can either be rewritten');
+select pg_temp.sign_in('owner');
+
+-- Mails
+select pg_temp.arrive(3, 'new');
+select pg_temp.arrive(4, 'spam', 'too-quick');
+select results_eq(
+  $$select purpose from public.submission_mails where submission_id = pg_temp.id_of(3) order by purpose$$,
+  $$values ('acknowledgement'), ('notice')$$, 'what arrives is acknowledged, and the label is told');
+select is_empty('select from public.submission_mails where submission_id = pg_temp.id_of(4)', 'spam is neither');
+select pg_temp.sign_in('ada');
+update public.submissions set state = 'new' where id = pg_temp.id_of(4);
+select pg_temp.sign_in('owner');
+select results_eq(
+  $$select purpose, attempts, next_attempt_at from public.submission_mails where submission_id = pg_temp.id_of(4)$$,
+  $$values ('acknowledgement', 0, now())$$, 'who was taken for spam by mistake hears of it once that is put right');
+update public.submission_mails set sent_at = now(), next_attempt_at = null where submission_id = pg_temp.id_of(4);
+update public.submissions set state = 'spam' where id = pg_temp.id_of(4);
+update public.submissions set state = 'closed', closed_reason = 'other' where id = pg_temp.id_of(4);
+select results_eq(
+  $$select purpose, sent_at from public.submission_mails where submission_id = pg_temp.id_of(4)$$,
+  $$values ('acknowledgement', now())$$, 'and once is enough');
+
+-- Deletion: nothing is left of it anywhere
+create function pg_temp.traces(word text) returns table (relation text, rows bigint) language plpgsql as $$
+begin
+  for relation in
+    select format('%I.%I', table_schema, table_name) from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and table_schema !~ '^pg_temp' and table_name !~ '^_?_?tap|^_?_?tcache'
+  loop
+    execute format('select count(*) from %s as stored where strpos(lower(stored::text), %L) > 0', relation, word)
+      into rows;
+    if rows > 0 then
+      return next;
+    end if;
+  end loop;
+end;
+$$;
+select pg_temp.sign_in('ada');
+insert into public.submission_events (submission_id, kind, body) values
+  (pg_temp.id_of(3), 'note', 'Write to sender-3@example.com');
+update public.submissions set state = 'contacted' where id = pg_temp.id_of(3);
+select pg_temp.sign_in('owner');
+select bag_eq(
+  $$select relation, rows from pg_temp.traces(pg_temp.id_of(3)::text)$$,
+  $$values ('public.submissions', 1::bigint), ('public.submission_events', 2), ('public.submission_mails', 2)$$,
+  'a submission is in its three tables');
+select bag_eq(
+  $$select relation, rows from pg_temp.traces('sender-3@example.com')$$,
+  $$values ('public.submissions', 1::bigint), ('public.submission_events', 1)$$,
+  'its sender is in two');
+select pg_temp.sign_in('ada');
+delete from public.submissions where id = pg_temp.id_of(3);
+select pg_temp.sign_in('owner');
+select is_empty($$select * from pg_temp.traces(pg_temp.id_of(3)::text)$$, 'deleted, nothing is left of it');
+select is_empty($$select * from pg_temp.traces('sender-3@example.com')$$, 'nor of its sender');
+
+-- What ends by itself, for each as long as staff have set
+delete from public.submissions;
+update public.site_settings set closed_months = 6, kept_months = 24;
+create temporary table ageing (number integer, state text, may_be_kept boolean, age interval, is_kept boolean);
+insert into ageing values
+  (101, 'spam', false, '30 days', true),
+  (102, 'spam', false, '30 days 1 microsecond', false),
+  (103, 'spam', true, '31 days', false),
+  (104, 'closed', false, '6 months', true),
+  (105, 'closed', false, '6 months 1 microsecond', false),
+  (106, 'closed', true, '6 months 1 microsecond', true),
+  (107, 'closed', true, '24 months', true),
+  (108, 'closed', true, '24 months 1 microsecond', false),
+  (109, 'new', false, '10 years', true),
+  (110, 'shortlisted', false, '10 years', true),
+  (111, 'contacted', false, '10 years', true),
+  (112, 'closed', false, '1 day', true);
+insert into public.submissions
+    (id, kind, name, email, music_link, may_be_kept, consent_version, consented_at, state, closed_reason, spam_reason,
+     state_changed_at, created_at)
+  select pg_temp.id_of(number), 'demo', 'Sender', 'sender@example.com', 'https://example.com', may_be_kept, '1', now(),
+    state, case state when 'closed' then 'declined' end, case state when 'spam' then 'trap' end, now() - age,
+    now() - interval '20 years'
+  from ageing;
+create temporary table removal (count integer);
+grant insert on removal to service_role;
+insert into private.recent_senders (sent_at, is_spam) values
+  (now() - interval '1 hour', false), (now() - interval '59 minutes', false);
+select pg_temp.sign_in('secret key');
+insert into removal select public.remove_expired_submissions();
+select pg_temp.sign_in('owner');
+select is(exists (select from public.submissions where id = pg_temp.id_of(number)), is_kept,
+    format('%s for %s, %s: %s', state, age, case when may_be_kept then 'may be kept' else 'may not be kept' end,
+      case when is_kept then 'stays' else 'is removed' end))
+  from ageing;
+select results_eq('select count from removal', array[4], 'it is told how many were removed');
+select results_eq('select sent_at from private.recent_senders', $$values (now() - interval '59 minutes')$$,
+  'and who sent before the hour is forgotten');
+
+update public.site_settings set closed_months = 12, kept_months = 1;
+update public.submissions set state_changed_at = now() - interval '12 months' where state = 'closed';
+select is(public.remove_expired_submissions(), 0,
+  'what may be kept is kept no shorter than the others, and the settings say how long');
+update public.site_settings set closed_months = 11;
+select is(public.remove_expired_submissions(), 4, 'a shorter time holds at once');
+
+select * from finish();
+rollback;

@@ -1,0 +1,95 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSchema, updateSchema } from '../../supabase/local/schema';
+
+const inbox = '20261121130000';
+const shared = '00000000-0000-4000-8000-000000000001';
+let database: PGlite;
+
+/** A database from before there was one inbox, with what visitors had sent. */
+beforeAll(async () => {
+  database = await PGlite.create({ extensions: { pgcrypto } });
+  const { platform, migrations } = await readSchema();
+  for (const sql of platform) await database.exec(sql);
+  for (const { version, sql } of migrations.filter((migration) => migration.version < inbox)) {
+    await database.exec(sql);
+    await database.query(
+      'insert into supabase_migrations.schema_migrations (version) values ($1)',
+      [version],
+    );
+  }
+  await database.exec(`
+    insert into public.contact_messages (id, name, email, message, created_at) values
+      ('${shared}', 'Ada', 'ada@example.com', 'Hello', '2026-01-02T03:04:05Z'),
+      (gen_random_uuid(), 'Ben', 'ben@example.com', 'Good morning', '2026-02-03T04:05:06Z');
+    insert into public.demo_applications (id, name, email, message, music_link, created_at) values
+      ('${shared}', 'Mallory', 'mallory@example.org', null, 'https://example.org/a', '2026-03-04T05:06:07Z'),
+      (gen_random_uuid(), 'Cleo', 'cleo@example.com', 'Listen', 'https://example.com/b', '2026-04-05T06:07:08Z')`);
+  await updateSchema(database);
+});
+
+afterAll(() => database.close());
+
+async function ask(sql: string): Promise<unknown[]> {
+  return (await database.query(sql)).rows;
+}
+
+it('keeps what was sent, as it was sent', async () => {
+  expect(
+    await ask(`
+      select kind, name, email, message, music_link, consent_version, created_at
+      from public.submissions order by created_at`),
+  ).toEqual(
+    [
+      ['message', 'Ada', 'ada@example.com', 'Hello', null, null, '2026-01-02T03:04:05Z'],
+      ['message', 'Ben', 'ben@example.com', 'Good morning', null, null, '2026-02-03T04:05:06Z'],
+      // Two rows of one id, which senders choose, do not stop the upgrade.
+      [
+        'demo',
+        'Mallory',
+        'mallory@example.org',
+        null,
+        'https://example.org/a',
+        'not asked',
+        '2026-03-04T05:06:07Z',
+      ],
+      [
+        'demo',
+        'Cleo',
+        'cleo@example.com',
+        'Listen',
+        'https://example.com/b',
+        'not asked',
+        '2026-04-05T06:07:08Z',
+      ],
+    ].map(([kind, name, email, message, music_link, consent_version, created_at]) => ({
+      kind,
+      name,
+      email,
+      message,
+      music_link,
+      consent_version,
+      created_at: new Date(String(created_at)),
+    })),
+  );
+});
+
+it('keeps the ids, where they are not taken', async () => {
+  expect(await ask(`select name from public.submissions where id = '${shared}'`)).toEqual([
+    { name: 'Ada' },
+  ]);
+});
+
+it('leaves them unread, and writes nobody of what came long ago', async () => {
+  expect(await ask('select distinct state, read_at, spam_reason from public.submissions')).toEqual([
+    { state: 'new', read_at: null, spam_reason: null },
+  ]);
+  expect(await ask('select from public.submission_mails')).toEqual([]);
+});
+
+it('leaves nothing in the tables from before', async () => {
+  expect(
+    await ask(`select to_regclass('contact_messages') as a, to_regclass('demo_applications') as b`),
+  ).toEqual([{ a: null, b: null }]);
+});
