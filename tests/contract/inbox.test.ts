@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  connectAsStaff,
+  startTestBackend,
+  type TestBackend,
+} from '../../supabase/local/testing/test-backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+afterAll(() => backend.stop());
+
+beforeEach(() => backend.sql('delete from public.submissions; delete from private.recent_senders'));
+
+const message = { kind: 'message', name: 'Ada', message: 'Hello', trap: '', filled_in_ms: 4000 };
+
+/** What a form sends, from an address on the network. */
+function send(from: string, changes: object): Promise<Response> {
+  return fetch(`${backend.url}/rest/v1/submissions`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.keys.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+    },
+    body: JSON.stringify({ id: randomUUID(), email: 'ada@example.com', ...message, ...changes }),
+  });
+}
+
+const filed = () =>
+  backend.sql(`select coalesce(spam_reason, state) as filed, count(*)::int
+    from public.submissions group by 1 order by 1`);
+
+async function answerOf(response: Response) {
+  const { date, ...headers } = Object.fromEntries(response.headers);
+  expect(date).toBeDefined();
+  return { status: response.status, headers, body: await response.text() };
+}
+
+it('answers all alike: a bot learns nothing', async () => {
+  const sent = await answerOf(await send('203.0.113.1', {}));
+  expect(sent).toMatchObject({ status: 201, body: '' });
+
+  const suspicious = [{ trap: 'x' }, { filled_in_ms: 100 }, { filled_in_ms: undefined }];
+  for (const changes of suspicious) {
+    expect(await answerOf(await send('203.0.113.2', changes))).toEqual(sent);
+  }
+  for (let number = 5; number <= 6; number += 1) {
+    expect(await answerOf(await send(`203.0.113.${number}`, {}))).toEqual(sent);
+  }
+  for (let number = 1; number <= 8; number += 1) {
+    const email = `number-${number}@example.com`;
+    expect(await answerOf(await send('203.0.113.2', { email }))).toEqual(sent);
+  }
+  await backend.sql(`insert into private.recent_senders (is_spam)
+    select false from generate_series(1, 60)`);
+  expect(await answerOf(await send('203.0.113.9', { email: 'late@example.com' }))).toEqual(sent);
+  expect(await filed()).toEqual([
+    { filed: 'address-limit', count: 1 },
+    { filed: 'email-limit', count: 1 },
+    { filed: 'new', count: 9 },
+    { filed: 'overall-limit', count: 1 },
+    { filed: 'too-quick', count: 2 },
+    { filed: 'trap', count: 1 },
+  ]);
+});
+
+it('loses none of 200 in a burst, files them as they should be, and disturbs no other visitor', async () => {
+  const burst = Array.from({ length: 200 }, (_, number) =>
+    send('203.0.113.7', { email: `burst-${number}@example.com` }),
+  );
+  const visitor = send('198.51.100.4', { email: 'visitor@example.com' });
+  const answers = await Promise.all([...burst, visitor]);
+  const later = await send('198.51.100.5', { email: 'later@example.com' });
+  expect(new Set([...answers, later].map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await filed()).toEqual([
+    { filed: 'address-limit', count: 190 },
+    { filed: 'new', count: 12 },
+  ]);
+  expect(
+    await backend.sql(`select email, state from public.submissions
+      where email not like 'burst-%' order by email`),
+  ).toEqual([
+    { email: 'later@example.com', state: 'new' },
+    { email: 'visitor@example.com', state: 'new' },
+  ]);
+  expect(
+    await backend.sql(`select count(*)::int from public.submission_mails
+      join public.submissions on submissions.id = submission_id where state = 'spam'`),
+  ).toEqual([{ count: 0 }]);
+});
+
+it('counts what is sent again as once, for only one arrives', async () => {
+  const id = randomUUID();
+  const statuses: number[] = [];
+  for (let time = 1; time <= 12; time += 1) {
+    statuses.push((await send('203.0.113.7', { id })).status);
+  }
+  expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+  expect((await send('203.0.113.7', {})).status).toBe(201);
+  expect(await filed()).toEqual([{ filed: 'new', count: 2 }]);
+});
+
+it.each(['nowhere', '203.0.113.7:4711', '', "'; drop table submissions; --", '999.1.1.1', '{'])(
+  'takes what comes from the address %j',
+  async (address) => {
+    expect((await send(address, {})).status).toBe(201);
+    expect(await filed()).toEqual([{ filed: 'new', count: 1 }]);
+  },
+);
+
+it('refuses a list, and takes nothing of it', async () => {
+  const row = { ...message, email: 'ada@example.com' };
+  const answer = await fetch(`${backend.url}/rest/v1/submissions`, {
+    method: 'POST',
+    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify([row, row]),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: 'A request brings one submission.' });
+  expect(await filed()).toEqual([]);
+});
+
+/** The tables of which a row contains the text, in whatever schema. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await backend.sql(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const found: string[] = [];
+  for (const name of tables.map((table) => String(Object(table).name))) {
+    const rows = await backend.sql(
+      `select from ${name} as stored where strpos(stored::text, $1) > 0`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+it('keeps no network address, and an e-mail address only where staff read it', async () => {
+  await send('203.0.113.7', {});
+  await send('203.0.113.7', { trap: 'x' });
+  expect(await backend.sql('select count(*)::int from private.recent_senders')).toEqual([
+    { count: 2 },
+  ]);
+  expect(await tablesWith('203.0.113')).toEqual([]);
+  expect(await tablesWith('ada@example.com')).toEqual(['public.submissions']);
+});
+
+it('leaves nothing of a submission that staff delete', async () => {
+  const staff = await connectAsStaff(backend, 'deleting@label.example');
+  const id = randomUUID();
+  await send('203.0.113.7', { id });
+  await staff.from('submissions').update({ state: 'shortlisted' }).eq('id', id).throwOnError();
+  const note = { submission_id: id, kind: 'note', body: 'Mail ada@example.com' };
+  await staff.from('submission_events').insert(note).throwOnError();
+  const inbox = ['public.submission_events', 'public.submission_mails', 'public.submissions'];
+  expect(await tablesWith(id)).toEqual(inbox);
+
+  await staff.from('submissions').delete().eq('id', id).throwOnError();
+  expect(await tablesWith(id)).toEqual([]);
+  expect(await tablesWith('ada@example.com')).toEqual([]);
+});
