@@ -105,3 +105,22 @@ describe.each([
     });
   });
 });
+
+it('api/main.ts says in one sentence what is wrong with the mail server, and fails', async () => {
+  const set = {
+    VITE_SUPABASE_URL: 'https://label.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+    SMTP_URL: 'mail.label.example',
+    MAIL_FROM: 'mail@label.example',
+    SITE_URL: 'https://label.example',
+  };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    env: { ...process.env, ...set },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^SMTP_URL must be an address such as .*\.\n$/),
+  });
+});

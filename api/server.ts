@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { StartError } from '../supabase/local/start-error';
 import { createApp } from './app';
+import { startInboxJobs, type InboxOptions } from './inbox-jobs';
 import { removeStaleIncoming } from './incoming';
 import { openFileStore } from './open-file-store';
 import type { FileStoreOptions } from './open-file-store';
@@ -18,6 +19,8 @@ export interface UploadServerOptions extends FileStoreOptions {
   minFreeBytes?: number;
   stallTimeout?: number;
   lingerTimeout?: number;
+  /** With the secret key, what is done for the inbox beside the site. */
+  inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
 export interface UploadServer {
@@ -48,6 +51,8 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
   await once(server, 'listening').catch((cause: unknown) => {
     throw new StartError(listenFailure(cause, host, port), { cause });
   });
+  const { inbox, supabaseUrl } = options;
+  const jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
@@ -58,6 +63,7 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
       server.close();
       server.closeAllConnections();
       await closed;
+      await jobs?.stop();
     },
   };
 }

@@ -3,8 +3,10 @@ import { minFreeBytes, storageKey } from '../../api/environment';
 import { startUploadServer } from '../../api/server';
 import { startBackend } from '../../supabase/local/backend';
 import { loadKeys } from '../../supabase/local/keys';
+import { startMailServer } from '../../supabase/local/mail-server';
 import { fillDemoOnce } from './demo';
 import { requireDirectory } from './directory';
+import { readMailOptions } from './mail';
 import { requireFreePort } from './ports';
 import { Program } from './program';
 import { addressOf, readSettings } from './settings';
@@ -21,10 +23,9 @@ await program.run(async () => {
   await requireDirectory(settings.uploadDir, 'UPLOAD_DIR');
   await requireFreePort(settings.host, settings.sitePort, 'PORT');
   await requireFreePort(settings.host, settings.uploadPort, 'UPLOAD_PORT');
-  const { url, publishableKey, staff } = settings.hosted
-    ? useHosted(settings.hosted)
-    : await startEmbedded(settings);
-  const site = await startSiteAndUpload(settings, url, publishableKey);
+  const backend = settings.hosted ? useHosted(settings.hosted) : await startEmbedded(settings);
+  const { url, publishableKey, staff } = backend;
+  const site = await startSiteAndUpload(settings, backend);
   console.log(`Site: ${site.url}`);
   console.log(`Panel: ${site.url}${paths.panel}`);
   console.log(`Supabase: ${url}`);
@@ -32,14 +33,23 @@ await program.run(async () => {
   console.log(staff);
 });
 
-function useHosted(hosted: HostedBackend) {
+interface UsedBackend extends HostedBackend {
+  secretKey: string | undefined;
+  /** The mail server to use where the environment names none. */
+  smtpUrl?: string;
+  /** What is said of the accounts there. */
+  staff: string;
+}
+
+function useHosted(hosted: HostedBackend): UsedBackend {
   return {
     ...hosted,
+    secretKey: process.env['SUPABASE_SECRET_KEY'] || undefined,
     staff: 'Nothing was created there: sign in with an account of that backend.',
   };
 }
 
-async function startEmbedded(settings: Settings) {
+async function startEmbedded(settings: Settings): Promise<UsedBackend> {
   const { dataDir, uploadDir, host, publicHost, supabasePort } = settings;
   await requireFreePort(host, supabasePort, 'SUPABASE_PORT');
   const keys = await loadKeys(dataDir);
@@ -47,17 +57,20 @@ async function startEmbedded(settings: Settings) {
   const siteUrl = addressOf(publicHost, settings.sitePort);
   const mailDir = path.join(dataDir, 'mail');
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
+  const { url: smtpUrl } = await program.add(startMailServer(mailDir));
   const url = addressOf(publicHost, supabasePort);
   const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
   await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
   const staff = hasDemoLogin
     ? `Staff: ${STAFF_EMAIL} / ${staffPassword}`
     : 'Staff: the accounts that "npm run staff -- list" names.';
-  return { url, publishableKey, staff: `${staff}\nMail: ${mailDir}` };
+  return { url, publishableKey, secretKey, smtpUrl, staff: `${staff}\nMail: ${mailDir}` };
 }
 
-async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publishableKey: string) {
+async function startSiteAndUpload(settings: Settings, backend: UsedBackend) {
   const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
+  const { url: supabaseUrl, publishableKey, secretKey } = backend;
+  const mail = readMailOptions(backend, addressOf(publicHost, sitePort));
   await program.add(
     startUploadServer({
       host,
@@ -67,6 +80,7 @@ async function startSiteAndUpload(settings: Settings, supabaseUrl: string, publi
       publishableKey,
       storageKey: storageKey(process.env),
       minFreeBytes: minFreeBytes(process.env),
+      inbox: secretKey === undefined ? undefined : { secretKey, mail },
     }),
   );
   const uploadUrl = addressOf(publicHost, uploadPort);

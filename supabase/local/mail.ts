@@ -5,11 +5,16 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Others than those three, where the sender of a mail has any. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailbox {
   send: (mail: Mail) => Promise<void>;
 }
+
+/** Of this process: several mailboxes may deliver into one directory. */
+let count = 0;
 
 /**
  * Delivers into a directory, one .eml file per mail: the names sort by time, and any mail program
@@ -17,7 +22,6 @@ export interface Mailbox {
  * alone, and no page of a browser can ask for them.
  */
 export function createMailbox(directory: string | null): Mailbox {
-  let count = 0;
   return {
     async send(mail) {
       if (directory === null) return;
@@ -30,17 +34,18 @@ export function createMailbox(directory: string | null): Mailbox {
   };
 }
 
-function format({ to, subject, text }: Mail, date: Date): string {
-  const headers = {
+function format({ to, subject, text, headers }: Mail, date: Date): string {
+  const all = {
     Date: date.toUTCString(),
     From: 'noreply@label.example',
+    ...headers,
     To: to,
     Subject: subject,
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
   };
-  const lines = Object.entries(headers).map(
+  const lines = Object.entries(all).map(
     ([name, value]) => `${name}: ${value.replaceAll(/[\r\n]+/g, ' ')}`,
   );
   return `${lines.join('\n')}\n\n${text}\n`;

@@ -3,9 +3,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
+import { startMailServer } from '../../supabase/local/mail-server';
 import { startOAuthServer } from '../../supabase/local/testing/oauth-server';
 import { configWith, startTestBackend } from '../../supabase/local/testing/test-backend';
 import { startBuiltSite } from './built-site';
+import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 
 /** The built site on a backend of its own. */
 export interface World {
@@ -22,6 +24,9 @@ export interface RunningWorld extends World {
   sql: (query: string) => Promise<unknown[]>;
   stop(): Promise<void>;
 }
+
+/** Where the label gets its notices. */
+export const INBOX = 'inbox@label.example';
 
 const HOST = '127.0.0.1';
 const ROOM = path.resolve('.data/test');
@@ -58,12 +63,21 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const backend = await startTestBackend({ siteUrl, config });
   const { publishableKey, secretKey } = backend.keys;
   const supabaseUrl = backend.url;
+  const mails = await startMailServer(backend.mailDir);
+  const mail = {
+    smtpUrl: mails.url,
+    from: { name: 'Label', address: 'noreply@label.example' },
+    noticeTo: INBOX,
+    siteUrl,
+    language: FALLBACK_LANGUAGE,
+  };
   const uploads = await startUploadServer({
     host: HOST,
     port: 0,
     uploadDir,
     supabaseUrl,
     publishableKey,
+    inbox: { secretKey, mail, mailPause: 500 },
   });
   if (content === 'demo') {
     await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
@@ -87,6 +101,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     async stop() {
       await site.stop();
       await uploads.stop();
+      await mails.stop();
       await backend.stop();
       await provider.stop();
     },

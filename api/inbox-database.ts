@@ -1,0 +1,62 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
+import { ClaimedMail, type LabelSettings } from './mail-texts';
+import type { MailFailure } from './mail-transport';
+import { SETTINGS_ID } from '@/config/constants';
+import type { Database } from '@/data-service/database.types';
+
+export interface InboxBackend {
+  supabaseUrl: string;
+  secretKey: string;
+}
+
+const ANSWER_WITHIN = 15_000;
+
+/** What the function beside the site does in the database, with the secret key. */
+export class InboxDatabase {
+  readonly #client: PostgrestClient<Database>;
+
+  constructor({ supabaseUrl, secretKey }: InboxBackend) {
+    this.#client = new PostgrestClient<Database>(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      fetch: fetchInTime,
+    });
+  }
+
+  /** The next mail that is due, for this process alone; null when there is none. */
+  async claimMail(): Promise<ClaimedMail | null> {
+    const { data } = await this.#client.rpc('claim_submission_mails', { most: 1 }).throwOnError();
+    return v.parse(v.array(ClaimedMail), data)[0] ?? null;
+  }
+
+  /** Notes that a mail was sent, or why not. */
+  async settleMail(mail: ClaimedMail, failure: MailFailure | null): Promise<void> {
+    const { submission_id, purpose } = mail;
+    await this.#client
+      .rpc('settle_submission_mail', {
+        submission_id,
+        purpose,
+        ...(failure && { failure: failure.message, is_refused: failure.isRefused }),
+      })
+      .throwOnError();
+  }
+
+  async readSettings(): Promise<LabelSettings> {
+    const { data } = await this.#client
+      .from('site_settings')
+      .select('label_name, contact_email, answer_days')
+      .eq('id', SETTINGS_ID)
+      .single()
+      .throwOnError();
+    return data;
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.#client.rpc('remove_expired_submissions').throwOnError();
+  }
+}
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch((cause: unknown) => {
+    throw new Error('The database does not answer.', { cause });
+  });

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  connect,
+  startTestBackend,
+  type TestBackend,
+} from '../supabase/local/testing/test-backend';
+import type { InboxOptions } from './inbox-jobs';
+import { startUploadServer } from './server';
+import { startSmtpServer } from './testing/smtp-server';
+
+let backend: TestBackend;
+let room: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  room = await mkdtemp(join(tmpdir(), 'inbox-jobs-'));
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(room, { recursive: true });
+});
+beforeEach(async () => {
+  await backend.sql('delete from public.submissions; delete from private.recent_senders');
+});
+
+const start = (inbox: Omit<InboxOptions, 'supabaseUrl'> | undefined, supabaseUrl = backend.url) =>
+  startUploadServer({
+    host: '127.0.0.1',
+    port: 0,
+    uploadDir: join(room, 'uploads'),
+    supabaseUrl,
+    publishableKey: backend.keys.publishableKey,
+    inbox,
+  });
+
+const mailTo = (smtpUrl: string) => ({
+  smtpUrl,
+  from: { name: 'Label', address: 'mail@label.example' },
+  noticeTo: 'inbox@label.example',
+  siteUrl: 'https://label.example',
+  language: 'en' as const,
+});
+
+const submit = () =>
+  connect(backend.url, backend.keys.publishableKey)
+    .from('submissions')
+    .insert({
+      kind: 'message',
+      name: 'Mira',
+      email: 'mira@example.com',
+      message: 'Hello',
+      filled_in_ms: 60_000,
+    })
+    .throwOnError();
+
+const attempts = () => backend.sql('select attempts from public.submission_mails');
+
+it('what is no longer needed is removed at the start, with the secret key and without a mail server', async () => {
+  await submit();
+  await backend.sql(`insert into public.submissions
+    (kind, name, email, message, state, spam_reason, closed_reason, state_changed_at) values
+    ('message', 'Spam', 'a@example.com', 'x', 'spam', 'trap', null, now() - interval '31 days'),
+    ('message', 'Recent spam', 'a@example.com', 'x', 'spam', 'trap', null, now() - interval '29 days'),
+    ('message', 'Closed', 'a@example.com', 'x', 'closed', null, 'answered', now() - interval '7 months')`);
+  const server = await start({ secretKey: backend.keys.secretKey });
+  await vi.waitFor(
+    async () =>
+      expect(await backend.sql('select name from public.submissions order by name')).toEqual([
+        { name: 'Mira' },
+        { name: 'Recent spam' },
+      ]),
+    30_000,
+  );
+  await server.stop();
+  expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+});
+
+it('without the secret key nothing is done', async () => {
+  await submit();
+  const server = await start(undefined);
+  await server.stop();
+  expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+});
+
+it('a submission is answered with the mail server down, and its mails go out when it is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const gone = await startSmtpServer();
+  await gone.stop();
+  const mail = mailTo(gone.url);
+  const server = await start({ secretKey: backend.keys.secretKey, mail, mailPause: 10 });
+  expect((await submit()).status).toBe(201);
+  await vi.waitFor(
+    async () => expect(await attempts()).toEqual([{ attempts: 1 }, { attempts: 1 }]),
+    30_000,
+  );
+  const back = await startSmtpServer({}, gone.port);
+  await backend.sql('update public.submission_mails set next_attempt_at = now()');
+  await vi.waitFor(() => expect(back.mails).toHaveLength(2), 30_000);
+  await server.stop();
+  await back.stop();
+});
+
+it('a backend that is down ends nothing, and is told once', async () => {
+  const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
+  const nobody = await startSmtpServer();
+  await nobody.stop();
+  const secretKey = 'sb_secret_x';
+  const url = `http://127.0.0.1:${nobody.port}`;
+  const server = await start({ secretKey, mail: mailTo(nobody.url), mailPause: 1 }, url);
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 30_000);
+  await server.stop();
+  expect(log.mock.calls.flat().map(String).toSorted()).toEqual([
+    'Mails: The database does not answer.',
+    'Removal of old submissions: The database does not answer.',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { InboxDatabase, type InboxBackend } from './inbox-database';
+import type { MailOptions } from './mail-options';
+import { MailSender } from './mail-sender';
+import { readMailWords } from './mail-texts';
+import { openMailTransport } from './mail-transport';
+import { repeat, type Repeated } from './repeat';
+
+const HOUR = 60 * 60 * 1000;
+
+export interface InboxOptions extends InboxBackend {
+  /** Without it no mail is touched. */
+  mail?: MailOptions | undefined;
+  /** How often it is asked for mails, in milliseconds. */
+  mailPause?: number | undefined;
+}
+
+/** What is done for the inbox beside the site: old submissions are removed, and mails are sent. */
+export async function startInboxJobs(options: InboxOptions): Promise<Repeated> {
+  const { mail, mailPause = 5_000 } = options;
+  const database = new InboxDatabase(options);
+  const words = await readMailWords();
+  const jobs = [
+    repeat(() => database.removeExpired(), { name: 'Removal of old submissions', pause: HOUR }),
+  ];
+  if (mail) {
+    const transport = openMailTransport(mail);
+    const sender = new MailSender({ database, transport, options: mail, words });
+    jobs.push(repeat((ending) => sender.sendDue(ending), { name: 'Mails', pause: mailPause }));
+  }
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

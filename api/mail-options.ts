@@ -1,0 +1,99 @@
+import { StartError } from '../supabase/local/start-error';
+import { assertVariables } from './environment';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+
+/** What is needed to send mails. */
+export interface MailOptions {
+  /** Such as smtp://user:password@mail.example:587. */
+  smtpUrl: string;
+  from: Mailbox;
+  /** Who is told what arrived; without it, the contact address of the site's settings. */
+  noticeTo?: string | undefined;
+  /** Where the panel is. */
+  siteUrl: string;
+  /** Of notices, and of acknowledgements to whom the site has no words for. */
+  language: Language;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const PLAIN_ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
+
+/** Whether a mail can be sent to an address as it stands: one recipient, and nothing beside. */
+export function isPlainAddress(text: string): boolean {
+  return PLAIN_ADDRESS.test(text);
+}
+
+/** How this process sends mails; undefined where it sends none. */
+export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undefined {
+  const { SMTP_URL: smtpUrl, INBOX_MAIL_TO: noticeTo } = environment;
+  if (!smtpUrl) return undefined;
+  assertVariables(environment, [
+    'MAIL_FROM',
+    'SITE_URL',
+    'VITE_SUPABASE_URL',
+    'SUPABASE_SECRET_KEY',
+  ]);
+  requireSmtpUrl(smtpUrl);
+  if (noticeTo && !isPlainAddress(noticeTo)) {
+    throw new StartError(`INBOX_MAIL_TO must be an e-mail address, and is "${noticeTo}".`);
+  }
+  return {
+    smtpUrl,
+    from: readMailbox(environment.MAIL_FROM),
+    noticeTo: noticeTo || undefined,
+    siteUrl: readSiteUrl(environment.SITE_URL),
+    language: readLanguage(environment['MAIL_LANGUAGE']),
+  };
+}
+
+/** It may hold a password: what is wrong with it is said without repeating it. */
+function requireSmtpUrl(text: string): void {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSmtp = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+  if (!isSmtp || !isPercentEncoded(`${url.username}${url.password}`)) {
+    throw new StartError(
+      'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587, with special characters of the password percent-encoded.',
+    );
+  }
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readMailbox(text: string): Mailbox {
+  const { name = '', address = text } =
+    /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u.exec(text.trim())?.groups ?? {};
+  if (!isPlainAddress(address)) {
+    throw new StartError(
+      `MAIL_FROM must be an address such as mail@label.example or Label <mail@label.example>, and is "${text}".`,
+    );
+  }
+  return { name: name.trim(), address };
+}
+
+function readSiteUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new StartError(`SITE_URL must be an http or https address, and is "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readLanguage(text: string | undefined): Language {
+  if (!text) return FALLBACK_LANGUAGE;
+  const language = LANGUAGE_CODES.find((code) => code === text);
+  if (!language) {
+    const known = LANGUAGE_CODES.join(', ');
+    throw new StartError(`MAIL_LANGUAGE must be one of ${known}, and is "${text}".`);
+  }
+  return language;
+}

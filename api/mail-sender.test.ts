@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  connect,
+  startTestBackend,
+  type TestBackend,
+} from '../supabase/local/testing/test-backend';
+import { InboxDatabase } from './inbox-database';
+import { MailSender } from './mail-sender';
+import { readMailWords, type MailWords } from './mail-texts';
+import { openMailTransport } from './mail-transport';
+import { smtpRefusal, startSmtpServer, type TestSmtpServer } from './testing/smtp-server';
+
+let backend: TestBackend;
+let words: MailWords;
+let server: TestSmtpServer;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  words = await readMailWords();
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  server = await startSmtpServer();
+  await backend.sql(`delete from public.submissions; delete from private.recent_senders;
+    update public.site_settings set contact_email = 'hello@label.example'`);
+});
+afterEach(() => server.stop());
+
+const never = { stop: new AbortController().signal, cut: new AbortController().signal };
+
+function senderFor(smtpUrl = server.url): MailSender {
+  const { url: supabaseUrl, keys } = backend;
+  const from = { name: 'Label', address: 'mail@label.example' };
+  return new MailSender({
+    database: new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey }),
+    transport: openMailTransport({ smtpUrl, from }),
+    options: { smtpUrl, from, siteUrl: 'https://label.example', language: 'en' },
+    words,
+  });
+}
+
+/** Sends what a person sends with the form. */
+async function submit(changes: object = {}): Promise<string> {
+  const id = randomUUID();
+  const { error } = await connect(backend.url, backend.keys.publishableKey)
+    .from('submissions')
+    .insert({
+      id,
+      kind: 'message',
+      name: 'Olena <b>\r\nBcc: victim@example.com',
+      email: 'olena@example.com',
+      message: 'Buy pills at https://evil.example/',
+      filled_in_ms: 60_000,
+      ...changes,
+    });
+  if (error) throw error;
+  return id;
+}
+
+const recipients = () => server.mails.flatMap(({ to }) => to).toSorted();
+/** How the mails stand: attempts, whether sent, why not, and in how many minutes again. */
+const mails = () =>
+  backend.sql(`select purpose, attempts, sent_at is not null as sent, failure,
+    round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes
+    from public.submission_mails order by purpose`);
+const passes = (time: string) =>
+  backend.sql(`update public.submission_mails set
+    next_attempt_at = next_attempt_at - interval '${time}', created_at = created_at - interval '${time}'`);
+
+describe('a submission', () => {
+  it('brings the sender an acknowledgement and the label a notice, each once', async () => {
+    await submit();
+    const sender = senderFor();
+    await sender.sendDue(never);
+    await sender.sendDue(never);
+    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+    expect(await mails()).toEqual([
+      { purpose: 'acknowledgement', attempts: 1, sent: true, failure: null, minutes: null },
+      { purpose: 'notice', attempts: 1, sent: true, failure: null, minutes: null },
+    ]);
+  });
+
+  it('puts nothing that was typed into a mail', async () => {
+    await submit({ topic: 'Mixing pills' });
+    await senderFor().sendDue(never);
+    expect(server.mails).toHaveLength(2);
+    for (const { source } of server.mails) {
+      expect(source).not.toMatch(/pills|evil|Olena|Bcc|victim/);
+    }
+  });
+
+  it('that is spam brings nobody a mail until staff say that it is none', async () => {
+    const id = await submit({ filled_in_ms: 10 });
+    await senderFor().sendDue(never);
+    expect(server.mails).toEqual([]);
+    await backend.sql(`update public.submissions set state = 'new' where id = '${id}'`);
+    await senderFor().sendDue(never);
+    expect(recipients()).toEqual(['olena@example.com']);
+  });
+
+  it('that is deleted meanwhile brings nobody a mail', async () => {
+    const id = await submit();
+    await backend.sql(`delete from public.submissions where id = '${id}'`);
+    await senderFor().sendDue(never);
+    expect(server.mails).toEqual([]);
+  });
+});
+
+describe('two functions at once', () => {
+  it('send each mail once', async () => {
+    for (let count = 0; count < 4; count += 1) await submit({ email: `a${count}@example.com` });
+    await Promise.all([senderFor().sendDue(never), senderFor().sendDue(never)]);
+    expect(recipients()).toEqual([
+      'a0@example.com',
+      'a1@example.com',
+      'a2@example.com',
+      'a3@example.com',
+      ...Array<string>(4).fill('hello@label.example'),
+    ]);
+  });
+
+  it('of which one has ended with a mail in its hands: the other sends it after ten minutes, as the same mail', async () => {
+    await submit();
+    const { url: supabaseUrl, keys } = backend;
+    const database = new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey });
+    const lost = await database.claimMail();
+    await passes('9 minutes');
+    await senderFor().sendDue(never);
+    expect(server.mails).toHaveLength(1);
+    await passes('1 minute');
+    await senderFor().sendDue(never);
+    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+    expect(server.mails[1]?.source.replaceAll('\r\n ', ' ')).toContain(
+      `Message-ID: <${lost?.submission_id}.${lost?.purpose}@label.example>`,
+    );
+  });
+});
+
+describe('a mail server that is down', () => {
+  it('loses nothing: mails are tried again at growing distances, and sent when it is back', async () => {
+    await server.stop();
+    const sender = senderFor();
+    await submit();
+    const failure = `connect ECONNREFUSED 127.0.0.1:${server.port}`;
+    const waits = [1, 5, 15, 60, 60];
+    for (const [index, minutes] of waits.entries()) {
+      await sender.sendDue(never); // one mail for each time, so as not to ask again for every mail
+      await sender.sendDue(never);
+      const expected = { attempts: index + 1, sent: false, failure, minutes };
+      expect(await mails()).toEqual([
+        { purpose: 'acknowledgement', ...expected },
+        { purpose: 'notice', ...expected },
+      ]);
+      await sender.sendDue(never);
+      expect(await mails()).toMatchObject([{ attempts: index + 1 }, { attempts: index + 1 }]);
+      await passes(`${minutes} minutes`);
+    }
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledWith(`Mail: ${failure}`);
+
+    server = await startSmtpServer({}, server.port);
+    await sender.sendDue(never);
+    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+    expect(await mails()).toMatchObject([
+      { sent: true, failure: null, minutes: null },
+      { sent: true, failure: null, minutes: null },
+    ]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+    expect(console.error).toHaveBeenLastCalledWith('Mail: works again.');
+  });
+
+  it('for three days is too late', async () => {
+    await server.stop();
+    const sender = senderFor();
+    await submit();
+    for (const minutes of [1, 5, 15, 60]) {
+      await sender.sendDue(never);
+      await sender.sendDue(never);
+      await passes(`${minutes} minutes`);
+    }
+    await passes('70 hours');
+    await sender.sendDue(never);
+    await sender.sendDue(never);
+    expect(await mails()).toMatchObject([
+      { attempts: 5, sent: false, minutes: null },
+      { attempts: 5, sent: false, minutes: null },
+    ]);
+  });
+});
+
+it('a recipient that is refused is tried once, and does not keep the others back', async () => {
+  await server.stop();
+  server = await startSmtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      address === 'olena@example.com' ? callback(smtpRefusal(550, 'Unknown')) : callback(),
+  });
+  await submit();
+  await submit({ email: 'mira@example.com' });
+  await senderFor().sendDue(never);
+  expect(recipients()).toEqual(['hello@label.example', 'hello@label.example', 'mira@example.com']);
+  await passes('2 hours');
+  await senderFor().sendDue(never);
+  expect(
+    await backend.sql(
+      'select attempts, failure, next_attempt_at from public.submission_mails where failure is not null',
+    ),
+  ).toEqual([
+    {
+      attempts: 1,
+      failure: "Can't send mail - all recipients were rejected: 550 Unknown",
+      next_attempt_at: null,
+    },
+  ]);
+});
+
+it('a label without an address is told so in the panel, and the sender has an answer all the same', async () => {
+  await backend.sql('update public.site_settings set contact_email = null');
+  await submit();
+  const sender = senderFor();
+  await sender.sendDue(never);
+  await sender.sendDue(never);
+  expect(recipients()).toEqual(['olena@example.com']);
+  expect(await mails()).toMatchObject([
+    { purpose: 'acknowledgement', sent: true },
+    { purpose: 'notice', failure: 'There is no address for notices to the label.', minutes: 1 },
+  ]);
+});

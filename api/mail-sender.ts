@@ -1,0 +1,54 @@
+import type { InboxDatabase } from './inbox-database';
+import type { MailOptions } from './mail-options';
+import { composeMail, type ClaimedMail, type MailWords } from './mail-texts';
+import { MailFailure, type MailTransport } from './mail-transport';
+import { ProblemLog } from './problem-log';
+import type { Ending } from './repeat';
+
+interface MailSenderOptions {
+  database: InboxDatabase;
+  transport: MailTransport;
+  options: MailOptions;
+  words: MailWords;
+}
+
+/** Sends what the database holds for it. */
+export class MailSender {
+  readonly #parts: MailSenderOptions;
+  readonly #log = new ProblemLog('Mail');
+
+  constructor(parts: MailSenderOptions) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends the mails that are due, one after the other. After a failure that may pass the rest waits for the next time,
+   * lest a server that is down be asked for every mail.
+   */
+  async sendDue({ stop, cut }: Ending): Promise<void> {
+    const { database } = this.#parts;
+    while (!stop.aborted) {
+      const claimed = await database.claimMail();
+      if (!claimed) return;
+      const failure = await this.#send(claimed, cut);
+      if (cut.aborted) return; // it comes again when its claim has run out
+      await database.settleMail(claimed, failure);
+      if (failure) this.#log.problem(failure.message);
+      else this.#log.works();
+      if (failure && !failure.isRefused) return;
+    }
+  }
+
+  async #send(claimed: ClaimedMail, cut: AbortSignal): Promise<MailFailure | null> {
+    const { database, transport, options, words } = this.#parts;
+    const mail = composeMail(claimed, await database.readSettings(), options, words);
+    if (!mail) return new MailFailure('There is no address for notices to the label.');
+    try {
+      await transport.send(mail, cut);
+      return null;
+    } catch (error) {
+      if (error instanceof MailFailure) return error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  composeMail,
+  readMailWords,
+  type ClaimedMail,
+  type LabelSettings,
+  type MailWords,
+} from './mail-texts';
+
+let words: MailWords;
+
+beforeAll(async () => {
+  words = await readMailWords();
+});
+
+const options = {
+  smtpUrl: 'smtp://127.0.0.1',
+  from: { name: 'Label', address: 'mail@label.example' },
+  siteUrl: 'https://label.example',
+  language: 'de',
+} as const;
+const settings: LabelSettings = {
+  label_name: 'Nordlicht',
+  contact_email: 'hello@label.example',
+  answer_days: 14,
+};
+const message: ClaimedMail = {
+  submission_id: '3f2a91bc-0000-4000-8000-000000000001',
+  purpose: 'acknowledgement',
+  kind: 'message',
+  reference: '3F2A-91BC',
+  email: 'olena@example.com',
+  language: 'uk',
+};
+
+const compose = (changes: Partial<ClaimedMail> = {}, others: Partial<LabelSettings> = {}) =>
+  composeMail({ ...message, ...changes }, { ...settings, ...others }, options, words);
+
+describe('the acknowledgement', () => {
+  it.each([
+    [
+      'en',
+      'Nordlicht: your message has arrived (3F2A-91BC)',
+      'thank you for writing to us. Your message has arrived, and you will hear from us within 14 days.',
+    ],
+    [
+      'uk',
+      'Nordlicht: ваше повідомлення надійшло (3F2A-91BC)',
+      'Дякуємо, що написали нам. Ваше повідомлення надійшло, і ви отримаєте відповідь не пізніше ніж за 14 днів.',
+    ],
+    [
+      'de',
+      'Nordlicht: Ihre Nachricht ist angekommen (3F2A-91BC)',
+      'vielen Dank, dass Sie uns geschrieben haben. Ihre Nachricht ist angekommen. Bis zu unserer Antwort dauert es höchstens 14 Tage.',
+    ],
+    [
+      'ru',
+      'Nordlicht: ваше сообщение получено (3F2A-91BC)',
+      'Спасибо, что написали нам. Ваше сообщение дошло, и вы получите ответ не позднее чем через 14 дней.',
+    ],
+  ])('for a message in %s', (language, subject, sentences) => {
+    const mail = compose({ language });
+    expect(mail).toMatchObject({
+      to: 'olena@example.com',
+      replyTo: 'hello@label.example',
+      subject,
+      messageId: '<3f2a91bc-0000-4000-8000-000000000001.acknowledgement@label.example>',
+      autoSubmitted: 'auto-replied',
+    });
+    const text = mail?.text.replaceAll('\u00A0', ' ');
+    expect(text).toContain(sentences);
+    expect(text).toContain('3F2A-91BC');
+    expect(text).not.toContain('{{');
+  });
+
+  it.each([
+    ['en', 'Nordlicht: your demo has arrived (3F2A-91BC)', 'thank you for your demo.'],
+    ['uk', 'Nordlicht: ваше демо надійшло (3F2A-91BC)', 'Дякуємо за ваше демо.'],
+    ['de', 'Nordlicht: Ihre Demo ist angekommen (3F2A-91BC)', 'vielen Dank für Ihre Demo.'],
+    ['ru', 'Nordlicht: ваше демо получено (3F2A-91BC)', 'Спасибо за ваше демо.'],
+  ])('for a demo in %s', (language, subject, sentence) => {
+    const mail = compose({ kind: 'demo', language });
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(sentence);
+  });
+
+  it('is in the language of the notices where the site has no words in that of the sender', () => {
+    expect(compose({ language: 'fr' })?.subject).toBe(
+      'Nordlicht: Ihre Nachricht ist angekommen (3F2A-91BC)',
+    );
+  });
+
+  it('has a name for a label without one, and no address to answer to where there is none', () => {
+    const mail = compose({}, { label_name: null, contact_email: null });
+    expect(mail?.subject).toBe('Незалежний лейбл: ваше повідомлення надійшло (3F2A-91BC)');
+    expect(mail?.replyTo).toBeUndefined();
+  });
+
+  it('does not read a name with a placeholder twice', () => {
+    expect(compose({ language: 'en' }, { label_name: '{{link}}' })?.subject).toBe(
+      '{{link}}: your message has arrived (3F2A-91BC)',
+    );
+  });
+});
+
+describe('the notice', () => {
+  it('tells the label what has arrived, and where to read it', () => {
+    expect(compose({ purpose: 'notice' })).toEqual({
+      to: 'hello@label.example',
+      subject: 'Neue Nachricht (3F2A-91BC)',
+      text: `Über die Website ist eine Nachricht eingegangen. Lesen und beantworten können Sie sie im Adminbereich:
+https://label.example/adminpanel/inbox/3f2a91bc-0000-4000-8000-000000000001
+
+Diese E-Mail wurde automatisch verschickt.`,
+      messageId: '<3f2a91bc-0000-4000-8000-000000000001.notice@label.example>',
+      autoSubmitted: 'auto-generated',
+    });
+    expect(compose({ purpose: 'notice', kind: 'demo' })?.subject).toBe('Neue Demo (3F2A-91BC)');
+  });
+
+  it('goes to the address that is set for it, and to nobody where there is none', () => {
+    const noticeTo = 'demos@label.example';
+    const notice: ClaimedMail = { ...message, purpose: 'notice' };
+    expect(composeMail(notice, settings, { ...options, noticeTo }, words)?.to).toBe(noticeTo);
+    expect(compose({ purpose: 'notice' }, { contact_email: null })).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import PostalMime from 'postal-mime';
+import { afterEach, expect, it } from 'vitest';
+import type { OutgoingMail } from './mail-texts';
+import { MailFailure, openMailTransport } from './mail-transport';
+import { smtpRefusal, startSmtpServer, startSocketServer } from './testing/smtp-server';
+
+const mail: OutgoingMail = {
+  to: 'olena@example.com',
+  replyTo: 'hello@label.example',
+  subject: 'Лейбл: ваше повідомлення надійшло (3F2A-91BC)',
+  text: 'Вітаємо!\n\nДякуємо.\n.\nЛейбл',
+  messageId: '<3f2a91bc.acknowledgement@label.example>',
+  autoSubmitted: 'auto-replied',
+};
+const from = { name: 'Лейбл, "Nord"', address: 'mail@label.example' };
+const never = new AbortController().signal;
+const quick = { connection: 200, greeting: 200, silence: 200, mail: 400 };
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** Ends a server after the test. */
+async function running<T extends { stop(): Promise<void> }>(start: Promise<T>): Promise<T> {
+  const server = await start;
+  stops.push(() => server.stop());
+  return server;
+}
+
+async function failureOf(smtpUrl: string, changes: Partial<OutgoingMail> = {}) {
+  const transport = openMailTransport({ smtpUrl, from }, quick);
+  const failure: unknown = await transport
+    .send({ ...mail, ...changes }, never)
+    .catch((error: unknown) => error);
+  if (!(failure instanceof MailFailure)) throw new Error('The mail was sent.', { cause: failure });
+  return { words: failure.message, isRefused: failure.isRefused };
+}
+
+it('a mail arrives as plain text in UTF-8, with the headers of an automatic answer', async () => {
+  const server = await running(startSmtpServer());
+  await openMailTransport({ smtpUrl: server.url, from }).send(mail, never);
+  const [arrived, ...others] = server.mails;
+  expect(others).toEqual([]);
+  expect(arrived?.to).toEqual(['olena@example.com']);
+  const source = arrived?.source ?? '';
+  expect(source).toContain('Content-Type: text/plain; charset=utf-8\r\n');
+  expect(source).toContain('Auto-Submitted: auto-replied\r\n');
+  expect(source).toContain('Message-ID: <3f2a91bc.acknowledgement@label.example>\r\n');
+  expect(await PostalMime.parse(source)).toMatchObject({
+    from: { name: 'Лейбл, "Nord"', address: 'mail@label.example' },
+    to: [{ name: '', address: 'olena@example.com' }],
+    replyTo: [{ name: '', address: 'hello@label.example' }],
+    subject: 'Лейбл: ваше повідомлення надійшло (3F2A-91BC)',
+    text: 'Вітаємо!\n\nДякуємо.\n.\nЛейбл\n',
+  });
+});
+
+it('a subject or a name over several lines makes no header', async () => {
+  const server = await running(startSmtpServer());
+  const hostile = { name: 'Label\r\nBcc: a@evil.example', address: 'mail@label.example' };
+  await openMailTransport({ smtpUrl: server.url, from: hostile }).send(
+    {
+      ...mail,
+      subject: 'Hello\r\nBcc: victim@evil.example\r\n\r\nBuy',
+      replyTo: 'x@label.example\r\nBcc: b@evil.example',
+    },
+    never,
+  );
+  const [{ to, source } = { to: [], source: '' }] = server.mails;
+  expect(to).toEqual(['olena@example.com']);
+  const parsed = await PostalMime.parse(source);
+  expect(parsed.headers.map(({ key }) => key).toSorted()).toEqual([
+    'auto-submitted',
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]);
+  expect(parsed.subject).toBe('Hello Bcc: victim@evil.example Buy');
+});
+
+it.each([
+  'a,victim@example.com',
+  'Buy-now<victim@example.com>',
+  'a@example.com\r\nBcc:victim@example.com',
+  'a@example.com>\r\nRCPT TO:<victim@example.com',
+  'a;b@example.com',
+  '"a"@example.com',
+  'a@b@example.com',
+  'a @example.com',
+  'nobody',
+])('nothing is sent to %j, and it is not tried again', async (to) => {
+  const server = await running(startSmtpServer());
+  expect(await failureOf(server.url, { to })).toEqual({
+    words: 'This is no address to write to.',
+    isRefused: true,
+  });
+  expect(server.mails).toEqual([]);
+});
+
+it('a server that is down may come back', async () => {
+  const server = await startSmtpServer();
+  await server.stop();
+  const failure = await failureOf(server.url);
+  expect(failure).toEqual({
+    words: `connect ECONNREFUSED 127.0.0.1:${server.port}`,
+    isRefused: false,
+  });
+});
+
+it('a recipient that is refused is not tried again, and the reason does not repeat the address', async () => {
+  const server = await running(
+    startSmtpServer({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(smtpRefusal(550, `5.1.1 <${address}> does not live here`)),
+    }),
+  );
+  const failure = await failureOf(server.url);
+  expect(failure.isRefused).toBe(true);
+  expect(failure.words).toContain('550 5.1.1 <…> does not live here');
+});
+
+it.each([
+  ['a recipient that is put off', 451, 'onRcptTo'],
+  ['a sender that is refused', 550, 'onMailFrom'],
+] as const)('%s is tried again', async (_case, code, hook) => {
+  const refuse = (_address: unknown, _session: unknown, callback: (error: Error) => void) =>
+    callback(smtpRefusal(code, 'Not now'));
+  const server = await running(startSmtpServer({ [hook]: refuse }));
+  const failure = await failureOf(server.url);
+  expect(failure.isRefused).toBe(false);
+  expect(failure.words).toContain(`${code} Not now`);
+});
+
+it('a mail that is refused for its content is not tried again', async () => {
+  const server = await running(
+    startSmtpServer({
+      onData(stream, _session, callback) {
+        stream.resume().on('end', () => callback(smtpRefusal(554, 'Looks like spam')));
+      },
+    }),
+  );
+  expect((await failureOf(server.url)).isRefused).toBe(true);
+});
+
+it('a login that is refused is tried again, and the password is in no word of it', async () => {
+  const server = await running(
+    startSmtpServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        callback(smtpRefusal(535, `No such login: ${username} ${password}`)),
+    }),
+  );
+  const failure = await failureOf(server.url.replace('//', '//label:s%C3%BCper%20secret@'));
+  expect(failure.isRefused).toBe(false);
+  expect(failure.words).toContain('535 No such login: label …');
+  expect(failure.words).not.toContain('secret');
+});
+
+it('a password goes to no server that offers no encryption', async () => {
+  const heard: string[] = [];
+  const server = await running(
+    startSocketServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (line) => {
+        heard.push(String(line));
+        socket.write(
+          String(line).startsWith('EHLO') ? '250-x\r\n250 AUTH PLAIN\r\n' : '502 no\r\n',
+        );
+      });
+    }),
+  );
+  // Another name for this machine, that is none of those that are taken for it.
+  const url = server.url
+    .replace('127.0.0.1', '[::ffff:127.0.0.1]')
+    .replace('//', '//label:secret@');
+  expect((await failureOf(url)).isRefused).toBe(false);
+  expect(heard.join('')).toContain('EHLO');
+  expect(heard.join('')).not.toContain('AUTH');
+});
+
+it.each([
+  ['never greets', () => undefined],
+  [
+    'greets and falls silent',
+    (socket: { write: (words: string) => void }) => socket.write('220 hello\r\n'),
+  ],
+])('a server that %s is given up', async (_case, talk) => {
+  const server = await running(startSocketServer(talk));
+  expect((await failureOf(server.url)).isRefused).toBe(false);
+});
+
+it('a server that answers drop by drop is given up as well', async () => {
+  const server = await running(
+    startSocketServer((socket) => {
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    }),
+  );
+  const patient = { connection: 60_000, greeting: 60_000, silence: 60_000, mail: 300 };
+  const sent = openMailTransport({ smtpUrl: server.url, from }, patient).send(mail, never);
+  await expect(sent).rejects.toThrow('The mail server takes too long.');
+});

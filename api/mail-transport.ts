@@ -1,0 +1,102 @@
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import { isPlainAddress, type MailOptions } from './mail-options';
+import type { OutgoingMail } from './mail-texts';
+
+/** Why a mail was not sent, in words without passwords and addresses. */
+export class MailFailure extends Error {
+  /** Whether the same mail would be refused again. */
+  readonly isRefused: boolean;
+
+  constructor(message: string, isRefused = false) {
+    super(message);
+    this.isRefused = isRefused;
+  }
+}
+
+export interface MailTransport {
+  /** Sends, or throws a MailFailure. */
+  send(mail: OutgoingMail, cut: AbortSignal): Promise<void>;
+}
+
+/** How long a mail server may take, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
+export interface MailPatience {
+  connection: number;
+  greeting: number;
+  silence: number;
+  mail: number;
+}
+
+const PATIENCE: MailPatience = {
+  connection: 10_000,
+  greeting: 10_000,
+  silence: 20_000,
+  mail: 60_000,
+};
+
+type TransportOptions = Pick<MailOptions, 'smtpUrl' | 'from'>;
+
+/** Sends by SMTP, over a connection of its own for each mail. */
+export function openMailTransport(
+  { smtpUrl, from }: TransportOptions,
+  patience: MailPatience = PATIENCE,
+): MailTransport {
+  const url = new URL(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    // A password goes over no wire in the open, but for this machine's own.
+    requireTLS: url.password !== '' && !isLoopback(url.hostname),
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const secrets = secretsOf(url);
+
+  return {
+    async send({ to, replyTo, subject, text, messageId, autoSubmitted }, cut) {
+      if (!isPlainAddress(to)) throw new MailFailure('This is no address to write to.', true);
+      const tooLong = AbortSignal.timeout(patience.mail);
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(replyTo !== undefined &&
+            isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+          subject: subject.replaceAll(/\s+/g, ' '),
+          text,
+          textEncoding: 'quoted-printable',
+          messageId,
+          headers: { 'Auto-Submitted': autoSubmitted },
+          signal: AbortSignal.any([cut, tooLong]),
+        });
+      } catch (error) {
+        if (tooLong.aborted) throw new MailFailure('The mail server takes too long.');
+        throw toFailure(error, [...secrets, to]);
+      }
+    },
+  };
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+/** The password in every form in which a server might repeat it. */
+function secretsOf({ username, password }: URL): string[] {
+  if (password === '') return [];
+  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const encoded = [plain, `\0${user}\0${plain}`].map((text) =>
+    Buffer.from(text).toString('base64'),
+  );
+  return [plain, password, ...encoded];
+}
+
+const Refusal = v.object({ permanent: v.literal(true), command: v.picklist(['RCPT TO', 'DATA']) });
+
+function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  let words = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  for (const secret of hidden) words = words.replaceAll(secret, '…');
+  // The server's word on the recipient or the mail itself: on a sender or a login that it does not like, it may change.
+  return new MailFailure(words.slice(0, 500), v.is(Refusal, error));
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeat } from './repeat';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a failure ends nothing, and is logged once, as is its end', async () => {
+  const outcomes = ['down', 'down', 'gone', null, null, 'gone'];
+  const runs: (string | null)[] = [];
+  let isDone = () => {};
+  const done = new Promise<void>((resolve) => {
+    isDone = resolve;
+  });
+  const job = repeat(
+    async () => {
+      const outcome = outcomes[runs.length] ?? null;
+      runs.push(outcome);
+      if (runs.length === outcomes.length) isDone();
+      if (outcome !== null) throw new Error(outcome);
+    },
+    { name: 'Job', pause: 1 },
+  );
+  await done;
+  await job.stop();
+  expect(runs).toEqual(outcomes);
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
+    'Job: down',
+    'Job: gone',
+    'Job: works again.',
+    'Job: gone',
+  ]);
+});
+
+it('what is under way when it is stopped may end, for a while', async () => {
+  const heard: string[] = [];
+  const job = repeat(
+    ({ stop, cut }) =>
+      new Promise((resolve) => {
+        stop.addEventListener('abort', () => heard.push('stop'));
+        cut.addEventListener('abort', () => {
+          heard.push('cut');
+          resolve();
+        });
+      }),
+    { name: 'Job', pause: 1 },
+  );
+  const stopped = job.stop();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(heard).toEqual(['stop']);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(heard).toEqual(['stop', 'cut']);
+});
+
+it('the pause is cut short by the stop', async () => {
+  let runs = 0;
+  const job = repeat(async () => void (runs += 1), { name: 'Job', pause: 3_600_000 });
+  await job.stop();
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { mailOptions, type MailOptions } from '../../api/mail-options';
+import { STAFF_EMAIL } from './staff';
+
+interface MailBackend {
+  url: string;
+  secretKey: string | undefined;
+  /** A mail server to use where the environment names none. */
+  smtpUrl?: string;
+}
+
+/** How mails are sent in this run; undefined where none are. */
+export function readMailOptions(backend: MailBackend, siteUrl: string): MailOptions | undefined {
+  const set: NodeJS.ProcessEnv = Object.fromEntries(
+    Object.entries(process.env).filter(([, value]) => value),
+  );
+  const local = {
+    SMTP_URL: backend.smtpUrl,
+    MAIL_FROM: 'noreply@label.example',
+    INBOX_MAIL_TO: STAFF_EMAIL,
+  };
+  return mailOptions({
+    ...(!set['SMTP_URL'] && local),
+    SITE_URL: siteUrl,
+    ...set,
+    VITE_SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  });
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createMailbox } from './mail';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+/** The headers that tell something of a mail beside what every mail has. */
+const KEPT_HEADERS = ['From', 'Reply-To', 'Message-ID', 'Auto-Submitted'];
+
+/** A mail server that takes every mail from this machine and puts it, decoded, where those of the sign-in are. */
+export async function startMailServer(directory: string): Promise<MailServer> {
+  const mailbox = createMailbox(directory);
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, callback) =>
+      callbackify(deliver)(
+        stream,
+        envelope.rcptTo.map(({ address }) => address),
+        callback,
+      ),
+  });
+
+  async function deliver(stream: NodeJS.ReadableStream, recipients: string[]) {
+    const mail = await PostalMime.parse(await buffer(stream));
+    const found = KEPT_HEADERS.flatMap((name) => {
+      const value = mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
+      return value === undefined ? [] : [[name, value]];
+    });
+    for (const to of recipients) {
+      await mailbox.send({
+        to,
+        subject: mail.subject ?? '',
+        text: (mail.text ?? '').trimEnd(),
+        headers: Object.fromEntries(found),
+      });
+    }
+  }
+
+  server.listen(0, HOST);
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://${HOST}:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
