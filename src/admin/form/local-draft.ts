@@ -65,6 +65,11 @@ export function dropLocalDrafts(place: DraftPlace, forms: ReadonlySet<string>): 
   if (others.length < kept.length) write(place, others);
 }
 
+/** Forgets everything that was typed of a record: it is gone for ever. */
+export function forgetLocalDrafts(place: DraftPlace): void {
+  write(place, []);
+}
+
 /** Whether JSON has the values of a draft: an older release of the panel may have kept others. */
 export function isDraftLike<Draft extends object>(json: unknown, like: Draft): json is Draft {
   if (!isRecord(json)) return false;

@@ -5,13 +5,14 @@ import { useAdminWords } from '../../admin-words';
 import { CopyButton } from '../../copy-button';
 import { Moment } from '../../moment';
 import { Word } from '../../word';
+import { AcknowledgementText } from './acknowledgement-text';
 
 /** What is known of a submission besides its words. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t, i18n } = useAdminWords();
   const language = formatLanguage(submission.language, i18n.language);
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact label={t('inbox.kinds')}>{t(`inbox.kind.${submission.kind}`)}</Fact>
       <Fact label={t('submission.fact.reference')}>
         <span translate="no">{submission.reference}</span>
@@ -20,7 +21,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <Moment at={submission.createdAt} />
       </Fact>
       <Fact label={t('inbox.languages')}>{language}</Fact>
-      <Fact label={t('submission.fact.email')}>
+      <Fact label={t('submission.fact.email')} isWide>
         <span className="flex flex-wrap items-center gap-3">
           <a
             href={`mailto:${submission.email}`}
@@ -32,9 +33,14 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </span>
       </Fact>
       {submission.topic !== null && (
-        <Fact label={t('submission.fact.topic')}>{submission.topic}</Fact>
+        <Fact label={t('submission.fact.topic')} isWide>
+          {submission.topic}
+        </Fact>
       )}
       {submission.kind === 'demo' && <DemoFacts demo={submission} language={language} />}
+      <Fact label={t('submission.fact.acknowledgement')} isWide>
+        <AcknowledgementText submissionId={submission.id} />
+      </Fact>
     </dl>
   );
 }
@@ -55,7 +61,7 @@ function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
       )}
       <Fact label={t('submission.fact.mayBeKept')}>{yesOrNo(demo.mayBeKept)}</Fact>
       {demo.consentVersion !== null && demo.consentedAt !== null && (
-        <Fact label={t('submission.fact.consent')}>
+        <Fact label={t('submission.fact.consent')} isWide>
           {t('submission.consent', {
             when: formatMoment(demo.consentedAt, i18n.language),
             version: demo.consentVersion,
@@ -67,11 +73,18 @@ function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Longer than half a line of a phone. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

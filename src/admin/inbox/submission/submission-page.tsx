@@ -6,6 +6,8 @@ import { submissions } from '@/data-service/submissions';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../../admin-words';
 import { discardChanges } from '../../form/leave-guard';
+import { forgetLocalDrafts } from '../../form/local-draft';
+import { useMember } from '../../member';
 import { QueryStates } from '../../panel/query-states';
 import { isOpenedFromList } from '../../resources/list/opened-from-list';
 import { submissionQuery } from './submission-queries';
@@ -17,6 +19,7 @@ const INBOX = paths.panelSection('inbox');
 export function SubmissionPage() {
   const { t } = useAdminWords();
   const { id = '' } = useParams();
+  const member = useMember();
   const { state } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -50,6 +53,9 @@ export function SubmissionPage() {
           isGone={isGone}
           onDeleted={() => {
             discardChanges();
+            for (const resource of ['note', 'reply']) {
+              forgetLocalDrafts({ member, resource, record: id });
+            }
             goBack();
             queryClient.removeQueries({ queryKey: submissionQuery(id).queryKey });
             void queryClient.invalidateQueries({ queryKey: [submissions.table] });

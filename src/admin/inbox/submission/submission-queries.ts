@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readAcknowledgement } from '@/data-service/acknowledgement';
 import { readHistory } from '@/data-service/submission-history';
 import { submissions } from '@/data-service/submissions';
 
@@ -15,5 +16,12 @@ export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: [submissions.table, 'events', id],
     queryFn: () => readHistory(id),
+    staleTime: 0,
+  });
+
+export const acknowledgementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'acknowledgement', id],
+    queryFn: () => readAcknowledgement(id),
     staleTime: 0,
   });

@@ -50,7 +50,8 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
         )}
       </div>
       <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
-        <div className="min-w-0">
+        {/* What has the focus is not behind the states, which stay at the bottom of a phone. */}
+        <div className="min-w-0 max-lg:**:scroll-mb-36">
           {!isGone && <SubmissionContent submission={submission} />}
           <section className={sectionClass}>
             <ReplyForm submission={submission} change={change} isGone={isGone} />

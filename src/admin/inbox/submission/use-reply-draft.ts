@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReplyTemplate } from '@/data-service/submission-history';
 import type { Submission } from '@/data-service/submissions';
 import type { Language } from '@/i18n/languages';
 import { useEditedDraft } from '../../form/use-edited-draft';
 import { useMember } from '../../member';
 import { allSettingsQuery } from '../../settings-query';
-import { useAction } from '../../use-action';
 import { useStaff } from '../../use-staff';
 import { replyLanguage, replyText, replyWordsQuery, type ReplyText } from './reply-texts';
 
@@ -36,22 +35,34 @@ export function useReplyDraft(submission: Submission) {
     { member: useMember(), resource: 'reply', record: submission.id },
     { draft: empty(replyLanguage(submission)), version: null },
   );
-  const { run, problem } = useAction();
+  const pending = useRef<Choice>(null); // its words are on their way
+  const [hasFailed, setHasFailed] = useState(false);
   const [replacement, setReplacement] = useState<Choice | null>(null);
 
   const begin = (draft: ReplyDraft) => edited.begin({ draft, base: draft, version: null });
 
-  async function fill({ template, language }: Choice) {
+  async function fill(choice: Choice) {
+    const { template, language } = choice;
+    const replaced = edited.latest().draft;
+    pending.current = choice;
     setReplacement(null);
-    await run(async () => {
+    setHasFailed(false);
+    try {
       const words = await queryClient.fetchQuery(replyWordsQuery(language));
+      if (pending.current !== choice) return; // something else has been chosen meanwhile
+      if (edited.latest().draft !== replaced) return setReplacement(choice); // typed meanwhile
       const text = replyText({ template, language, words, settings, submission, member });
       begin({ template, language, ...text });
-    });
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    } finally {
+      if (pending.current === choice) pending.current = null;
+    }
   }
 
   function choose(change: Partial<Choice>) {
-    const { template, language } = { ...edited.latest().draft, ...change };
+    const { template, language } = { ...(pending.current ?? edited.latest().draft), ...change };
     if (template === null) begin(empty(language));
     else if (edited.isChanged) setReplacement({ template, language });
     else void fill({ template, language });
@@ -60,7 +71,7 @@ export function useReplyDraft(submission: Submission) {
   return {
     edited,
     choose,
-    hasFailed: problem !== null,
+    hasFailed,
     /** Asks before typed text is replaced. */
     isAsking: replacement !== null,
     replace: () => replacement && void fill(replacement),

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { artistFromDemo } from './artist-from-demo';
+
+const demo = { name: 'Mira', artistType: null, musicLink: null };
+const spotify = 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p';
+const apple = 'https://music.apple.com/de/album/1440818839';
+const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+it.each([
+  [spotify, { spotify }, {}],
+  [apple, { apple_music: apple }, {}],
+  [youtube, {}, { youtube }],
+  ['https://soundcloud.com/mira/one', {}, {}],
+  ['https://mira.example/track', {}, {}],
+  ['not a link', {}, {}],
+  [null, {}, {}],
+])('the link %s is put where an artist has it', (musicLink, streamingLinks, socialLinks) => {
+  expect(artistFromDemo({ ...demo, musicLink })).toEqual({
+    name: 'Mira',
+    artistType: 'performer',
+    bio: null,
+    photoUrl: null,
+    imageAlt: null,
+    spotifyEmbedUrl: null,
+    beatstarsEmbedUrl: null,
+    socialLinks,
+    streamingLinks,
+  });
+});
+
+it('the artist is of the type that the sender has chosen', () => {
+  expect(artistFromDemo({ ...demo, artistType: 'songwriter' }).artistType).toBe('songwriter');
+});

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './checks';
+import { addMember, expect, openPanel, openPanelAs, test as base } from './fixtures';
+
+interface Demo {
+  id: string;
+  /** Of its own, as is the sender's address. */
+  email: string;
+  address: string;
+}
+
+const DEMO = {
+  kind: 'demo',
+  name: 'Mira Test',
+  language: 'de',
+  message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
+  music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
+  artist_type: 'dj',
+  genre: 'House',
+  is_released: true,
+  may_be_kept: true,
+  consent_version: '2026-11-21',
+  consented_at: '2026-11-20T10:00:00Z',
+};
+
+/** A demo that is gone after the test. */
+const test = base.extend<{ submission: Demo }>({
+  submission: async ({ rows }, use) => {
+    const id = randomUUID();
+    const email = `mira-${id.slice(0, 8)}@mail.example`;
+    await rows
+      .from('submissions')
+      .insert({ ...DEMO, id, email })
+      .throwOnError();
+    await use({ id, email, address: `/adminpanel/inbox/${id}` });
+    await rows.from('submissions').delete().eq('email', email).throwOnError();
+  },
+});
+
+const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mira Test' });
+const states = (page: Page) => page.getByRole('group', { name: 'State', exact: true });
+const state = (page: Page, name: string) => states(page).getByRole('button', { name, exact: true });
+const history = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
+const template = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Template' }).getByRole('button', { name });
+const note = (page: Page) => page.getByRole('textbox', { name: 'New note' });
+const replyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const openMail = (page: Page) => page.getByRole('link', { name: 'Open in mail program' });
+const sentQuestion = (page: Page) => page.getByRole('group', { name: 'Did you send it?' });
+
+test('a demo is shown as it was sent, and counts as read', async ({
+  page,
+  demo,
+  rows,
+  submission,
+}) => {
+  await openPanel(page, demo, submission.address);
+  await expect(heading(page)).toBeVisible();
+  const facts = page.getByRole('region', { name: 'About the submission' });
+  await expect(facts.getByRole('definition')).toContainText([
+    'Demo',
+    referenceOf(submission.id),
+    /20\d\d/,
+    'German',
+    submission.email,
+    'DJ',
+    'House',
+    'yes',
+    'yes',
+    /^Agreed on Nov 20, 2026, .+, version 2026-11-21, language: German$/,
+    'Not sent yet',
+  ]);
+  await expect(facts.getByRole('link')).toHaveAttribute('href', `mailto:${submission.email}`);
+  // Neither Markdown nor HTML, and no link.
+  const words = page.getByText('hear **us**');
+  await expect(words).toHaveText(DEMO.message, { useInnerText: true });
+  await expect(words.getByRole('link')).toHaveCount(0);
+  await expect(words).toHaveAttribute('lang', 'de');
+  await expectAccessible(page);
+
+  const readAt = async () =>
+    (await rows.from('submissions').select('read_at').eq('id', submission.id).single()).data
+      ?.read_at;
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  expect(await readAt()).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  expect(await readAt()).not.toBeNull();
+});
+
+test('a submission goes through its states, and history, note and reply are there after a reload', async ({
+  page,
+  demo,
+  submission,
+}) => {
+  await openPanel(page, demo, submission.address);
+  await state(page, 'Spam').click();
+  await expect(page.getByText('Spam: Marked as spam by your team').first()).toBeVisible();
+  await state(page, 'Not spam').click();
+  await expect(state(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+
+  await note(page).fill('Strong voice.\nAsk for stems.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note(page)).toHaveValue('');
+
+  await template(page, 'Shortlist').click();
+  await page.getByLabel('Language of the reply').selectOption('en');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    `Your demo is on our shortlist (${referenceOf(submission.id)})`,
+  );
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Ja & nein?');
+  await replyText(page).fill('Hallo Mira,\n\nschön 100 %!');
+  await expect(openMail(page)).toHaveAttribute(
+    'href',
+    `mailto:${submission.email}?subject=Ja%20%26%20nein%3F&body=Hallo%20Mira%2C%0D%0A%0D%0Asch%C3%B6n%20100%20%25!`,
+  );
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await openMail(page).click(); // the page stays, so nothing is asked
+  await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('shortlisted');
+  await expectAccessible(page);
+  expect(questions).toEqual([]);
+  await sentQuestion(page).getByRole('button', { name: 'Yes, it was sent' }).click();
+  await expect(state(page, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Reply' })).toBeFocused();
+
+  await state(page, 'Closed').click();
+  await page.getByRole('button', { name: 'Declined' }).click();
+  await expect(page.getByText('Closed: Declined', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(history(page)).toContainText([
+    /^Received/,
+    /^New → Spam: Marked as spam by your teamYou/,
+    /^Spam → NewYou/,
+    /^NoteYou.*Strong voice\.\nAsk for stems\./s,
+    /^Reply sent: ShortlistYou.*Ja & nein\?\n\nHallo Mira,\n\nschön 100 %!/s,
+    /^New → ShortlistedYou/,
+    /^Shortlisted → Closed: DeclinedYou/,
+  ]);
+
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(history(page)).toHaveCount(6);
+});
+
+test('two members see what the other one does, and overwrite nothing unasked', async ({
+  page,
+  browser,
+  demo,
+  rows,
+  submission,
+}) => {
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  const ada = await addMember(rows);
+  await Promise.all([
+    openPanel(page, demo, submission.address),
+    openPanelAs(colleague, demo, ada, submission.address),
+  ]);
+  await expect(heading(page)).toBeVisible();
+  await note(page).fill('Mine, not stored yet.');
+
+  await state(colleague, 'Shortlisted').click();
+  await expect(state(page, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true');
+  await expect(history(page).last()).toContainText(`New → Shortlisted${ada.email}`);
+  await expect(note(page)).toHaveValue('Mine, not stored yet.');
+
+  // What was seen when closing began is not what there is any more.
+  await state(page, 'Closed').click();
+  await state(colleague, 'Contacted').click();
+  await expect(state(colleague, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Declined' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Somebody else has changed the state meanwhile',
+  });
+  await expect(question).toContainText(
+    `${ada.email} has set it to “Contacted”. Nothing has been overwritten. You wanted “Closed: Declined”.`,
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Change it all the same' }).click();
+  await expect(page.getByText('Closed: Declined', { exact: true })).toBeVisible();
+
+  await colleague.getByRole('button', { name: 'Delete', exact: true }).click();
+  await colleague.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(colleague.getByText('Submission deleted successfully.').first()).toBeVisible();
+  await expect(colleague).toHaveURL(/\/adminpanel\/inbox$/);
+  await elsewhere.close();
+  await expect(page.getByText('Somebody else has deleted this submission.')).toBeVisible();
+  await expect(note(page)).toHaveValue('Mine, not stored yet.');
+  await expect(page.getByRole('button', { name: 'Copy note' })).toBeVisible();
+  await expect(page.getByText('hear **us**')).toHaveCount(0);
+  for (const table of ['submission_events', 'submission_mails'] as const) {
+    const { data } = await rows
+      .from(table)
+      .select('submission_id')
+      .eq('submission_id', submission.id)
+      .throwOnError();
+    expect(data).toEqual([]);
+  }
+});
+
+test('a reply is written in the language of the sender, and goes into the clipboard where it is too long for a link', async ({
+  page,
+  context,
+  demo,
+  submission,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPanel(page, demo, submission.address);
+  await template(page, 'Decline').click();
+  await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test,\n\nvielen Dank/);
+  await expect(replyText(page)).toHaveAttribute('lang', 'de');
+  await template(page, 'Received').click(); // nothing has been typed: nothing is asked
+  await expect(replyText(page)).toHaveValue(/höchstens \d+ Tage\./);
+
+  await replyText(page).fill('Bis {{day}}, {{name}}.');
+  await expect(page.getByText('Please fill in or remove: {{day}}, {{name}}')).toBeVisible();
+  await template(page, 'Decline').click();
+  const question = page.getByRole('alertdialog', { name: 'Replace what you have written?' });
+  await question.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(replyText(page)).toHaveValue('Bis {{day}}, {{name}}.');
+  await template(page, 'Decline').click();
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test/);
+
+  await page.getByLabel('Language of the reply').selectOption('uk');
+  await expect(replyText(page)).toHaveValue(/^Вітаємо, Mira Test!/);
+  await expect(openMail(page)).toHaveCount(0);
+  await expect(page.getByText('This text is too long for a link')).toBeVisible();
+  const text = await replyText(page).inputValue();
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('closed/declined');
+  await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
+  await expect(sentQuestion(page)).toBeHidden();
+  await expect(replyText(page)).toHaveValue(text);
+  await expect(history(page)).toHaveCount(1);
+});
+
+test('what is typed survives a failure and a reload, and is asked about when it is left', async ({
+  page,
+  demo,
+  submission,
+}) => {
+  await openPanel(page, demo, submission.address);
+  await note(page).fill('Strong voice.');
+  await page.route('**/rest/v1/submission_events*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(
+    page.getByText('Failed to save note. The server could not be reached.'),
+  ).toBeVisible();
+  await expect(note(page)).toHaveValue('Strong voice.');
+
+  await page.getByRole('link', { name: 'Back to the inbox' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/rest/v1/submission_events*');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(note(page)).toHaveValue('Strong voice.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(history(page).last()).toContainText('Strong voice.');
+  await page.getByRole('link', { name: 'Back to the inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+});
+
+test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
+  await openPanel(page, demo, submission.address);
+  await page.getByRole('link', { name: 'Create artist from this demo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New artist' });
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  await expect(name).toHaveValue('Mira Test');
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('dj');
+  await expect(dialog.getByRole('textbox', { name: 'Spotify', exact: true })).toHaveValue(
+    'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
+  );
+  await page.keyboard.press('Escape'); // it counts as edited
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await name.fill(submission.email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page)).toBeVisible();
+  const { data } = await rows
+    .from('artists')
+    .delete()
+    .eq('name', submission.email)
+    .select('artist_type, streaming_links')
+    .single()
+    .throwOnError();
+  expect(data).toEqual({
+    artist_type: 'dj',
+    streaming_links: { spotify: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p' },
+  });
+});
+
+test('everything of one sender is exported as a file that does not name the sender', async ({
+  page,
+  demo,
+  rows,
+  submission,
+}) => {
+  const earlier = {
+    id: randomUUID(),
+    kind: 'message',
+    name: 'M. Test',
+    email: submission.email.toUpperCase(),
+    message: 'Are you there?',
+    created_at: '2026-01-02T03:04:05Z',
+  };
+  await rows.from('submissions').insert(earlier).throwOnError();
+  await openPanel(page, demo, submission.address);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all data of the sender' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`submissions-${referenceOf(submission.id)}.json`);
+  const exported: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(exported).toMatchObject({
+    sender: submission.email,
+    submissions: [
+      { id: earlier.id, message: 'Are you there?', createdAt: '2026-01-02T03:04:05+00:00' },
+      { id: submission.id, genre: 'House', consentVersion: '2026-11-21', history: [] },
+    ],
+  });
+  await rows.from('submissions').delete().eq('id', earlier.id).throwOnError();
+});
