@@ -90,10 +90,19 @@ const IS_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Scri
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
+/** A host in the alphabets that it is written in; null where its punycode means nothing, which URL does not notice. */
+export function readableHost(host: string): string | null {
+  try {
+    return punycode.toUnicode(host);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a host that is none of a platform's could be taken for one: by its words, or by letters of two alphabets. */
-function isLookAlike(host: string): boolean {
+function isLookAlike(host: string, readable: string): boolean {
   if (PLATFORM_DOMAINS.some((domain) => isWithin(host, domain))) return false;
-  const labels = punycode.toUnicode(host).split('.');
+  const labels = readable.split('.');
   if (labels.some((label) => IS_LATIN.test(label) && IS_ALIKE.test(label))) return true;
   const glances = labels.map(glance);
   const whole = `.${glances.join('.')}.`;
@@ -116,6 +125,7 @@ export function hostProblem(
   if (IP_ADDRESS.test(host)) return 'ip-address';
   if (LOCAL.test(host.replace(/\.$/, ''))) return 'local-host';
   if (!host.includes('.')) return 'no-address';
-  if (normalHttpsAddress(`https://${host}/`) === null) return 'invalid-host';
-  return isLookAlike(host) ? 'look-alike' : null;
+  const readable = readableHost(host);
+  if (readable === null || normalHttpsAddress(`https://${host}/`) === null) return 'invalid-host';
+  return isLookAlike(host, readable) ? 'look-alike' : null;
 }

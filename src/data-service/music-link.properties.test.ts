@@ -35,6 +35,7 @@ const HOSTS = [
   'soundcloud.com on.soundcloud.com youtu.be www.youtube.com drive.google.com www.dropbox.com',
   'open.spotify.com music.apple.com mira.bandcamp.com we.tl mira.example музика.укр münchen.example',
   'evil soundcloud.com.evil.example evil-soundcloud.com sоundcloud.com xn--80ak6aa92e.com',
+  'xn--80andih6b.xn--j1amh xn---8ascsy.com xn--soundcloud-.com xn--a.com xn--',
   'localhost nas.local 127.0.0.1 0x7f.1 [::1] 2130706433 mira@ a:b@ . .. :8080 :80 : 。',
 ].flatMap((line) => line.split(' '));
 const PATHS =

@@ -474,6 +474,7 @@ describe('what is refused', () => {
     'https://256.256.256.256/',
     'https://mira.example:99999/',
     'https://xn--a.example/',
+    'https://xn---8ascsy.com/',
   ])('what is no host: %s', (text) => {
     expect(readMusicLink(text)).toBe('invalid-host');
   });

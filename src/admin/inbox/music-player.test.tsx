@@ -122,7 +122,7 @@ it('warns of a site that is not known, by the name that counts', () => {
   render(<MusicLinkView address="https://xn--80andih6b.xn--j1amh/demo" />);
   expect(
     screen.getByText(
-      'We do not know xn--80andih6b.xn--j1amh. Please check the name before you open the link.',
+      'We do not know музика.укр (xn--80andih6b.xn--j1amh). Please check the name before you open the link.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://xn--80andih6b.xn--j1amh/demo');

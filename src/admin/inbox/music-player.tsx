@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readableHost } from '@/data-service/music-host';
 import { readMusicLink, type MusicLink } from '@/data-service/music-link';
-import { quietButtonClass } from '@/ui/button';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminWords } from '../admin-words';
+import { smallButtonClass } from '../form/small-button';
 import { musicEmbed, type MusicEmbed } from './music-embed';
 
 /**
@@ -40,7 +41,7 @@ export function MusicLinkView({ address }: { address: string }) {
       {link.hint && <p className="text-sm text-quiet">{t(`musicPlayer.hint.${link.hint}`)}</p>}
       {platform === null ? (
         <p className="text-red-300">
-          {t('musicPlayer.unknown', { host: new URL(link.address).hostname })}
+          {t('musicPlayer.unknown', { host: hostInWords(link.address) })}
         </p>
       ) : (
         <MusicPlayer key={link.address} link={link} platform={platform} />
@@ -53,6 +54,13 @@ export function MusicLinkView({ address }: { address: string }) {
 const asPlainText = (address: string) =>
   URL.canParse(address) ? new URL(address).href : encodeURI(address);
 
+/** The name that counts, behind the one that it is read as. */
+function hostInWords(address: string): string {
+  const { hostname } = new URL(address);
+  const readable = readableHost(hostname) ?? hostname;
+  return readable === hostname ? hostname : `${readable} (${hostname})`;
+}
+
 function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) {
   const { t } = useAdminWords();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -61,7 +69,7 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
   if (isLoaded) return <Loaded embed={embed} platform={platform} />;
   return (
     <div className="flex flex-col items-start gap-2">
-      <button type="button" onClick={() => setIsLoaded(true)} className={quietButtonClass}>
+      <button type="button" onClick={() => setIsLoaded(true)} className={smallButtonClass}>
         {t('musicPlayer.load', { platform })}
       </button>
       <p className="text-sm text-quiet">

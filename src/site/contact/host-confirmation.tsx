@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readableHost } from '@/data-service/music-host';
 import { TickField } from './tick-field';
 
 /** Whoever stops typing for this long has written an address, in milliseconds. */
@@ -18,10 +19,11 @@ export function HostConfirmation({ host, ...tick }: HostConfirmationProps) {
   }, [host]);
 
   if (written !== host && !tick.checked && tick.error === undefined) return null;
+  const name = readableHost(host) ?? host;
   return (
     <div className="border-l-4 border-edge pl-4">
-      <p>{t('musicLink.other', { host })}</p>
-      <TickField {...tick} label={t('musicLink.confirm', { host })} required />
+      <p>{t('musicLink.other', { host: name })}</p>
+      <TickField {...tick} label={t('musicLink.confirm', { host: name })} required />
     </div>
   );
 }
