@@ -206,12 +206,63 @@ describe('fillDemo, run twice', () => {
     ).toEqual([{ title: 'Slack Tide', release_date: '2027-09-17' }]);
   });
 
+  it('has an inbox in the middle of the work, of which nobody is sent a mail', async () => {
+    expect(log.filter((line) => line.startsWith('Rows'))).toEqual(
+      Array.from(
+        { length: 2 },
+        () =>
+          'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 11 submissions, settings',
+      ),
+    );
+    expect(
+      await backend.sql(`select
+        (select jsonb_object_agg(state, number) from (
+          select state, count(*) as number from submissions group by state) as by_state) as states,
+        (select jsonb_object_agg(language, number) from (
+          select language, count(*) as number from submissions group by language) as by_language) as languages,
+        (select count(*)::int from submissions where kind = 'demo') as demos,
+        (select count(*)::int from submissions where state = 'new' and read_at is null) as unread,
+        (select count(*)::int from submissions, site_settings where state in ('new', 'shortlisted')
+          and submissions.created_at < now() - make_interval(days => answer_days)) as overdue,
+        (select jsonb_object_agg(kind, number) from (
+          select kind, count(*) as number from submission_events group by kind) as by_kind) as history,
+        (select count(*)::int from submission_mails) as mails,
+        (select count(*)::int from private.recent_senders) as counted`),
+    ).toEqual([
+      {
+        states: { new: 4, shortlisted: 2, contacted: 2, closed: 2, spam: 1 },
+        languages: { en: 4, uk: 2, de: 3, ru: 2 },
+        demos: 7,
+        unread: 2,
+        overdue: 2,
+        history: { state: 9, note: 4, reply: 4 },
+        mails: 0,
+        counted: 0,
+      },
+    ]);
+  });
+
+  it('tells of each submission how it came to its state, and when', async () => {
+    expect(
+      await backend.sql(`select name from submissions where state not in ('new', 'spam') and
+        (state, state_changed_at) is distinct from (
+          select row(to_state, created_at) from submission_events
+          where submission_id = submissions.id and kind = 'state' order by created_at desc limit 1)`),
+    ).toEqual([]);
+    expect(
+      await backend.sql(`select from submission_events join submissions on submissions.id = submission_id
+        where submission_events.created_at not between submissions.created_at and now()`),
+    ).toEqual([]);
+  });
+
   it('gives every list one order', async () => {
     const ties = await backend.sql(`
       select created_at::text from artists group by 1 having count(*) > 1 union all
       select created_at::text from gallery_items group by 1 having count(*) > 1 union all
       select release_date::text from releases group by 1 having count(*) > 1 union all
-      select date::text from news_items group by 1 having count(*) > 1`);
+      select date::text from news_items group by 1 having count(*) > 1 union all
+      select created_at::text from submissions group by 1 having count(*) > 1 union all
+      select created_at::text from submission_events group by 1 having count(*) > 1`);
     expect(ties).toEqual([]);
   });
 });

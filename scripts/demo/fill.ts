@@ -4,6 +4,7 @@ import type { FileStoreOptions } from '../../api/open-file-store';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from './client';
 import { storeFilm } from './films/store';
+import { submissionEventRows, submissionRows } from './inbox';
 import { createArtworkStore } from './pictures';
 import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
 
@@ -41,9 +42,18 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('gallery', await client.from('gallery_items').upsert(gallery));
   accept('news', await client.from('news_items').upsert(news));
   accept('settings', await client.from('site_settings').upsert(settings));
+  const now = new Date();
+  const submissions = submissionRows(now);
+  const ids = submissions.map(({ id }) => id);
+  // Changed in place, they would write history of their own.
+  accept('submissions', await client.from('submissions').delete().in('id', ids));
+  accept('submissions', await client.from('submissions').insert(submissions));
+  accept('history', await client.from('submission_events').insert(submissionEventRows(now)));
+  // Nobody is behind the senders' addresses.
+  accept('mails', await client.from('submission_mails').delete().in('submission_id', ids));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
-      `${news.length} news items, settings`,
+      `${news.length} news items, ${submissions.length} submissions, settings`,
   );
 }
 

@@ -28,11 +28,13 @@ import { VIDEOS } from './content/videos';
 import type { FilmName } from './films/scenes';
 import type { StoreArtwork } from './pictures';
 
-type Rows<Table extends Parameters<typeof demoId>[0]> = Promise<TablesInsert<Table>[]>;
+type Rows<Table extends 'artists' | 'releases' | 'gallery_items' | 'news_items'> = Promise<
+  TablesInsert<Table>[]
+>;
 
 /** The id of a demo row: the same on every machine, so that filling again changes rows, not adds. */
 export function demoId(
-  table: 'artists' | 'releases' | 'gallery_items' | 'news_items',
+  table: 'artists' | 'releases' | 'gallery_items' | 'news_items' | 'submissions' | 'members',
   slug: string,
 ): string {
   const hex = createHash('sha256').update(`${table}/${slug}`).digest('hex');

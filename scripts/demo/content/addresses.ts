@@ -1,6 +1,7 @@
 import { createRandom } from '../artwork/random';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 const BASE64URL = `${BASE62}-_`;
 
 /** An invented id: as long and in the letters that the platform uses, the same for the same slug. */
@@ -29,6 +30,20 @@ export const beatstarsEmbed = (artist: string) =>
 
 export const youtubeVideo = (video: string) =>
   `https://www.youtube.com/watch?v=${inventedId(`youtube/${video}`, 10, BASE64URL)}k`;
+
+export const spotifyTrack = (track: string) =>
+  `https://open.spotify.com/track/${inventedId(`spotify/${track}`, 22, BASE62)}`;
+
+/** A track that only those hear who have the link. */
+export const soundcloudPrivateTrack = (user: string, track: string) =>
+  `https://soundcloud.com/${user}/${track}/s-${inventedId(`${user}/${track}`, 11, BASE62)}`;
+
+export const driveFile = (file: string) =>
+  `https://drive.google.com/file/d/1${inventedId(`drive/${file}`, 32, BASE64URL)}/view`;
+
+export const dropboxFile = (file: string, name: string) =>
+  `https://www.dropbox.com/scl/fi/${inventedId(`dropbox/${file}`, 21, BASE36)}/${name}` +
+  `?rlkey=${inventedId(`dropbox/${file}/key`, 25, BASE36)}`;
 
 export const profiles = (handle: string) => ({
   instagram: `https://www.instagram.com/${handle.replaceAll('-', '')}.tidenhub`,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
+import { readMusicLink } from '@/data-service/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import {
   coverAlternative,
@@ -16,6 +17,7 @@ import { PHOTOS } from './photos';
 import { NEWS } from './news';
 import { RELEASES } from './releases';
 import { ABOUT_SUBTITLE, ABOUT_TITLE, HOME_DESCRIPTION } from './settings';
+import { MEMBERS, SUBMISSIONS } from './submissions';
 import type { Text } from './text';
 import { readLongText } from './texts';
 import { VIDEOS } from './videos';
@@ -143,6 +145,32 @@ describe('demo texts', () => {
       expect(LANGUAGE_CODES).toContain(language);
       expect(extension).toBe('md');
     }
+  });
+});
+
+describe('demo submissions', () => {
+  it.each(LANGUAGES)('are in the letters and the quotation marks of %s', (language) => {
+    const written = SUBMISSIONS.filter((sent) => sent.language === language).flatMap(
+      ({ message, history = [] }) =>
+        [message ?? [], history.flatMap((event) => ('reply' in event ? event.reply : []))].flat(),
+    );
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.filter((text) => !OWN[language].test(text))).toEqual([]);
+    expect(written.filter((text) => FOREIGN[language].test(text))).toEqual([]);
+  });
+
+  it('come from addresses that are never given out', () => {
+    for (const email of [...SUBMISSIONS.map((sent) => sent.email), ...Object.values(MEMBERS)]) {
+      expect(email).toMatch(/@(example\.(com|net|org)|[a-z]+\.example)$/);
+    }
+  });
+
+  it('link to music as the form stores it, on platforms that are known', () => {
+    const links = SUBMISSIONS.flatMap(({ demo }) => demo?.musicLink ?? []);
+    const read = links.map((link) => readMusicLink(link));
+    expect(read).toEqual(
+      links.map((address) => expect.objectContaining({ address, platform: expect.any(String) })),
+    );
   });
 });
 
