@@ -10,6 +10,7 @@ import { Arrivals } from './arrivals';
 import { inboxListQuery } from './inbox-queries';
 import { InboxTable } from './inbox-table';
 import { InboxToolbar } from './inbox-toolbar';
+import { MailTrouble } from './mail-trouble';
 import { NothingHere } from './nothing-here';
 import { overdueBefore } from './overdue';
 import { useAnswerDays } from './use-answer-days';
@@ -36,6 +37,7 @@ export function InboxList({ openedRef }: InboxListProps) {
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
+      <MailTrouble />
       <InboxToolbar address={address} />
       {query.data ? (
         <>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { AppError } from '@/data-service/app-error';
 import { AWAITING_STATES, countInbox, listInbox } from '@/data-service/inbox';
+import { listUnsentMails } from '@/data-service/submission-mails';
 import { SUBMISSION_STATES, submissions, type SubmissionState } from '@/data-service/submissions';
 import type { Folder, InboxAddress } from './use-inbox-address';
 
@@ -19,6 +20,13 @@ const kept = {
 export const inboxCountsQuery = queryOptions({
   queryKey: [submissions.table, 'counts'],
   queryFn: countInbox,
+  ...kept,
+});
+
+/** The mails that could not be sent. */
+export const unsentMailsQuery = queryOptions({
+  queryKey: [submissions.table, 'mails'],
+  queryFn: listUnsentMails,
   ...kept,
 });
 

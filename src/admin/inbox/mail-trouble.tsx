@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { UnsentMail } from '@/data-service/submission-mails';
+import { formatMoment } from '@/i18n/format';
+import { useAdminWords } from '../admin-words';
+import { unsentMailsQuery } from './inbox-queries';
+
+/** Of the mails that were given up, so many are named. */
+const NAMED = 5;
+
+/** Says which mails could not be sent, and when that is tried again; nothing when all is well. */
+export function MailTrouble() {
+  const { t, i18n } = useAdminWords();
+  const { data: mails = [] } = useQuery(unsentMailsQuery);
+  const givenUp = mails.filter(({ nextAttemptAt }) => nextAttemptAt === null);
+  const waiting = mails.filter(({ nextAttemptAt }) => nextAttemptAt !== null);
+  const [next] = waiting.flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []).toSorted();
+  return (
+    <div role="status">
+      {next !== undefined && (
+        <div className={noticeClass}>
+          <p>
+            {t('mail.trouble.waiting', {
+              count: waiting.length,
+              time: formatMoment(next, i18n.language),
+            })}
+          </p>
+          <Reason mails={waiting} />
+        </div>
+      )}
+      {givenUp.length > 0 && (
+        <div className={noticeClass}>
+          <p>{t('mail.trouble.givenUp', { count: givenUp.length })}</p>
+          <ul className="list-disc pl-5">
+            {givenUp.slice(0, NAMED).map(({ id, purpose, submissionId, reference }) => (
+              <li key={id}>
+                <Link to={paths.panelItem('inbox', submissionId)} className={linkClass}>
+                  {t(`mail.trouble.${purpose}`, { reference })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Reason mails={givenUp} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const noticeClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anywhere';
+const linkClass =
+  'inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5';
+
+/** Why: the newest reason, in the words of a mail server. */
+function Reason({ mails }: { mails: readonly UnsentMail[] }) {
+  const { t } = useAdminWords();
+  const [newest] = mails;
+  if (!newest) return null;
+  return (
+    <p className="text-sm text-quiet">{t('mail.trouble.reason', { reason: newest.reason })}</p>
+  );
+}

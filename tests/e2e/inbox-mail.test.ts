@@ -1,0 +1,68 @@
+import { mailsTo } from '../../supabase/local/testing/mails';
+import { INBOX } from '../support/world';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
+import { expect, openPanel, useLanguage } from './fixtures';
+import { test } from './panel-world';
+
+test.afterEach(({ world }) => world.sql('delete from public.submissions'));
+
+test('a message in Ukrainian brings its sender an answer in Ukrainian, and the label a notice that leads to it', async ({
+  page,
+  world,
+}) => {
+  await useLanguage(page, 'uk');
+  await page.clock.install();
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Напишіть нам' });
+  await form.getByRole('textbox', { name: 'Ім’я', exact: true }).fill('Олена');
+  await form.getByRole('textbox', { name: 'Електронна пошта' }).fill('olena@example.com');
+  await form.getByRole('textbox', { name: 'Повідомлення' }).fill('Чи вільна студія в березні?');
+  await page.clock.fastForward(4_000);
+  await form.getByRole('button', { name: 'Надіслати повідомлення' }).click();
+  const reference = await form.getByRole('status').getByRole('definition').textContent();
+
+  await expect
+    .poll(() => mailsTo(world.mailDir, 'olena@example.com'))
+    .toEqual([
+      {
+        to: 'olena@example.com',
+        subject: `Незалежний лейбл: ваше повідомлення надійшло (${reference})`,
+        text: expect.stringMatching(/^Вітаємо![^]* не пізніше ніж за 14\sднів\./),
+      },
+    ]);
+  await expect
+    .poll(async () => (await mailsTo(world.mailDir, INBOX)).map(({ subject }) => subject))
+    .toEqual([`New message (${reference})`]);
+  const [notice] = await mailsTo(world.mailDir, INBOX);
+  expect(notice?.text).not.toContain('Олена');
+
+  const link = /http\S+/.exec(notice?.text ?? '')?.[0] ?? '';
+  const panel = await page.context().newPage();
+  await openPanel(panel, world, new URL(link).pathname);
+  await expect(panel.getByText('Чи вільна студія в березні?')).toBeVisible();
+});
+
+test('staff see which mails could not be sent, why, and when it is tried again', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(page.getByText('could not be sent')).toBeHidden();
+  await world.sql(`
+    insert into public.submissions (id, kind, name, email, message) values
+      ('3f2a91bc-0000-4000-8000-000000000000', 'message', 'Mira', 'mira@example.com', 'Hello');
+    insert into public.submission_mails (submission_id, purpose, failure, next_attempt_at) values
+      ('3f2a91bc-0000-4000-8000-000000000000', 'notice', 'connect ECONNREFUSED', '2031-05-01T12:00:00Z'),
+      ('3f2a91bc-0000-4000-8000-000000000000', 'acknowledgement', '550 Unknown', null)`);
+  await expect(
+    page.getByText(/^1 e-mail could not be sent yet\. The next attempt: May 1, 2031/),
+  ).toBeVisible();
+  await expect(page.getByText('The answer of the mail server: connect ECONNREFUSED')).toBeVisible();
+  await expect(page.getByText('The answer of the mail server: 550 Unknown')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: '3F2A-91BC: the confirmation for the sender' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mira');
+});
