@@ -12,8 +12,10 @@ import {
   type SubmissionState,
 } from './submissions';
 
-/** The states in which somebody waits for an answer. */
-export const AWAITING_STATES = ['new', 'shortlisted'] as const;
+/** Whether somebody waits for an answer. */
+export function isAwaiting(state: SubmissionState): boolean {
+  return state === 'new' || state === 'shortlisted';
+}
 
 type Row = Tables<'submissions'>;
 
@@ -41,16 +43,18 @@ export interface InboxRequest {
 }
 
 /** A page of the inbox, newest first. */
-export function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
-  const { from, size, words, states, kind, language, awaitingSince } = request;
-  const where: Condition<Row>[] = [{ column: 'state', operator: 'in', value: oneOf(states) }];
+export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
+  const { from, size, words, kind, language, awaitingSince } = request;
+  const states =
+    awaitingSince === null ? request.states : request.states.filter((state) => isAwaiting(state));
+  if (states.length === 0) return { rows: [], total: 0 };
+  const where: Condition<Row>[] = [
+    { column: 'state', operator: 'in', value: `(${states.join()})` },
+  ];
   if (kind !== null) where.push({ column: 'kind', operator: 'eq', value: kind });
   if (language !== null) where.push({ column: 'language', operator: 'eq', value: language });
   if (awaitingSince !== null) {
-    where.push(
-      { column: 'state', operator: 'in', value: oneOf(AWAITING_STATES) },
-      { column: 'created_at', operator: 'lt', value: awaitingSince.toISOString() },
-    );
+    where.push({ column: 'created_at', operator: 'lt', value: awaitingSince.toISOString() });
   }
   return listForStaff(submissions, {
     from,
@@ -60,10 +64,6 @@ export function listInbox(request: InboxRequest): Promise<ListResult<Submission>
     missing: null,
     sort: null,
   });
-}
-
-function oneOf(states: readonly SubmissionState[]): string {
-  return `(${states.join()})`;
 }
 
 export interface InboxCounts {

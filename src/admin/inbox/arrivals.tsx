@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
 import type { Submission } from '@/data-service/submissions';
 import { useAdminWords } from '../admin-words';
 
 interface ArrivalsProps {
-  /** What the list shows, newest first; null until that is known. */
-  rows: readonly Submission[] | null;
+  /** What the first page shows, newest first; null until that is known. */
+  rows: readonly Pick<Submission, 'createdAt'>[] | null;
 }
 
 /** Says how much has come into a list while it was open. */
@@ -16,7 +17,7 @@ export function Arrivals({ rows }: ArrivalsProps) {
   return (
     <p role="status" className="font-semibold text-accent not-empty:mb-3">
       {arrived.length > 0 &&
-        (arrived.length === rows?.length && newest !== ''
+        (arrived.length === PANEL_PAGE_SIZE
           ? t('inbox.arrivedAll')
           : t('inbox.arrived', { total: arrived.length }))}
     </p>

@@ -43,7 +43,7 @@ export function InboxList({ openedRef }: InboxListProps) {
         <>
           <Arrivals
             key={JSON.stringify(shown)}
-            rows={query.isPlaceholderData ? null : query.data.rows}
+            rows={query.isPlaceholderData || shown.page > 1 ? null : query.data.rows}
           />
           {query.data.total === 0 ? (
             <NothingHere address={address} />

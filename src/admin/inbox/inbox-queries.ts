@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { AppError } from '@/data-service/app-error';
-import { AWAITING_STATES, countInbox, listInbox } from '@/data-service/inbox';
+import { countInbox, listInbox } from '@/data-service/inbox';
 import { listUnsentMails } from '@/data-service/submission-mails';
 import { SUBMISSION_STATES, submissions, type SubmissionState } from '@/data-service/submissions';
 import type { Folder, InboxAddress } from './use-inbox-address';
@@ -32,7 +32,7 @@ export const unsentMailsQuery = queryOptions({
 
 /** The states of what a folder shows. */
 export function statesIn(folder: Folder): readonly SubmissionState[] {
-  if (folder === 'open') return [...AWAITING_STATES, 'contacted'];
+  if (folder === 'open') return ['new', 'shortlisted', 'contacted'];
   if (folder === 'all') return SUBMISSION_STATES.filter((state) => state !== 'spam');
   return [folder];
 }

@@ -1,4 +1,4 @@
-import { AWAITING_STATES } from '@/data-service/inbox';
+import { isAwaiting } from '@/data-service/inbox';
 import type { Submission } from '@/data-service/submissions';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export function daysOverdue(
   answerDays: number,
   today: Date,
 ): number {
-  if (!AWAITING_STATES.some((awaiting) => awaiting === state)) return 0;
+  if (!isAwaiting(state)) return 0;
   const arrived = new Date(createdAt);
   const arrivalDay = new Date(arrived.getFullYear(), arrived.getMonth(), arrived.getDate());
   const late = overdueBefore(answerDays, today).getTime() - arrivalDay.getTime();

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addStaff, staffPassword } from '../../supabase/local/testing/test-backend';
+import { watchInbox } from './live-inbox';
+import { session } from './session';
+import { signInWithPassword } from './sign-in';
+import { staffClient } from './staff-client';
+import { startDataService, type TestDataService } from './testing/start-data-service';
+
+let backend: TestDataService;
+let stop: () => void = () => undefined;
+const told = vi.fn(() => Promise.resolve());
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+afterAll(() => backend.stop());
+
+beforeEach(() => {
+  told.mockClear();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  stop();
+  await session.signOut();
+  vi.restoreAllMocks();
+});
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
+async function signIn(email = backend.staff.email): Promise<string> {
+  await signInWithPassword({ email, password: staffPassword });
+  const { data } = await (await staffClient()).auth.getSession();
+  return data.session?.user.id ?? '';
+}
+
+/** Watches as whoever is signed in, and waits until changes are told. */
+async function watch(member: string): Promise<void> {
+  stop = watchInbox(member, told);
+  await eventually(() => expect(told).toHaveBeenCalledOnce());
+  told.mockClear();
+}
+
+const send = (count = 1) =>
+  backend.sql(`insert into public.submissions (kind, name, email, message)
+    select 'message', 'Ada', 'ada@example.org', 'Hello' from generate_series(1, ${count})`);
+
+/** How many channels there are: none, once they have been left. */
+const channels = async () => (await staffClient()).getChannels().length;
+
+it.each([
+  [
+    'a submission',
+    `insert into public.submissions (kind, name, email, message)
+    values ('message', 'Ada', 'ada@example.org', 'Hello')`,
+  ],
+  ['a state', `update public.submissions set state = 'contacted'`],
+  [
+    'a note',
+    `insert into public.submission_events (submission_id, kind, body)
+    select id, 'note', 'Nice' from public.submissions`,
+  ],
+  [
+    'a mail',
+    `insert into public.submission_mails (submission_id, purpose)
+    select id, 'notice' from public.submissions on conflict do nothing`,
+  ],
+  ['a deletion', 'delete from public.submissions'],
+])('%s is told', async (_what, change) => {
+  await backend.sql(`truncate public.submissions cascade`);
+  await send();
+  await backend.sql('delete from public.submission_mails');
+  await watch(await signIn());
+  await backend.sql(change);
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('a session that ends stops it, and the next one of the same member starts it again', async () => {
+  await watch(await signIn());
+  await session.signOut();
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await signIn();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it("another member's session stops it", async () => {
+  await addStaff(backend, 'other@label.example', staffPassword);
+  await watch(await signIn());
+  await signIn('other@label.example');
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('a channel that the server has closed for its token is opened with the next one', async () => {
+  await watch(await signIn());
+  const { realtime, auth } = await staffClient();
+  await realtime.setAuth('no token');
+  await eventually(() => expect(console.warn).toHaveBeenCalled());
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await auth.refreshSession();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  told.mockClear();
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('whoever stops it hears nothing more', async () => {
+  await watch(await signIn());
+  stop();
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+});

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { expectAccessible, expectNoSidewaysScroll } from './checks';
+import { expect, hold, openPanel, useLanguage } from './fixtures';
+import { test } from './panel-world';
+
+const INBOX = '/adminpanel/inbox';
+const realtime = /\/realtime\/v1\/websocket/;
+
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections of the panel' })
+    .getByRole('link', { name, exact: true });
+const rows = (page: Page) => page.getByRole('table', { name: 'Inbox' }).getByRole('rowheader');
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Inbox' }).getByRole('row').filter({ hasText: name });
+const opener = (page: Page, name: string) => row(page, name).getByRole('link');
+
+test.beforeEach(({ world }) => world.sql('truncate public.submissions cascade'));
+
+test('a demo that a visitor sends appears in a panel that is open elsewhere', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await openPanel(page, world, INBOX);
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await expect(tab(page, 'Inbox')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: world.siteUrl });
+  const visitor = await elsewhere.newPage();
+  await visitor.clock.install();
+  await visitor.goto('/contact');
+  const form = visitor.getByRole('form', { name: 'Send a demo' });
+  await form.getByLabel('Name').fill('Taras');
+  await form.getByLabel('E-mail').fill('taras@example.org');
+  await form.getByLabel('Link to your music').fill('https://soundcloud.com/taras/one');
+  await form.getByLabel('I may submit this music').check();
+  await visitor.clock.fastForward(5000);
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(visitor.getByText('Application Sent!')).toBeVisible();
+  await elsewhere.close();
+
+  await expect(rows(page)).toHaveText([/Unread\s*Taras\s*taras@example\.org/]);
+  await expect(row(page, 'Taras')).toContainText('soundcloud.com');
+  await expect(tab(page, 'Inbox, 1 unread')).toBeVisible();
+  await expect(page.getByText('1 new since you opened this list')).toBeVisible();
+
+  // Whoever opens it has read it.
+  await opener(page, 'Taras').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Taras' })).toBeVisible();
+  await expect(tab(page, 'Inbox')).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveText([/^\s*Taras\s*taras@example\.org/]);
+});
+
+test('search, filters and page are in the address, and a row leads back to where it was', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`insert into public.submissions
+      (kind, name, email, message, language, music_link, consent_version, consented_at, created_at)
+    select case when number % 2 = 0 then 'demo' else 'message' end, 'Sender ' || lpad(number::text, 3, '0'),
+      'sender@example.org', 'Hello', case when number > 50 then 'de' else 'en' end,
+      case when number % 2 = 0 then 'https://soundcloud.com/sender/' || number end,
+      case when number % 2 = 0 then 'v' end, case when number % 2 = 0 then now() end,
+      now() - number * interval '1 minute'
+    from generate_series(1, 120) as number`);
+  await openPanel(page, world, INBOX);
+  await expect(page.getByText('1–25 of 120')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Sender 001');
+  await expect(page.getByLabel('Folder').locator('option:checked')).toHaveText('Open (120)');
+
+  await page.getByLabel('Kind').selectOption('Demos');
+  await page.getByLabel('Language').selectOption('German');
+  await expect(page.getByText('1–25 of 35')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('26–35 of 35')).toBeVisible();
+  await expect(page).toHaveURL(/\/inbox\?kind=demo&language=de&page=2$/);
+  await page.reload();
+  await expect(page.getByText('26–35 of 35')).toBeVisible();
+  await expect(page.getByLabel('Kind').locator('option:checked')).toHaveText('Demos');
+
+  await opener(page, 'Sender 120').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await opener(page, 'Sender 120').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sender 120' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('26–35 of 35')).toBeVisible();
+  await expect(opener(page, 'Sender 120')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  await page.getByLabel('Search the inbox').fill('sender/118');
+  await expect(rows(page)).toHaveText([/Sender 118/]);
+  await expect(page).toHaveURL(/\?q=sender%2F118&kind=demo&language=de$/);
+  await page.getByLabel('Search the inbox').fill('nobody');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(page.getByText('1–25 of 120')).toBeVisible();
+  await expect(page).toHaveURL(/\/inbox\?folder=all$/);
+});
+
+test('spam counts nowhere, and is found in its folder with the reason', async ({ page, world }) => {
+  const visitor = connect(world.supabaseUrl, world.publishableKey);
+  const sent = { kind: 'message', message: 'Hello', language: 'en' };
+  await visitor
+    .from('submissions')
+    .insert([
+      { ...sent, name: 'Bot', email: 'bot@example.org', trap: 'x', filled_in_ms: 9000 },
+      { ...sent, name: 'Autofill', email: 'quick@example.org', filled_in_ms: 800 },
+    ])
+    .throwOnError();
+  await openPanel(page, world, INBOX);
+  await expect(page.getByText('Everything is done')).toBeVisible();
+  await expect(tab(page, 'Inbox')).toBeVisible();
+  await page.getByLabel('Folder').selectOption('Spam (2)');
+  await expect(page).toHaveURL(/\?folder=spam$/);
+  await expect(row(page, 'Bot')).toContainText('Filled in a field that people cannot see');
+  await expect(row(page, 'Autofill')).toContainText('Sent within seconds');
+  await page.getByLabel('Folder').selectOption('All but spam (0)');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('what should have been answered says so, as many days as the settings give', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`insert into public.submissions (kind, name, email, message, state, created_at)
+    select 'message', state || ' ' || days, 'a@example.org', 'Hello', state, now() - days * interval '1 day'
+    from unnest(array['new', 'shortlisted', 'contacted']) as state, unnest(array[3, 17]) as days`);
+  await openPanel(page, world, INBOX);
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByText('Overdue by 3 days')).toHaveCount(2);
+  await expect(row(page, 'new 17')).toContainText('Overdue by 3 days');
+  await page.getByLabel('Deadline').selectOption('Overdue only');
+  await expect(page).toHaveURL(/\?overdue=1$/);
+  await expect(rows(page)).toHaveCount(2);
+
+  await world.sql('update public.site_settings set answer_days = 2');
+  try {
+    await expect(row(page, 'shortlisted 3')).toContainText('Overdue by 1 day');
+    await expect(rows(page)).toHaveCount(4);
+  } finally {
+    await world.sql('update public.site_settings set answer_days = 14');
+  }
+});
+
+test('a burst is read in a few requests, and what staff do elsewhere shows', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, INBOX);
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/submissions?')) reads += 1;
+  });
+  await world.sql(`insert into public.submissions (kind, name, email, message, created_at)
+    select 'message', 'Sender ' || number, 'a@example.org', 'Hello', now() - number * interval '1 minute'
+    from generate_series(1, 200) as number`);
+  await expect(page.getByText('1–25 of 200')).toBeVisible();
+  await expect(tab(page, 'Inbox, 200 unread')).toBeVisible();
+  await expect(page.getByText('Everything on this page is new')).toBeVisible();
+  expect(reads).toBeLessThan(20);
+
+  // The row that one is at keeps the focus while others come and go.
+  await opener(page, 'Sender 20').focus();
+  await world.sql(`update public.submissions set state = 'closed', closed_reason = 'answered'
+    where name in ('Sender 1', 'Sender 2')`);
+  await expect(page.getByText('1–25 of 198')).toBeVisible();
+  await expect(tab(page, 'Inbox, 198 unread')).toBeVisible();
+  await expect(opener(page, 'Sender 20')).toBeFocused();
+});
+
+test('what came while the connection was lost shows when it is back', async ({ page, world }) => {
+  const [live, reconnecting, repair] = [hold(), hold(), hold()];
+  let drop: (() => Promise<void>) | undefined;
+  await page.routeWebSocket(realtime, async (socket) => {
+    if (drop) {
+      reconnecting.release();
+      await repair.held;
+    }
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (!message.includes('"realtime:inbox') || !message.includes('Subscribed to PostgreSQL'))
+        return;
+      live.release();
+      drop ??= async () => {
+        await server.close();
+        await socket.close({ code: 1012, reason: 'Service restart' });
+      };
+    });
+  });
+  await openPanel(page, world, INBOX);
+  await live.held;
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await drop?.();
+  await world.sql(`insert into public.submissions (kind, name, email, message)
+    values ('message', 'Ada', 'ada@example.org', 'Hello')`);
+  await reconnecting.held;
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  repair.release();
+  await expect(rows(page)).toHaveText([/Ada/]);
+});
+
+test('without a connection the inbox is read every minute, and when its tab is shown', async ({
+  page,
+  world,
+}) => {
+  const send = (name: string) =>
+    world.sql(`insert into public.submissions (kind, name, email, message)
+      values ('message', '${name}', 'a@example.org', 'Hello')`);
+  await page.addInitScript(() => {
+    function refuse(): never {
+      throw new DOMException('Not allowed', 'SecurityError');
+    }
+    Object.assign(window, { WebSocket: refuse });
+  });
+  await page.clock.install();
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The inbox is not live:'),
+  );
+  await openPanel(page, world, INBOX);
+  await logged;
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await send('Ada');
+  await page.clock.runFor(60_000);
+  await expect(rows(page)).toHaveText([/Ada/]);
+  await send('Büşra');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(rows(page)).toHaveText([/Büşra/, /Ada/]);
+});
+
+test('an inbox that cannot be read says so, and one that is offline says that', async ({
+  page,
+  world,
+  context,
+}) => {
+  await page.route('**/rest/v1/submission*', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await openPanel(page, world, INBOX);
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(tab(page, 'Inbox')).toBeVisible();
+  await page.unroute('**/rest/v1/submission*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel('Folder').selectOption({ index: 5 });
+  await expect(page.getByText('There is no connection to the internet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No spam')).toBeVisible();
+});
+
+test('the inbox fits a phone, without a fault that a machine can find', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await useLanguage(page, 'de');
+  await world.sql(`insert into public.submissions
+      (kind, name, email, message, music_link, genre, consent_version, consented_at, created_at)
+    values
+      ('message', '${'Långnamn'.repeat(12)}', '${'x'.repeat(60)}@example.org', '${'W'.repeat(300)}',
+        null, null, null, null, now() - interval '40 days'),
+      ('demo', 'Taras', 't@example.org', null, 'https://soundcloud.com/taras/one', 'Techno', 'v', now(), now())`);
+  await openPanel(page, world, INBOX);
+  const table = page.getByRole('table', { name: 'Posteingang' });
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Posteingang, 2 ungelesen' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(table).toContainText('Seit 26 Tagen überfällig');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
