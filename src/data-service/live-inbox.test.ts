@@ -103,6 +103,19 @@ it('a channel that the server has closed for its token is opened with the next o
   await eventually(() => expect(told).toHaveBeenCalled());
 });
 
+it('a browser that allows no connection goes without', async () => {
+  const member = await signIn();
+  const { realtime } = await staffClient();
+  vi.spyOn(realtime, 'connect').mockImplementation(() => {
+    throw new Error('Not allowed');
+  });
+  vi.spyOn(realtime, 'isConnected').mockReturnValue(false);
+  stop = watchInbox(member, told);
+  await eventually(() =>
+    expect(console.warn).toHaveBeenCalledWith('The inbox is not live:', expect.any(Error)),
+  );
+});
+
 it('whoever stops it hears nothing more', async () => {
   await watch(await signIn());
   stop();

@@ -3,6 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { gather } from './gather';
 import { staffClient } from './staff-client';
 
+/** How many channels have been opened. */
+let opened = 0;
+
 const TABLES = ['submissions', 'submission_events', 'submission_mails'];
 
 /**
@@ -30,7 +33,9 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
         // The client itself passes on only some of the tokens that it gets: not the one of a second step.
         void client.realtime.setAuth(session.access_token);
         // The server closes a channel whose token expires, as in a tab that nobody looks at.
-        if (!channel || channel.state === 'closed') channel = follow(client, tell);
+        if (channel && channel.state !== 'closed') return undefined;
+        leave();
+        channel = follow(client, tell);
         return undefined;
       });
       stops.push(() => data.subscription.unsubscribe(), leave);
@@ -43,24 +48,24 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
   };
 }
 
-function follow(client: SupabaseClient, onChange: () => void): RealtimeChannel | null {
+function follow(client: SupabaseClient, onChange: () => void): RealtimeChannel {
+  const channel = client.channel(`inbox-${(opened += 1)}`); // one that is being left keeps its name a while
+  for (const table of TABLES) {
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange);
+  }
+  // It follows the tables from now on: after the first connection and after every later one (live-settings.ts).
+  channel.on('system', {}, ({ extension, status, message }: RealtimeSystemPayload) => {
+    if (status !== 'ok') log(message);
+    else if (extension === 'postgres_changes') onChange();
+  });
   try {
-    const channel = client.channel(`inbox-${crypto.randomUUID()}`); // a channel that is being left keeps its name a while
-    for (const table of TABLES) {
-      channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange);
-    }
-    // It follows the tables from now on: after the first connection and after every later one (live-settings.ts).
-    channel.on('system', {}, ({ extension, status, message }: RealtimeSystemPayload) => {
-      if (status !== 'ok') log(message);
-      else if (extension === 'postgres_changes') onChange();
-    });
-    return channel.subscribe((_status, error) => {
+    channel.subscribe((_status, error) => {
       if (error) log(error.message);
     });
   } catch (error) {
     log(error); // no WebSocket in this browser, or none allowed
-    return null;
   }
+  return channel;
 }
 
 function log(reason: unknown): void {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { OfflineState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../admin-words';
 import { QueryStates } from '../panel/query-states';
@@ -30,6 +31,8 @@ export function InboxList({ openedRef }: InboxListProps) {
   const { shown, searchFor } = address;
   const answerDays = useAnswerDays();
   const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useToday())));
+  // Rows of another filter stand in until the right ones come: without a connection they would stay.
+  const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
   if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
     return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
@@ -39,7 +42,8 @@ export function InboxList({ openedRef }: InboxListProps) {
       <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
       <MailTrouble />
       <InboxToolbar address={address} />
-      {query.data ? (
+      {isStuck && <OfflineState />}
+      {query.data && !isStuck && (
         <>
           <Arrivals
             key={JSON.stringify(shown)}
@@ -52,9 +56,8 @@ export function InboxList({ openedRef }: InboxListProps) {
           )}
           <ListPages total={query.data.total} address={address} />
         </>
-      ) : (
-        <QueryStates query={query} />
       )}
+      {!query.data && <QueryStates query={query} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useAdminWords } from '../admin-words';
 import { beginning } from '../resources/cells/plain-text';
 import { OPENED_FROM_LIST } from '../resources/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
+import { useStateWords } from './submission/use-state-words';
 
 /** How much of a message the list shows, in characters. */
 const EXCERPT = 140;
@@ -19,7 +20,8 @@ interface InboxRowProps {
 
 export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
   const { t, i18n } = useAdminWords();
-  const { id, kind, language, message, state, spamReason, createdAt } = submission;
+  const stateWords = useStateWords();
+  const { id, kind, language, message, createdAt } = submission;
   const about = [linkHost(submission.musicLink), submission.genre, submission.topic];
   const subject = about.filter((part) => part !== null).join(' · ');
 
@@ -58,8 +60,7 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
       </td>
       <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-0">
-        {t(`inbox.state.${state}`)}
-        {spamReason !== null && <p className="text-quiet">{t(`inbox.spamReason.${spamReason}`)}</p>}
+        {stateWords.ofSubmission(submission)}
         <OverdueMark submission={submission} answerDays={answerDays} />
       </td>
     </tr>
