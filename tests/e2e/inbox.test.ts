@@ -250,7 +250,7 @@ test('an inbox that cannot be read says so, and one that is offline says that', 
   await page.getByLabel('Folder').selectOption({ index: 5 });
   await expect(page.getByText('There is no connection to the internet.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('No spam')).toBeVisible();
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
 });
 
 test('the inbox fits a phone, without a fault that a machine can find', async ({ page, world }) => {
