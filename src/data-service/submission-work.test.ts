@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../supabase/local/testing/test-backend';
 import type { TablesInsert } from './database.types';
+import { readAcknowledgement } from './acknowledgement';
 import { session } from './session';
 import { signInWithPassword } from './sign-in';
 import { exportSender } from './submission-export';
@@ -37,6 +38,19 @@ async function arrive(row: Partial<TablesInsert<'submissions'>> = {}): Promise<s
     })
     .throwOnError();
   return id;
+}
+
+async function queueMails(
+  submissionId: string,
+  mail: Partial<TablesInsert<'submission_mails'>> = {},
+): Promise<void> {
+  const mails = ['notice', 'acknowledgement'].map((purpose) => ({
+    submission_id: submissionId,
+    purpose,
+    next_attempt_at: '2026-03-01T10:00:00Z',
+    ...mail,
+  }));
+  await rows().from('submission_mails').insert(mails).throwOnError();
 }
 
 describe('the state of a submission', () => {
@@ -142,6 +156,7 @@ describe('notes and replies', () => {
 it('a deleted submission leaves nothing behind', async () => {
   const submissionId = await arrive();
   await addToHistory(submissionId, randomUUID(), { kind: 'note', text: 'Strong voice.' });
+  await queueMails(submissionId);
   await removeSubmission(submissionId);
   for (const table of ['submission_events', 'submission_mails'] as const) {
     const { data } = await rows()
@@ -152,6 +167,29 @@ it('a deleted submission leaves nothing behind', async () => {
     expect(data).toEqual([]);
   }
   await expect(removeSubmission(submissionId)).rejects.toMatchObject(appError('not-found'));
+});
+
+it.each([
+  ['waits', {}, { sentAt: null, failure: null, nextAttemptAt: '2026-03-01T10:00:00+00:00' }],
+  [
+    'was sent',
+    { sent_at: '2026-03-01T10:01:00Z', next_attempt_at: null },
+    { sentAt: '2026-03-01T10:01:00+00:00', failure: null, nextAttemptAt: null },
+  ],
+  [
+    'is tried again',
+    { failure: '451 later' },
+    { sentAt: null, failure: '451 later', nextAttemptAt: '2026-03-01T10:00:00+00:00' },
+  ],
+])('the acknowledgement of a submission %s', async (_case, mail, acknowledgement) => {
+  const id = await arrive();
+  await queueMails(id, mail);
+  expect(await readAcknowledgement(id)).toEqual(acknowledgement);
+});
+
+it('a submission without a mail has no acknowledgement', async () => {
+  const id = await arrive();
+  expect(await readAcknowledgement(id)).toBeNull();
 });
 
 it("everything of one sender is exported, and nothing of anybody else's", async () => {
@@ -165,6 +203,7 @@ it("everything of one sender is exported, and nothing of anybody else's", async 
   await arrive({ email: 'miraXb*@mail.example' });
   await arrive({ email: 'mira_bcd@mail.example' });
   await addToHistory(first, randomUUID(), { kind: 'note', text: 'Strong voice.' });
+  await queueMails(first);
   const exported = await exportSender('MIRA_B*@mail.example');
   expect(exported).toMatchObject({
     sender: 'MIRA_B*@mail.example',

@@ -71,7 +71,7 @@ test('a demo is shown as it was sent, and counts as read', async ({
     'yes',
     'yes',
     /^Agreed on Nov 20, 2026, .+, version 2026-11-21, language: German$/,
-    'Not sent yet',
+    'None',
   ]);
   await expect(facts.getByRole('link')).toHaveAttribute('href', `mailto:${submission.email}`);
   // Neither Markdown nor HTML, and no link.

@@ -16,6 +16,7 @@ export function History({ submission }: { submission: Submission }) {
   const { t } = useAdminWords();
   const queryClient = useQueryClient();
   const query = useQuery(historyQuery(submission.id));
+  const own = useStaff()?.email;
   const list = useRef<HTMLOListElement>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   if (!query.data) return <QueryStates query={query} />;
@@ -31,7 +32,12 @@ export function History({ submission }: { submission: Submission }) {
           at={submission.createdAt}
         />
         {query.data.map((event) => (
-          <EventEntry key={event.id} event={event} onDelete={() => setDeleted(event.id)} />
+          <EventEntry
+            key={event.id}
+            event={event}
+            by={event.by === own ? t('submission.you') : (event.by ?? t('submission.filter'))}
+            onDelete={() => setDeleted(event.id)}
+          />
         ))}
       </ol>
       {deleted !== null && (
@@ -53,11 +59,15 @@ export function History({ submission }: { submission: Submission }) {
   );
 }
 
-function EventEntry({ event, onDelete }: { event: SubmissionEvent; onDelete: () => void }) {
+interface EventEntryProps {
+  event: SubmissionEvent;
+  by: string;
+  onDelete: () => void;
+}
+
+function EventEntry({ event, by, onDelete }: EventEntryProps) {
   const { t } = useAdminWords();
-  const own = useStaff()?.email;
   const words = useStateWords();
-  const by = event.by === own ? t('submission.you') : (event.by ?? t('submission.filter'));
   if (event.kind === 'state') {
     const states = {
       from: t(`inbox.state.${event.from}`),
