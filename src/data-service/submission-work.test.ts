@@ -44,13 +44,14 @@ async function queueMails(
   submissionId: string,
   mail: Partial<TablesInsert<'submission_mails'>> = {},
 ): Promise<void> {
-  const mails = ['notice', 'acknowledgement'].map((purpose) => ({
-    submission_id: submissionId,
-    purpose,
-    next_attempt_at: '2026-03-01T10:00:00Z',
-    ...mail,
-  }));
-  await rows().from('submission_mails').insert(mails).throwOnError();
+  const queued = { submission_id: submissionId, next_attempt_at: '2026-03-01T10:00:00Z', ...mail };
+  await rows()
+    .from('submission_mails')
+    .insert([
+      { ...queued, purpose: 'notice' },
+      { ...queued, purpose: 'acknowledgement' },
+    ])
+    .throwOnError();
 }
 
 describe('the state of a submission', () => {

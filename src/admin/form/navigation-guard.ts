@@ -42,7 +42,6 @@ function guardLinks(): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.target === '_blank' || link.closest('[data-preview]')) return;
-    if (link.protocol === 'mailto:') return; // a mail program opens beside the page
     event.preventDefault();
     event.stopPropagation();
     askToLeave(() => link.click());

@@ -7,6 +7,7 @@ it.each([
     { to: 'mira@mail.example', subject: 'Your demo', body: 'Hello' },
     'mailto:mira@mail.example?subject=Your%20demo&body=Hello',
   ],
+  ['the recipient alone', { to: 'mira@mail.example' }, 'mailto:mira@mail.example'],
   [
     'lines, whatever ends them',
     { to: 'a@b.example', subject: '', body: 'One\nTwo\r\nThree\rFour' },

@@ -1,8 +1,8 @@
-/** A mail that is ready to be sent. */
+/** A mail, or as much of it as is known. */
 export interface Mail {
   to: string;
-  subject: string;
-  body: string;
+  subject?: string;
+  body?: string;
 }
 
 /** Longer addresses are cut, or not opened at all, by some mail programs and systems. */
@@ -16,6 +16,9 @@ const encodeRecipient = (address: string) => encode(address).replaceAll('%40', '
 
 /** The address that opens a mail in the mail program of whoever follows it (RFC 6068). */
 export function mailtoAddress({ to, subject, body }: Mail): string {
-  const lines = body.replaceAll(/\r\n|\r|\n/g, '\r\n');
-  return `mailto:${encodeRecipient(to)}?subject=${encode(subject)}&body=${encode(lines)}`;
+  const lines = body?.replaceAll(/\r\n|\r|\n/g, '\r\n');
+  const fields = Object.entries({ subject, body: lines }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encode(value)}`],
+  );
+  return [`mailto:${encodeRecipient(to)}`, fields.join('&')].filter(Boolean).join('?');
 }

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '@/ui/field';
 import { useAdminWords } from '../../admin-words';
 import { CopyButton } from '../../copy-button';
 import { CharactersLeft } from '../../form/characters-left';
+import { MailLink } from './mail-link';
 import { mailtoAddress, MAX_MAILTO_LENGTH } from './mailto-address';
 import { openPlaceholders } from './reply-placeholders';
 import type { ReplyText } from './reply-texts';
@@ -69,9 +70,9 @@ export function ReplyEditor({
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {!isTooLong && !isGone && (
-          <a href={address} className={buttonClass} onClick={use}>
+          <MailLink href={address} className={buttonClass} onClick={use}>
             {t('submission.reply.open')}
-          </a>
+          </MailLink>
         )}
         <CopyButton text={body} onCopy={use}>
           {t('submission.copy.text')}

@@ -6,6 +6,8 @@ import { CopyButton } from '../../copy-button';
 import { Moment } from '../../moment';
 import { Word } from '../../word';
 import { AcknowledgementText } from './acknowledgement-text';
+import { MailLink } from './mail-link';
+import { mailtoAddress } from './mailto-address';
 
 /** What is known of a submission besides its words. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
@@ -23,12 +25,12 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       <Fact label={t('inbox.languages')}>{language}</Fact>
       <Fact label={t('submission.fact.email')} isWide>
         <span className="flex flex-wrap items-center gap-3">
-          <a
-            href={`mailto:${submission.email}`}
+          <MailLink
+            href={mailtoAddress({ to: submission.email })}
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
           >
             {submission.email}
-          </a>
+          </MailLink>
           <CopyButton text={submission.email}>{t('submission.copy.email')}</CopyButton>
         </span>
       </Fact>
