@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const filesOf = (folder: string, form: RegExp) =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => form.test(file))
+    .map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')] as const);
+
+it('the function beside the site never learns which music a sender links to', () => {
+  const files = filesOf('api', /^[\w/-]+\.ts$/);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(([, code]) => /music_?link/i.test(code)).map(([file]) => file)).toEqual([]);
+});
+
+it('the database has no means to ask another server', () => {
+  const files = filesOf('supabase/migrations', /\.sql$/);
+  expect(files.length).toBeGreaterThan(5);
+  const asking = files.filter(([, sql]) =>
+    /\b(?:pg_net|net\.http_\w+|http_get|http_post|dblink)\b/i.test(sql),
+  );
+  expect(asking.map(([file]) => file)).toEqual([]);
+});
