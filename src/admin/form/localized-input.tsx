@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { TextAreaField, TextField } from '@/ui/field';
 import { useAdminWords } from '../admin-words';
@@ -12,6 +12,8 @@ export interface LocalizedInputOptions {
   /** Lines to begin with; without it, there is one. */
   rows?: number;
   maxLength: number;
+  /** A sentence below the input. */
+  help?: ReactNode;
 }
 
 interface LocalizedInputProps extends FieldProps<LocalizedText | null>, LocalizedInputOptions {
@@ -30,6 +32,7 @@ export function LocalizedInput({
   errors,
   rows,
   maxLength,
+  help,
   language,
   isFirst,
 }: LocalizedInputProps) {
@@ -45,6 +48,7 @@ export function LocalizedInput({
     value: text,
     error: errors[code] ?? (isFirst ? errors[''] : undefined),
     ...(hint !== undefined && { hint }),
+    help,
   };
   return (
     <div ref={place} className="flex flex-col gap-1">

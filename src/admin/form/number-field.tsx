@@ -19,7 +19,7 @@ export function NumberField({ name, label, value, onChange, errors, limits }: Nu
     <TextField
       name={name}
       label={label}
-      hint={t(`limits.${limits}`)}
+      help={<p className="text-sm text-quiet">{t(`limits.${limits}`)}</p>}
       error={errors['']}
       inputMode="numeric"
       autoComplete="off"

@@ -42,7 +42,7 @@ function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProp
     <div ref={place}>
       <LocalizedInput
         {...props}
-        hint={t('replyText.placeholders', { placeholders })}
+        help={<p className="text-sm text-quiet">{t('replyText.placeholders', { placeholders })}</p>}
         rows={8}
         maxLength={MAX_REPLY_LENGTH}
         language={shown}
