@@ -110,7 +110,7 @@ it('finds what is referred to in every column of every table', async () => {
       values ('message', 'Ada', 'ada@label.example', 'Hello');
     insert into submission_events (submission_id, kind, body)
       select id, 'note', 'Call her' from submissions;
-    delete from submission_mails where purpose = 'notice';
+    insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions;
     do $$ declare c record; begin
       for c in select conrelid::regclass as tab, conname from pg_constraint
         where contype = 'c' and connamespace = 'public'::regnamespace

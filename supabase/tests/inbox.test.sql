@@ -1,7 +1,7 @@
 -- What becomes of a submission: its history, its mails, and its end.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(32);
+select plan(48);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -97,8 +97,19 @@ select throws_ok(
 select pg_temp.sign_in('owner');
 
 -- Mails
-select pg_temp.arrive(3, 'new');
-select pg_temp.arrive(4, 'spam', 'too-quick');
+create function pg_temp.send(number integer, trap text) returns void language plpgsql as $$
+begin
+  perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
+  insert into public.submissions (id, kind, name, email, message, language, trap, filled_in_ms) values
+    (pg_temp.id_of(number), 'message', 'Sender', format('sender-%s@example.com', number), 'Hello', 'uk', trap, 4000);
+  perform set_config('role', 'none', true);
+  update private.recent_senders set sent_in = '1';
+end;
+$$;
+select pg_temp.send(3, null);
+select pg_temp.send(4, 'trapped');
+select is_empty('select from public.submission_mails where submission_id = pg_temp.id_of(2)',
+  'what the secret key brings in is told to nobody');
 select results_eq(
   $$select purpose from public.submission_mails where submission_id = pg_temp.id_of(3) order by purpose$$,
   $$values ('acknowledgement'), ('notice')$$, 'what arrives is acknowledged, and the label is told');
@@ -115,6 +126,59 @@ update public.submissions set state = 'closed', closed_reason = 'other' where id
 select results_eq(
   $$select purpose, sent_at from public.submission_mails where submission_id = pg_temp.id_of(4)$$,
   $$values ('acknowledgement', now())$$, 'and once is enough');
+
+-- What the function beside the site does with them
+delete from public.submission_mails where submission_id = pg_temp.id_of(1);
+select pg_temp.send(5, null);
+select pg_temp.send(6, null);
+update public.submission_mails set created_at = now() - interval '3 days' where submission_id = pg_temp.id_of(6);
+select pg_temp.send(7, null);
+update public.submissions set state = 'spam' where id = pg_temp.id_of(7);
+select pg_temp.sign_in('secret key');
+select is_empty('select * from public.claim_submission_mails(0)', 'none is taken where none is asked for');
+select bag_eq(
+  $$select submission_id, purpose, kind, reference, email, language from public.claim_submission_mails(100)$$,
+  $$select pg_temp.id_of(number) as id, purpose, 'message' as kind, format('0000-000%s', number) as reference,
+      format('sender-%s@example.com', number) as email, 'uk' as language
+    from unnest(array[3, 5]) as number, unnest(array['acknowledgement', 'notice']) as purpose$$,
+  'what is due is taken, neither of spam, nor what was sent, nor what is too late');
+select is_empty('select * from public.claim_submission_mails(100)', 'and taken once');
+select results_eq(
+  $$select distinct attempts, next_attempt_at, sent_at from public.submission_mails
+    where submission_id = pg_temp.id_of(5)$$,
+  $$values (1, now() + interval '10 minutes', null::timestamptz)$$, 'what is not settled comes again');
+select public.settle_submission_mail(pg_temp.id_of(5), 'notice');
+select results_eq(
+  $$select attempts, next_attempt_at, sent_at, failure from public.submission_mails
+    where submission_id = pg_temp.id_of(5) and purpose = 'notice'$$,
+  $$values (1, null::timestamptz, now(), null::text)$$, 'what was sent is done with');
+select public.settle_submission_mail(pg_temp.id_of(5), 'notice', 'Too late.');
+select results_eq(
+  $$select sent_at, failure from public.submission_mails
+    where submission_id = pg_temp.id_of(5) and purpose = 'notice'$$,
+  $$values (now(), null::text)$$, 'and stays so');
+
+create function pg_temp.failed(attempts integer, age interval, is_refused boolean default false)
+returns interval language sql as $$
+  update public.submission_mails set attempts = failed.attempts, created_at = now() - age, next_attempt_at = now()
+    where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
+  select public.settle_submission_mail(pg_temp.id_of(5), 'acknowledgement', repeat('No. ', 200), is_refused);
+  select next_attempt_at - now() from public.submission_mails
+    where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
+$$;
+select is(pg_temp.failed(attempts, age, is_refused), again::interval,
+    format('attempt %s, after %s%s: %s', attempts, age, case when is_refused then ', refused for good' else '' end,
+      coalesce('again in ' || again, 'given up')))
+  from (values
+    (1, interval '0', false, '1 minute'), (2, '1 minute', false, '5 minutes'), (3, '6 minutes', false, '15 minutes'),
+    (4, '21 minutes', false, '1 hour'), (5, '2 hours', false, '1 hour'), (70, '2 days 22 hours', false, '1 hour'),
+    (71, '2 days 23 hours', false, null), (1, '0', true, null)
+  ) as failing (attempts, age, is_refused, again);
+select results_eq(
+  $$select length(failure) from public.submission_mails
+    where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement'$$,
+  array[500], 'the mail server may be long-winded');
+select pg_temp.sign_in('owner');
 
 -- Deletion: nothing is left of it anywhere
 create function pg_temp.traces(word text) returns table (relation text, rows bigint) language plpgsql as $$
@@ -177,6 +241,7 @@ insert into public.submissions
   from ageing;
 create temporary table removal (count integer);
 grant insert on removal to service_role;
+delete from private.recent_senders;
 insert into private.recent_senders (sent_at, is_spam) values
   (now() - interval '1 hour', false), (now() - interval '59 minutes', false);
 select pg_temp.sign_in('secret key');

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(350);
+select plan(360);
 
 -- Six users. The third and the fourth have set up a second factor; only the fourth has used it in this session. The
 -- fifth is banned, the sixth was.
@@ -327,6 +327,17 @@ select set_eq(
   'select tablename::text from pg_tables where schemaname = ''public'' and rowsecurity',
   'select relation from attempt',
   'these are all the tables, and row-level security is on in each');
+
+-- The numbers of the inbox are for whoever may read it.
+select is(pg_temp.outcome(who, 'select from public.submission_counts'), rows, format('%s counts the inbox', who))
+  from (values
+    ('visitor', 'denied'), ('anonymous user', '0 rows'), ('staff without the second factor', '0 rows'),
+    ('banned user', '0 rows'), ('staff', '1 row'), ('staff with the second factor', '1 row'), ('secret key', '1 row')
+  ) as counting (who, rows);
+select table_privs_are('public', 'submission_counts', role, privileges)
+  from (values
+    ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('service_role', array['SELECT'])
+  ) as granted (role, privileges);
 
 -- What the function beside the site calls is for its key alone, whatever a project grants by default.
 select function_privs_are('public', name, arguments, role,

@@ -58,13 +58,15 @@ const send = `insert into public.submissions (id, kind, name, email, message)
 const note = `${send};
   insert into public.submission_events (submission_id, kind, body)
   values ('${submissionId}', 'note', 'Call her')`;
+const mail = `${send};
+  insert into public.submission_mails (submission_id, purpose) values ('${submissionId}', 'notice')`;
 
 afterEach(() => backend.sql('delete from public.submissions'));
 
 test.each([
   ['submissions', send, { name: 'Ada' }],
   ['submission_events', note, { body: 'Call her' }],
-  ['submission_mails', send, { submission_id: submissionId }],
+  ['submission_mails', mail, { purpose: 'notice' }],
 ])('a row of %s reaches staff and no visitor', async (table, insert, row) => {
   const seen = await Promise.all([
     follow(staff, { table }),

@@ -38,6 +38,8 @@ const embeds = [
 
 /** Tables that belong together, and hide each other's rows as they hide their own. */
 const inboxEmbeds = [
+  'submission_counts',
+  'submission_counts?state=eq.new&select=unread',
   'submissions?select=*,submission_events(*)',
   'submissions?select=name,submission_mails(*)',
   'submissions?select=id,submission_events!inner(body)',
