@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../supabase/local/testing/authenticator';
 import { addStaff, staffPassword } from '../../supabase/local/testing/test-backend';
+import { account } from './account';
 import { watchInbox } from './live-inbox';
 import { session } from './session';
-import { signInWithPassword } from './sign-in';
+import { confirmSession, signInWithPassword } from './sign-in';
 import { staffClient } from './staff-client';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
@@ -72,6 +74,20 @@ it.each([
   await watch(await signIn());
   await backend.sql(change);
   await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('whoever has been through the second step is told', async () => {
+  const member = await signIn();
+  const { id, secret } = await account.addFactor('Phone', 'Label');
+  const app = createAuthenticator(secret);
+  await confirmSession(id, app.code());
+  await session.signOut();
+  await signIn();
+  await confirmSession(id, app.code());
+  await watch(member);
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  await account.removeFactor(id);
 });
 
 it('a session that ends stops it, and the next one of the same member starts it again', async () => {
