@@ -48,7 +48,7 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
           <Link
             to={paths.panelNew('artists')}
             state={{ ...OPENED_FROM_LIST, ...prefilledWith(artistFromDemo(submission)) }}
-            className={smallButtonClass}
+            className={`${smallButtonClass} text-center`}
           >
             {t('submission.createArtist')}
           </Link>
