@@ -49,7 +49,7 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
       <td className="px-3 py-2 align-top max-md:block max-md:py-0">
         <p className="line-clamp-3 text-sm wrap-anywhere text-quiet">
           <span className="mr-2 border border-edge px-1.5 text-xs">{t(`inbox.kind.${kind}`)}</span>
-          <span className="mr-2 text-paper">{subject}</span>
+          <span className="mr-2 text-paper empty:hidden">{subject}</span>
           {message !== null && beginning(message, EXCERPT)}
         </p>
       </td>

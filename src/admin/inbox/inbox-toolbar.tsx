@@ -23,7 +23,7 @@ export function InboxToolbar({ address: { shown, change } }: InboxToolbarProps) 
     return t('inbox.folderOf', { name, total });
   };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_12rem_11rem_10rem_9rem]">
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_10rem_10rem_9rem]">
       <ListSearch label={t('inbox.search')} asked={shown.q} onChange={(q) => change({ q })} />
       <ListSelect
         label={t('inbox.folders')}
