@@ -81,7 +81,7 @@ function PriceList({ items }: { items: ServiceItem[] }) {
           key={index}
           className="flex flex-wrap items-baseline justify-between gap-x-6 py-3.5"
         >
-          <div>
+          <div className="sm:grow">
             <p className="text-lg">
               <Localized text={item.name} />
             </p>
@@ -90,8 +90,8 @@ function PriceList({ items }: { items: ServiceItem[] }) {
                 <Localized text={item.note} />
               </p>
             )}
-            <AskLink name={item.name} />
           </div>
+          <AskLink name={item.name} />
           <Price item={item} />
         </li>
       ))}
@@ -108,7 +108,7 @@ function AskLink({ name }: { name: LocalizedText }) {
     <Link
       to={paths.contactAbout(service)}
       aria-label={t('askAbout', { service })}
-      className="inline-flex min-h-11 items-center text-sm text-quiet underline decoration-edge underline-offset-4 hover:text-accent"
+      className="order-last -mb-3.5 flex min-h-11 w-full items-center text-sm text-quiet underline decoration-edge underline-offset-4 hover:text-accent sm:order-none sm:-my-3.5 sm:w-auto"
     >
       {t('ask')}
     </Link>

@@ -5,9 +5,9 @@ import {
   releasedAnswer,
   sendDemoApplication,
 } from '@/data-service/demo-applications';
+import { readableHost } from '@/data-service/music-host';
 import { readMusicLink } from '@/data-service/music-link';
 import { DemoDetails } from './demo-details';
-import { HostConfirmation } from './host-confirmation';
 import { MessageField } from './message-field';
 import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';
@@ -15,6 +15,7 @@ import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
 import { TickField } from './tick-field';
 import { useSendForm } from './use-send-form';
+import { useSettled } from './use-settled';
 
 const EMPTY = {
   name: '',
@@ -43,6 +44,10 @@ export function DemoForm() {
   const reading = readMusicLink(musicLink);
   const link = typeof reading === 'string' ? null : reading;
   const host = link && hostToConfirm(link);
+  const confirmation = form.tick('confirmedHost', host ?? '');
+  const isWritten = useSettled(host) === host;
+  const isAsked = isWritten || confirmation.checked || confirmation.error !== undefined;
+  const unknownHost = isAsked && host !== null ? (readableHost(host) ?? host) : null;
   return (
     <SendForm
       label={t('contact.demoTitle')}
@@ -59,10 +64,17 @@ export function DemoForm() {
         <MusicLinkField
           {...form.field('musicLink')}
           link={link}
+          unknownHost={unknownHost}
           problem={form.problem('musicLink')}
           onBlur={() => form.leave('musicLink')}
         />
-        {host && <HostConfirmation {...form.tick('confirmedHost', host)} host={host} />}
+        {unknownHost !== null && (
+          <TickField
+            {...confirmation}
+            label={t('musicLink.confirm', { host: unknownHost })}
+            required
+          />
+        )}
       </div>
       <DemoDetails field={form.field} isReleased={releasedAnswer(isReleased, link)} />
       <MessageField {...form.field('message')} hint={t('common:form.optional')} />
@@ -72,10 +84,11 @@ export function DemoForm() {
           label={t('contact.mayBeKept')}
           hint={t('common:form.optional')}
         />
-        <TickField {...form.tick('agreed')} label={t('contact.consent')} required />
-        <p className="pl-8 text-sm">
-          <PrivacyLink />
-        </p>
+        <TickField {...form.tick('agreed')} label={t('contact.consent')} required>
+          <p className="-mt-2 pl-8 text-sm">
+            <PrivacyLink />
+          </p>
+        </TickField>
       </div>
     </SendForm>
   );

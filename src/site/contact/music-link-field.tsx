@@ -8,12 +8,14 @@ type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'val
   value: string;
   /** How it is understood; null as long as it is not. */
   link: MusicLink | null;
+  /** The host that the sender is asked to confirm. */
+  unknownHost: string | null;
   /** What is said to be wrong with it. */
   problem: string | undefined;
 };
 
 /** The link to the sender's music, and what it is recognized as. */
-export function MusicLinkField({ link, problem, ...field }: MusicLinkFieldProps) {
+export function MusicLinkField({ link, unknownHost, problem, ...field }: MusicLinkFieldProps) {
   const { t } = useTranslation(['pages', 'common']);
   const problemText = useMusicLinkProblem();
   return (
@@ -37,6 +39,7 @@ export function MusicLinkField({ link, problem, ...field }: MusicLinkFieldProps)
                 {t('musicLink.recognized', { platform: t(`common:social.${link.platform}`) })}
               </p>
             )}
+            {unknownHost !== null && <p>{t('musicLink.other', { host: unknownHost })}</p>}
             {link?.hint && <p>{t(`musicLink.hint.${link.hint}`)}</p>}
           </div>
           {link && link.address !== field.value.trim() && (

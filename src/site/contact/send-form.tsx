@@ -31,7 +31,7 @@ export function SendForm({ label, submitLabel, words, form, ref, children }: Sen
       aria-label={label}
       noValidate
       onSubmit={onSubmit}
-      className="flex flex-col gap-5 outline-offset-8"
+      className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
       <Trap />

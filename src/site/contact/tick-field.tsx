@@ -9,10 +9,20 @@ interface TickFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error: string | undefined;
+  /** Under the label, such as a link to what is agreed to. */
+  children?: ReactNode;
 }
 
 /** A tick of a form that is sent, with its label and error. */
-export function TickField({ label, hint, checked, onChange, error, ...input }: TickFieldProps) {
+export function TickField({
+  label,
+  hint,
+  checked,
+  onChange,
+  error,
+  children,
+  ...input
+}: TickFieldProps) {
   const errorId = useId();
   return (
     <div>
@@ -31,8 +41,9 @@ export function TickField({ label, hint, checked, onChange, error, ...input }: T
           {hint !== undefined && <span className="ml-2 text-sm text-quiet">{hint}</span>}
         </span>
       </label>
+      {children}
       {error !== undefined && (
-        <p id={errorId} className="text-sm text-red-300">
+        <p id={errorId} className="pl-8 text-sm text-red-300">
           {error}
         </p>
       )}
