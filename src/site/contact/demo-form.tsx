@@ -85,7 +85,7 @@ export function DemoForm() {
           hint={t('common:form.optional')}
         />
         <TickField {...form.tick('agreed')} label={t('contact.consent')} required>
-          <p className="-mt-2 pl-8 text-sm">
+          <p className="pt-1 pb-3 pl-8 text-sm">
             <PrivacyLink />
           </p>
         </TickField>

@@ -8,7 +8,7 @@ export function PrivacyLink() {
   return (
     <Link
       to={paths.privacy}
-      className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent"
+      className="py-3 underline decoration-accent underline-offset-4 hover:text-accent"
     >
       {t('legal.privacyPolicy')}
     </Link>
