@@ -10,9 +10,9 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 const AGREED_TO: Record<string, Record<string, string>> = {
   '2026-11-21': {
     en: 'I may submit this music, and I have read the privacy policy.',
-    uk: 'Я маю право надіслати цю музику, а політику захисту даних мною прочитано.',
+    uk: 'Я маю право надіслати цю музику й підтверджую, що політику захисту даних прочитано.',
     de: 'Ich darf diese Musik einreichen und habe die Datenschutzerklärung gelesen.',
-    ru: 'Я имею право отправить эту музыку, а политика защиты данных мной прочитана.',
+    ru: 'Я имею право отправить эту музыку и подтверждаю, что политика защиты данных прочитана.',
   },
 };
 

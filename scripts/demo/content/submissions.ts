@@ -44,7 +44,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
     email: 'sofiia.melnychuk@example.com',
     language: 'uk',
     message:
-      'Добрий день! Я пишу пісні українською та німецькою, торік переїхала з Тернополя до Гамбурга. «Нічний трамвай» записаний удома: голос, акустична гітара й шум Гохбану за вікном. Вокал хотіла б переписати у справжній студії.',
+      'Добрий день! Я пишу пісні українською та німецькою, торік переїхала з Тернополя до Гамбурга. «Нічний трамвай» записано вдома: голос, акустична гітара й шум метро за вікном. Вокал хотіла б перезаписати у справжній студії.',
     demo: {
       musicLink: music.soundcloudPrivateTrack('sofiia-melnychuk', 'nichnyi-tramvai'),
       artistType: 'performer',
@@ -118,7 +118,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
     email: 'timur.beats@example.org',
     language: 'ru',
     message:
-      'Пять битов, 84–96 BPM, все дорожки отдельно. Семплы мои: домбра, старое пианино, радиопомехи.',
+      'Пять битов, 84–96 BPM, все дорожки отдельно. Сэмплы мои: домбра, старое пианино, радиопомехи.',
     demo: {
       musicLink: music.driveFile('demo/timur-beats'),
       artistType: 'beatmaker',
