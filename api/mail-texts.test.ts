@@ -41,7 +41,7 @@ describe('the acknowledgement', () => {
     [
       'en',
       'Nordlicht: your message has arrived (3F2A-91BC)',
-      'thank you for writing to us. Your message has arrived, and you will hear from us within 14 days.',
+      'Thank you for writing to us. Your message has arrived, and you will hear from us within 14 days.',
     ],
     [
       'uk',
@@ -74,7 +74,7 @@ describe('the acknowledgement', () => {
   });
 
   it.each([
-    ['en', 'Nordlicht: your demo has arrived (3F2A-91BC)', 'thank you for your demo.'],
+    ['en', 'Nordlicht: your demo has arrived (3F2A-91BC)', 'Thank you for your demo.'],
     ['uk', 'Nordlicht: ваше демо надійшло (3F2A-91BC)', 'Дякуємо за ваше демо.'],
     ['de', 'Nordlicht: Ihre Demo ist angekommen (3F2A-91BC)', 'vielen Dank für Ihre Demo.'],
     ['ru', 'Nordlicht: ваше демо получено (3F2A-91BC)', 'Спасибо за ваше демо.'],

@@ -3,7 +3,7 @@ import { fillIn, messageForm, openContact, sentBy } from './contact-forms';
 import { expect, test, useLanguage } from './fixtures';
 
 const ASKED = [
-  { language: 'en', link: 'Ask for this service: Mixing', topic: 'About', service: 'Mixing' },
+  { language: 'en', link: 'Ask for this service: Mixing', topic: 'Subject', service: 'Mixing' },
   { language: 'uk', link: 'Запитати про цю послугу: Зведення', topic: 'Тема', service: 'Зведення' },
   { language: 'de', link: 'Diese Leistung anfragen: Mixing', topic: 'Betreff', service: 'Mixing' },
   { language: 'ru', link: 'Спросить об этой услуге: Сведение', topic: 'Тема', service: 'Сведение' },
@@ -38,9 +38,9 @@ test('the service can be changed, is sent with the message and is gone then', as
   const email = `${randomUUID()}@example.com`;
   await openContact(page, '/contact?about=Mixing');
   const form = messageForm(page);
-  await fillIn(form, { About: 'Mixing of three songs', Name: 'Olena' });
+  await fillIn(form, { Subject: 'Mixing of three songs', Name: 'Olena' });
   await page.reload();
-  await expect(form.getByLabel('About')).toHaveValue('Mixing of three songs');
+  await expect(form.getByLabel('Subject')).toHaveValue('Mixing of three songs');
   await fillIn(form, { 'E-mail': email, Message: 'When?' });
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
@@ -60,14 +60,14 @@ test('the service can be taken away, and the next one that is asked for takes it
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(page).toHaveURL('/contact');
   await page.goto('/contact?about=Mastering');
-  await expect(form.getByLabel('About')).toHaveValue('Mastering');
+  await expect(form.getByLabel('Subject')).toHaveValue('Mastering');
   await expect(form.getByLabel('Message')).toHaveValue('When?');
 });
 
 test('what an address says is one line of text and nothing else', async ({ page }) => {
   const about = `<img src=x onerror="document.title = 'mine'">\n\u0000 ${'x'.repeat(300)}`;
   await page.goto(`/contact?${new URLSearchParams({ about })}`);
-  const topic = messageForm(page).getByLabel('About');
+  const topic = messageForm(page).getByLabel('Subject');
   const shown = `<img src=x onerror="document.title = 'mine'"> ${'x'.repeat(300)}`;
   await expect(topic).toHaveValue(shown.slice(0, 200));
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);

@@ -22,7 +22,7 @@ const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
     'no-address':
       'This is not a full web address yet. Please paste the whole link to your music, such as https://soundcloud.com/artist/track.',
     'several-addresses':
-      'There is more than one link here. Please send one: a playlist or a folder can hold several tracks.',
+      'There is more than one link here. Please send only one: a playlist or a folder can hold several tracks.',
     'too-long':
       'This address is longer than 2048 characters. Please use the short link that the platform offers for sharing.',
     scheme:
@@ -30,7 +30,7 @@ const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
     characters:
       'This address contains invisible or misleading characters. Please copy the link again on the platform itself.',
     credentials:
-      'This address contains sign-in data before an @ sign. Please send a link that opens without them.',
+      'This address contains a user name or password before an @ sign. Please send a link that opens without them.',
     'ip-address':
       'This address consists of numbers instead of a name. Please upload the music to a platform and send us the link from there.',
     'local-host':
@@ -77,7 +77,7 @@ const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
     'several-addresses':
       'Hier stehen mehrere Links. Bitte schicken Sie nur einen: Eine Playlist oder ein Ordner kann mehrere Stücke enthalten.',
     'too-long':
-      'Diese Adresse ist länger als 2048 Zeichen. Bitte nehmen Sie den kurzen Link, den die Plattform zum Teilen anbietet.',
+      'Diese Adresse ist länger als 2048 Zeichen. Bitte verwenden Sie den kurzen Link, den die Plattform zum Teilen anbietet.',
     scheme:
       'Wir können nur Adressen öffnen, die mit https:// beginnen. Bitte kopieren Sie den Link aus der Adresszeile des Browsers.',
     characters:
@@ -92,9 +92,9 @@ const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
       'Der Name der Website in dieser Adresse enthält einen Fehler. Bitte kopieren Sie den Link noch einmal.',
     port: 'In dieser Adresse steht hinter dem Namen der Website eine Portnummer. Bitte schicken Sie einen Link ohne Portnummer.',
     'look-alike':
-      'Der Name dieser Website ähnelt dem einer bekannten Plattform, gehört aber nicht zu ihr. Bitte kopieren Sie den Link direkt auf der Plattform.',
+      'Diese Website heißt ähnlich wie eine bekannte Plattform, gehört aber nicht zu ihr. Bitte kopieren Sie den Link direkt auf der Plattform.',
     profile:
-      'Dieser Link führt zu einem Profil. Bitte öffnen Sie dort ein einzelnes Stück und kopieren Sie dessen Link.',
+      'Dieser Link führt zu einem Profil. Bitte öffnen Sie dort ein einzelnes Stück und kopieren Sie den Link dazu.',
     'no-track':
       'Auf dieser Seite gibt es keine Musik, die wir öffnen können. Bitte öffnen Sie das Stück, wählen Sie „Teilen“ und kopieren Sie den Link von dort.',
   },

@@ -115,7 +115,7 @@ test('what a form would have refused is text, and a site that is not known is na
   await openPanel(page, demo);
 
   await openDemo(page, lookAlike);
-  await expect(page.getByText('The form would not have taken this address')).toBeVisible();
+  await expect(page.getByText('The form would not have accepted this address')).toBeVisible();
   await expect(page.getByText('https://soundcloud.com.evil.example/mira/ferry')).toBeVisible();
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
 

@@ -70,7 +70,7 @@ test('a demo is shown as it was sent, and counts as read', async ({
     'House',
     'yes',
     'yes',
-    /^Agreed on Nov 20, 2026, .+, version 2026-11-21, language: German$/,
+    /^Confirmed on Nov 20, 2026, .+, version 2026-11-21, language: German$/,
     'None',
   ]);
   await expect(facts.getByRole('link')).toHaveAttribute('href', `mailto:${submission.email}`);
@@ -179,13 +179,13 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   await expect(state(colleague, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Declined' }).click();
   const question = page.getByRole('alertdialog', {
-    name: 'Somebody else has changed the state meanwhile',
+    name: 'Somebody else has changed the state in the meantime',
   });
   await expect(question).toContainText(
     `${ada.email} has set it to “Contacted”. Nothing has been overwritten. You wanted “Closed: Declined”.`,
   );
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Change it all the same' }).click();
+  await question.getByRole('button', { name: 'Change it anyway' }).click();
   await expect(page.getByText('Closed: Declined', { exact: true })).toBeVisible();
 
   await colleague.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -70,7 +70,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
     email: 'halvard@example.net',
     language: 'en',
     message:
-      'Hello from Bergen. We saw Solvei play at the harbour in July and thought of you when this was done. It came out by ourselves in September; we are looking for a home for the next one.',
+      'Hello from Bergen. We saw Solvei play at the harbour in July and thought of you when this was done. We released it ourselves in September; we are looking for a home for the next one.',
     demo: {
       musicLink: 'https://halvard-and-the-locks.bandcamp.com/track/slack-water',
       artistType: 'songwriter',
@@ -169,7 +169,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
         by: 'ilya',
         template: null,
         reply:
-          'Hello Marek,\n\nthank you, that sounds like a good evening. Zoryana is free on 12 and 19 March. Could you send us the stage plan and the fee you have in mind?\n\nBest wishes\nIlya, Tidenhub',
+          'Hello Marek,\n\nThank you, that sounds like a good evening. Zoryana is free on 12 and 19 March. Could you send us the stage plan and the fee you have in mind?\n\nBest wishes\nIlya, Tidenhub',
       },
       { daysAgo: 8.2, by: 'ilya', to: 'contacted' },
       { daysAgo: 8.1, by: 'ilya', note: 'Zoryana prefers the 19th.' },
@@ -195,7 +195,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
         by: 'mara',
         template: 'decline',
         reply:
-          'Hello Ruben,\n\nthank you for sending us your music. It is well made, but it does not fit what we release at the moment. We wish you every success with it.\n\nKind regards\nMara, Tidenhub',
+          'Hello Ruben,\n\nThank you for sending us your music. It is well made, but it does not fit in with what we are releasing at the moment. We wish you every success with it.\n\nKind regards\nMara, Tidenhub',
       },
       { daysAgo: 36.6, by: 'mara', to: 'closed', reason: 'declined' },
     ],
@@ -207,7 +207,7 @@ export const SUBMISSIONS: DemoSubmission[] = [
     email: 'paula.wendt@example.org',
     language: 'de',
     message:
-      'Hallo, ich singe und spiele Kontrabass. Zwei Titel sind fertig, vier weitere liegen als Skizzen bereit. Über eine Rückmeldung freue ich mich sehr.',
+      'Hallo, ich singe und spiele Kontrabass. Zwei Titel sind fertig, vier weitere gibt es als Skizzen. Über eine Rückmeldung freue ich mich sehr.',
     demo: {
       musicLink: music.soundcloudPrivateTrack('paulawendt', 'unter-dem-kran'),
       artistType: 'songwriter',

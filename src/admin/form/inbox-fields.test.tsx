@@ -41,7 +41,7 @@ it('a number is a number once it can be read, and what was typed until then', as
   render(<Days />);
   const input = screen.getByRole('textbox', { name: 'Answer within (days)' });
   expect(input).toHaveAccessibleDescription(
-    'From 1 to 90. The forms promise it, and the inbox marks what waits longer.',
+    'From 1 to 90. The forms and e-mails promise it, and the inbox marks what waits longer.',
   );
   expect(input).toHaveValue('14');
   await user.clear(input);

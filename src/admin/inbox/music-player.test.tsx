@@ -143,7 +143,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(
     screen.getByText(
-      'The form would not have taken this address, so there is no link here. Please do not open it.',
+      'The form would not have accepted this address, so there is no link here. Please do not open it.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
