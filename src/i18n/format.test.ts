@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatHour, formatPrice } from './format';
+import { formatDay, formatHour, formatLanguage, formatPrice } from './format';
 
 /** Which of the spaces that do not break stands where differs between versions of the language data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -33,5 +33,16 @@ describe('formatDay', () => {
 describe('formatHour', () => {
   it.each(['en', 'uk', 'de', 'ru'])('writes hours on a 24-hour clock in %s', (language) => {
     expect([9, 18].map((hour) => formatHour(hour, language))).toEqual(['09:00', '18:00']);
+  });
+});
+
+describe('formatLanguage', () => {
+  it.each([
+    ['de', 'German'],
+    ['pt-BR', 'Brazilian Portuguese'],
+    ['en-aa-aa', 'en-aa-aa'],
+    ['../de', '../de'],
+  ])('names %s, or leaves it as it is', (code, name) => {
+    expect(formatLanguage(code, 'en')).toBe(name);
   });
 });

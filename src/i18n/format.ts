@@ -1,6 +1,10 @@
-/** The name of a language, in a language. */
+/** The name of a language, in a language. Senders name any code: one that is none stays as it is. */
 export function formatLanguage(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR" otherwise. */

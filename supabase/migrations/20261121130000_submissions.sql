@@ -18,7 +18,8 @@ create table public.submissions (
     constraint submissions_email_length check (char_length(email) <= 254),
   -- The language of the form: the answer, and the text that was agreed to, are in it.
   language text not null default 'en'
-    constraint submissions_language_form check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
+    constraint submissions_language_form check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$')
+    constraint submissions_language_length check (char_length(language) <= 35),
   -- What a message is about, such as a service of the price list.
   topic text
     constraint submissions_topic_filled check (private.is_filled(topic))

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(313);
+select plan(315);
 
 insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
@@ -298,6 +298,8 @@ insert into inbox_example values
   ('a message', '{"language":"pt-BR"}', 'stored'),
   ('a message', '{"language":""}', 'submissions_language_form'),
   ('a message', '{"language":"../de"}', 'submissions_language_form'),
+  ('a message', '{"language":"de-abcdefgh-abcdefgh-abcdefgh-abcde"}', 'stored'),
+  ('a message', '{"language":"de-abcdefgh-abcdefgh-abcdefgh-abcdef"}', 'submissions_language_length'),
   ('a message', '{"topic":" "}', 'submissions_topic_filled'),
   ('a message', jsonb_build_object('topic', repeat('a', 200)), 'stored'),
   ('a message', jsonb_build_object('topic', repeat('a', 201)), 'submissions_topic_length'),
