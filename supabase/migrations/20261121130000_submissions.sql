@@ -221,6 +221,10 @@ declare
   sender constant bytea := private.sender_hash(regexp_replace(lower(new.email), '\+[^@]*@', '@'));
   network constant bytea := private.sender_hash(private.client_network());
 begin
+  if octet_length(new::text) > 100000 then
+    -- No form sends as much, and to look through megabytes would keep everybody else waiting.
+    raise exception 'A submission is shorter.' using errcode = 'check_violation';
+  end if;
   -- One after the other, so that a burst is counted as what it is.
   perform pg_advisory_xact_lock(hashtext('private.file_submission'));
   if exists (

@@ -1,7 +1,7 @@
 -- What arrives is filed: as new, or as spam for a reason. It is stored in any case.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(98);
+select plan(99);
 
 -- Sends as a visitor does, each time as in a request of its own, and tells how it was filed.
 create function pg_temp.send(email text, headers text default '', trap text default null, filled_in_ms numeric default 4000)
@@ -190,6 +190,11 @@ select results_eq(
   $$select consent_version, consented_at, reference from public.submissions
     where id = '00000000-0000-0000-0000-0000000000d1'$$,
   $$values ('2026-11', now(), '0000-0000')$$, 'it is noted when it was agreed to, and to what');
+
+-- More than anybody writes
+select throws_ok(
+  format($$select pg_temp.send('long@example.com', trap => %L)$$, repeat('x', 100000)),
+  '23514', 'A submission is shorter.', 'what is far too long is not looked through');
 
 select * from finish();
 rollback;
