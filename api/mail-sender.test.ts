@@ -219,6 +219,22 @@ it('a recipient that is refused is tried once, and does not keep the others back
   ]);
 });
 
+it('recipients that are put off keep nobody back', async () => {
+  await server.stop();
+  server = await startSmtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      address.endsWith('@nowhere.example')
+        ? callback(smtpRefusal(450, 'Domain not found'))
+        : callback(),
+  });
+  await backend.sql('update public.site_settings set contact_email = null');
+  for (let count = 0; count < 3; count += 1) await submit({ email: `a${count}@nowhere.example` });
+  await submit({ email: 'mira@example.com' });
+  await senderFor().sendDue(never);
+  expect(recipients()).toEqual(['mira@example.com']);
+  expect(await attempts()).toEqual([{ total: 8 }]);
+});
+
 it('a label without an address is told so in the panel, and the sender has an answer all the same', async () => {
   await backend.sql('update public.site_settings set contact_email = null');
   await submit();

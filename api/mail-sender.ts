@@ -22,8 +22,9 @@ export class MailSender {
   }
 
   /**
-   * Sends the mails that are due, one after the other. After a failure that may pass the rest waits for the next time,
-   * lest a server that is down be asked for every mail.
+   * Sends the mails that are due, one after the other. After a failure of the server the rest waits for the next time,
+   * lest one that is down be asked for every mail. After one that a recipient brings about it does not: strangers could
+   * keep all others waiting.
    */
   async sendDue({ stop, cut }: Ending): Promise<void> {
     const { database } = this.#parts;
@@ -35,14 +36,14 @@ export class MailSender {
       await database.settleMail(claimed, failure);
       if (failure) this.#log.problem(failure.message);
       else this.#log.works();
-      if (failure && !failure.isRefused) return;
+      if (failure?.isOfServer) return;
     }
   }
 
   async #send(claimed: ClaimedMail, cut: AbortSignal): Promise<MailFailure | null> {
     const { database, transport, options, words } = this.#parts;
     const mail = composeMail(claimed, await database.readSettings(), options, words);
-    if (!mail) return new MailFailure('There is no address for notices to the label.');
+    if (!mail) return new MailFailure('There is no address for notices to the label.', 'mail');
     try {
       await transport.send(mail, cut);
       return null;

@@ -5,12 +5,22 @@ import type { OutgoingMail } from './mail-texts';
 
 /** Why a mail was not sent, in words without passwords and addresses. */
 export class MailFailure extends Error {
-  /** Whether the same mail would be refused again. */
-  readonly isRefused: boolean;
+  readonly #reason: 'refused' | 'mail' | 'server';
 
-  constructor(message: string, isRefused = false) {
+  /** The same mail would be refused again, or may be taken later; or it is the server, with any mail. */
+  constructor(message: string, reason: 'refused' | 'mail' | 'server') {
     super(message);
-    this.isRefused = isRefused;
+    this.#reason = reason;
+  }
+
+  /** Whether the same mail would be refused again. */
+  get isRefused(): boolean {
+    return this.#reason === 'refused';
+  }
+
+  /** Whether other mails would fare alike now. */
+  get isOfServer(): boolean {
+    return this.#reason === 'server';
   }
 }
 
@@ -56,7 +66,7 @@ export function openMailTransport(
 
   return {
     async send({ to, replyTo, subject, text, messageId, autoSubmitted }, cut) {
-      if (!isPlainAddress(to)) throw new MailFailure('This is no address to write to.', true);
+      if (!isPlainAddress(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
       try {
         await transport.sendMail({
@@ -72,7 +82,7 @@ export function openMailTransport(
           signal: AbortSignal.any([cut, tooLong]),
         });
       } catch (error) {
-        if (tooLong.aborted) throw new MailFailure('The mail server takes too long.');
+        if (tooLong.aborted) throw new MailFailure('The mail server takes too long.', 'server');
         throw toFailure(error, [...secrets, to]);
       }
     },
@@ -91,12 +101,18 @@ function secretsOf({ username, password }: URL): string[] {
   return [plain, password, ...encoded];
 }
 
-const Refusal = v.object({ permanent: v.literal(true), command: v.picklist(['RCPT TO', 'DATA']) });
+/** The server's word on the recipient or the mail itself; with 421 it says that it closes. */
+const Refusal = v.object({
+  permanent: v.boolean(),
+  responseCode: v.pipe(v.number(), v.notValue(421)),
+  command: v.picklist(['RCPT TO', 'DATA']),
+});
 
 function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
   let words = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   for (const secret of hidden) words = words.replaceAll(secret, '…');
-  // The server's word on the recipient or the mail itself: on a sender or a login that it does not like, it may change.
-  return new MailFailure(words.slice(0, 500), v.is(Refusal, error));
+  // On a sender or a login that it does not like, the server may change its word.
+  if (!v.is(Refusal, error)) return new MailFailure(words.slice(0, 500), 'server');
+  return new MailFailure(words.slice(0, 500), error.permanent ? 'refused' : 'mail');
 }
