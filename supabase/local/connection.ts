@@ -1,3 +1,4 @@
+import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { postgrestParsers } from './pglite-parsers';
 
@@ -14,7 +15,23 @@ export async function openConnection({ directory, template }: Source): Promise<P
     pgliteOptions: { parsers: postgrestParsers, loadDataDir: template },
   });
   await connection.driver.waitReady;
+  refuseTooManyValues(connection.driver);
   // lite would grant everything to the API roles at the first request, over the migrations' own rights.
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) });
   return connection;
+}
+
+const MOST_VALUES = 32_767;
+
+/** PGlite reads a greater number of values as a negative one, and takes every later answer for another question's. */
+function refuseTooManyValues(driver: PGlite): void {
+  const query = driver.query.bind(driver);
+  Object.assign(driver, {
+    query: async (sql: string, values: unknown[] = [], options?: QueryOptions) => {
+      if (values.length > MOST_VALUES) {
+        throw Object.assign(new Error('These are too many values.'), { code: '54000' });
+      }
+      return query(sql, values, options);
+    },
+  });
 }

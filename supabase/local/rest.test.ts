@@ -47,6 +47,14 @@ async function addReleases(artist: string, days: number[]): Promise<void> {
   await staff.from('releases').insert(releases).throwOnError();
 }
 
+test('more values than the database can count are refused, and the next answer is its own', async () => {
+  const rows = Array.from({ length: 32_768 }, () => ({ name: 'Ada' }));
+  const refused = await staff.from('artists').insert(rows);
+  expect(refused.error).toMatchObject({ code: '54000', message: 'These are too many values.' });
+  const { data } = await staff.from('artists').select('name').eq('name', 'Ada');
+  expect(data).toEqual([]);
+});
+
 describe('reading', () => {
   test('embeds the artist of a release', async () => {
     const artist = await addArtist('Embedded');
