@@ -12,7 +12,7 @@ const AGREED_TO: Record<string, Record<string, string>> = {
     en: 'I may submit this music, and I have read the privacy policy.',
     uk: 'Я маю право надіслати цю музику й підтверджую, що політику захисту даних прочитано.',
     de: 'Ich darf diese Musik einreichen und habe die Datenschutzerklärung gelesen.',
-    ru: 'Я имею право отправить эту музыку и подтверждаю, что политика защиты данных прочитана.',
+    ru: 'Я имею право отправить эту музыку и подтверждаю, что политика конфиденциальности прочитана.',
   },
 };
 
