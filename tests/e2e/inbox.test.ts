@@ -140,6 +140,9 @@ test('what should have been answered says so, as many days as the settings give'
   try {
     await expect(row(page, 'shortlisted 3')).toContainText('Overdue by 1 day');
     await expect(rows(page)).toHaveCount(4);
+    await opener(page, 'shortlisted 3').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'shortlisted 3' })).toBeVisible();
+    await expect(page.getByText('Overdue by 1 day', { exact: true })).toBeVisible();
   } finally {
     await world.sql('update public.site_settings set answer_days = 14');
   }

@@ -2,54 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
-import { addMember, expect, openPanel, openPanelAs, test as base } from './fixtures';
+import { addMember, expect, openPanel, openPanelAs } from './fixtures';
+import {
+  DEMO,
+  heading,
+  history,
+  note,
+  openMail,
+  referenceOf,
+  replyText,
+  sentQuestion,
+  template,
+  test,
+} from './submission-page';
 
-interface Demo {
-  id: string;
-  /** Of its own, as is the sender's address. */
-  email: string;
-  address: string;
-}
-
-const DEMO = {
-  kind: 'demo',
-  name: 'Mira Test',
-  language: 'de',
-  message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
-  music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
-  artist_type: 'dj',
-  genre: 'House',
-  is_released: true,
-  may_be_kept: true,
-  consent_version: '2026-11-21',
-  consented_at: '2026-11-20T10:00:00Z',
-};
-
-/** A demo that is gone after the test. */
-const test = base.extend<{ submission: Demo }>({
-  submission: async ({ rows }, use) => {
-    const id = randomUUID();
-    const email = `mira-${id.slice(0, 8)}@mail.example`;
-    await rows
-      .from('submissions')
-      .insert({ ...DEMO, id, email })
-      .throwOnError();
-    await use({ id, email, address: `/adminpanel/inbox/${id}` });
-    await rows.from('submissions').delete().eq('email', email).throwOnError();
-  },
-});
-
-const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mira Test' });
 const states = (page: Page) => page.getByRole('group', { name: 'State', exact: true });
 const state = (page: Page, name: string) => states(page).getByRole('button', { name, exact: true });
-const history = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
-const template = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Template' }).getByRole('button', { name });
-const note = (page: Page) => page.getByRole('textbox', { name: 'New note' });
-const replyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const openMail = (page: Page) => page.getByRole('link', { name: 'Open in mail program' });
-const sentQuestion = (page: Page) => page.getByRole('group', { name: 'Did you send it?' });
 
 test('a demo is shown as it was sent, and counts as read', async ({
   page,
@@ -90,6 +58,43 @@ test('a demo is shown as it was sent, and counts as read', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   expect(await readAt()).not.toBeNull();
+});
+
+test('a message names the service that is asked for, in the list and on its own page', async ({
+  page,
+  demo,
+  rows,
+  submission,
+}) => {
+  await rows
+    .from('submissions')
+    .insert({
+      kind: 'message',
+      name: 'Olena Test',
+      email: submission.email,
+      topic: 'Mixing',
+      message: 'Hello',
+    })
+    .throwOnError();
+  await openPanel(page, demo, `/adminpanel/inbox?q=${submission.email}`);
+  const entry = page.getByRole('table', { name: 'Inbox' }).getByRole('row', { name: 'Olena Test' });
+  await expect(entry).toContainText('Mixing');
+  await entry.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olena Test' })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'About the submission' });
+  await expect(facts.getByRole('definition')).toContainText([
+    'Message',
+    /^[0-9A-F]{4}-[0-9A-F]{4}$/,
+    /20\d\d/,
+    'English',
+    submission.email,
+    'Mixing',
+    'None',
+  ]);
+  await expect(facts.getByRole('term').filter({ hasText: /^Subject$/ })).toBeVisible();
+  const actions = page.getByRole('group', { name: 'More actions' });
+  await expect(actions.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+  await expect(actions.getByRole('link')).toHaveCount(0); // no artist to create
 });
 
 test('a submission goes through its states, and history, note and reply are there after a reload', async ({
@@ -173,6 +178,12 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   await expect(history(page).last()).toContainText(`New → Shortlisted${ada.email}`);
   await expect(note(page)).toHaveValue('Mine, not stored yet.');
 
+  await note(colleague).fill('Theirs, and stored.');
+  await colleague.getByRole('button', { name: 'Add note' }).click();
+  await expect(history(page).last()).toContainText(/^Note.*Theirs, and stored\./s);
+  await expect(history(page).last()).toContainText(ada.email);
+  await expect(note(page)).toHaveValue('Mine, not stored yet.');
+
   // What was seen when closing began is not what there is any more.
   await state(page, 'Closed').click();
   await state(colleague, 'Contacted').click();
@@ -207,73 +218,6 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   }
 });
 
-test('a reply is written in the language of the sender, and goes into the clipboard where it is too long for a link', async ({
-  page,
-  context,
-  demo,
-  submission,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPanel(page, demo, submission.address);
-  await template(page, 'Decline').click();
-  await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test,\n\nvielen Dank/);
-  await expect(replyText(page)).toHaveAttribute('lang', 'de');
-  await template(page, 'Received').click(); // nothing has been typed: nothing is asked
-  await expect(replyText(page)).toHaveValue(/höchstens \d+ Tage\./);
-
-  await replyText(page).fill('Bis {{day}}, {{name}}.');
-  await expect(page.getByText('Please fill in or remove: {{day}}, {{name}}')).toBeVisible();
-  await template(page, 'Decline').click();
-  const question = page.getByRole('alertdialog', { name: 'Replace what you have written?' });
-  await question.getByRole('button', { name: 'Keep my text' }).click();
-  await expect(replyText(page)).toHaveValue('Bis {{day}}, {{name}}.');
-  await template(page, 'Decline').click();
-  await question.getByRole('button', { name: 'Replace' }).click();
-  await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test/);
-
-  await page.getByLabel('Language of the reply').selectOption('uk');
-  await expect(replyText(page)).toHaveValue(/^Вітаємо, Mira Test!/);
-  await expect(openMail(page)).toHaveCount(0);
-  await expect(page.getByText('This text is too long for a link')).toBeVisible();
-  const text = await replyText(page).inputValue();
-  await page.getByRole('button', { name: 'Copy text' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('closed/declined');
-  await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
-  await expect(sentQuestion(page)).toBeHidden();
-  await expect(replyText(page)).toHaveValue(text);
-  await expect(history(page)).toHaveCount(1);
-});
-
-test('what is typed survives a failure and a reload, and is asked about when it is left', async ({
-  page,
-  demo,
-  submission,
-}) => {
-  await openPanel(page, demo, submission.address);
-  await note(page).fill('Strong voice.');
-  await page.route('**/rest/v1/submission_events*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(
-    page.getByText('Failed to save note. The server could not be reached.'),
-  ).toBeVisible();
-  await expect(note(page)).toHaveValue('Strong voice.');
-
-  await page.getByRole('link', { name: 'Back to the inbox' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.unroute('**/rest/v1/submission_events*');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(note(page)).toHaveValue('Strong voice.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(history(page).last()).toContainText('Strong voice.');
-  await page.getByRole('link', { name: 'Back to the inbox' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-});
-
 test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
   await openPanel(page, demo, submission.address);
   await page.getByRole('link', { name: 'Create artist from this demo' }).click();
@@ -303,7 +247,7 @@ test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
   });
 });
 
-test('everything of one sender is exported as a file that does not name the sender', async ({
+test('everything of one sender is exported, into a file that has the reference for a name', async ({
   page,
   demo,
   rows,
@@ -327,8 +271,33 @@ test('everything of one sender is exported as a file that does not name the send
   expect(exported).toMatchObject({
     sender: submission.email,
     submissions: [
-      { id: earlier.id, message: 'Are you there?', createdAt: '2026-01-02T03:04:05+00:00' },
-      { id: submission.id, genre: 'House', consentVersion: '2026-11-21', history: [] },
+      {
+        id: earlier.id,
+        kind: 'message',
+        name: 'M. Test',
+        email: earlier.email,
+        message: 'Are you there?',
+        createdAt: '2026-01-02T03:04:05+00:00',
+      },
+      {
+        id: submission.id,
+        kind: 'demo',
+        reference: referenceOf(submission.id),
+        name: 'Mira Test',
+        email: submission.email,
+        language: 'de',
+        message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
+        musicLink: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
+        artistType: 'dj',
+        genre: 'House',
+        isReleased: true,
+        mayBeKept: true,
+        consentVersion: '2026-11-21',
+        consentedAt: '2026-11-20T10:00:00+00:00',
+        state: 'new',
+        history: [],
+        mails: [],
+      },
     ],
   });
   await rows.from('submissions').delete().eq('id', earlier.id).throwOnError();

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { test as base } from './fixtures';
+
+interface Demo {
+  id: string;
+  /** Of its own, as is the sender's address. */
+  email: string;
+  address: string;
+}
+
+export const DEMO = {
+  kind: 'demo',
+  name: 'Mira Test',
+  language: 'de',
+  message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
+  music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
+  artist_type: 'dj',
+  genre: 'House',
+  is_released: true,
+  may_be_kept: true,
+  consent_version: '2026-11-21',
+  consented_at: '2026-11-20T10:00:00Z',
+};
+
+/** A demo that is gone after the test. */
+export const test = base.extend<{ submission: Demo }>({
+  submission: async ({ rows }, use) => {
+    const id = randomUUID();
+    const email = `mira-${id.slice(0, 8)}@mail.example`;
+    await rows
+      .from('submissions')
+      .insert({ ...DEMO, id, email })
+      .throwOnError();
+    await use({ id, email, address: `/adminpanel/inbox/${id}` });
+    await rows.from('submissions').delete().eq('email', email).throwOnError();
+  },
+});
+
+export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+export const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mira Test' });
+export const history = (page: Page) =>
+  page.getByRole('main').getByRole('list').getByRole('listitem');
+export const template = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Template' }).getByRole('button', { name });
+export const note = (page: Page) => page.getByRole('textbox', { name: 'New note' });
+export const replyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const openMail = (page: Page) => page.getByRole('link', { name: 'Open in mail program' });
+export const sentQuestion = (page: Page) => page.getByRole('group', { name: 'Did you send it?' });
