@@ -10,6 +10,7 @@ const nothingFound = { status: 200, answer: '[]' };
 
 const returning = { prefer: 'return=representation' };
 const merging = { prefer: 'resolution=merge-duplicates' };
+const ignoring = { prefer: 'resolution=ignore-duplicates' };
 
 /** A row of a table, and what would be changed of it. */
 interface Sample {
@@ -114,6 +115,7 @@ function insertions(table: string, row: object): Attempt[] {
   return [
     { what: `inserts into ${table}`, method, path, headers: returning, body: row },
     { what: `upserts into ${table}`, method, path, headers: merging, body: replaced },
+    { what: `asks by an insertion into ${table}`, method, path, headers: ignoring, body: replaced },
     { what: `puts into ${table}`, method: 'PUT', path: `${path}?id=eq.${rowId}`, body: replaced },
   ];
 }
