@@ -13,7 +13,7 @@ let dataDir: string;
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reset-'));
   dataDir = path.join(home, 'data');
-  for (const directory of ['db', 'db.new-1', 'uploads']) {
+  for (const directory of ['db', 'db.new-1', 'mail', 'uploads']) {
     await mkdir(path.join(dataDir, directory), { recursive: true });
     await writeFile(path.join(dataDir, directory, 'file'), 'content');
   }
@@ -29,7 +29,7 @@ function resetWith(variables: Record<string, string> = {}) {
 
 it('removes the data directory', async () => {
   expect(await resetWith()).toBe(
-    `Removed the database, the pictures and the keys from ${dataDir}.`,
+    `Removed the database, the pictures, the mails and the keys from ${dataDir}.`,
   );
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -43,7 +43,7 @@ it('leaves pictures that are kept elsewhere', async () => {
   const uploadDir = path.join(home, 'pictures');
   await mkdir(uploadDir);
   expect(await resetWith({ UPLOAD_DIR: uploadDir })).toBe(
-    `Removed the database and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`,
+    `Removed the database, the mails and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`,
   );
   expect(await readdir(home)).toEqual(['pictures']);
 });
@@ -60,7 +60,7 @@ it('refuses a directory with something else in it', async () => {
   await expect(resetWith()).rejects.toThrow(
     `Nothing was removed: ${dataDir} does not look like a data directory, thesis.txt is not ours.`,
   );
-  expect(await readdir(dataDir)).toHaveLength(6);
+  expect(await readdir(dataDir)).toHaveLength(7);
 });
 
 it('refuses a directory without keys', async () => {
@@ -68,7 +68,7 @@ it('refuses a directory without keys', async () => {
   await expect(resetWith()).rejects.toThrow(
     `Nothing was removed: ${dataDir} does not look like a data directory, there is no keys.json.`,
   );
-  expect(await readdir(dataDir)).toHaveLength(4);
+  expect(await readdir(dataDir)).toHaveLength(5);
 });
 
 it('refuses a file', async () => {
@@ -84,7 +84,7 @@ it('refuses while something runs on the directory', async () => {
     `Another process is using the data directory ${dataDir}; stop it first.`,
   );
   await lock.release();
-  expect(await readdir(dataDir)).toHaveLength(5);
+  expect(await readdir(dataDir)).toHaveLength(6);
 });
 
 it('refuses where the pictures belong to a hosted backend', async () => {
@@ -95,5 +95,5 @@ it('refuses where the pictures belong to a hosted backend', async () => {
   await expect(resetWith(hosted)).rejects.toThrow(
     `Nothing was removed: the backend https://label.supabase.co may show the pictures in ${dataDir}/uploads; unset VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to reset the embedded one.`,
   );
-  expect(await readdir(dataDir)).toHaveLength(5);
+  expect(await readdir(dataDir)).toHaveLength(6);
 });

@@ -6,7 +6,7 @@ import { StartError } from '../../supabase/local/start-error';
 import type { Settings } from '../start/settings';
 
 /** What npm start keeps in the data directory, finished or not. */
-const OURS = /^(db|db\.new-.*|uploads|keys\.json|keys\.json\..*|demo-filled)$/;
+const OURS = /^(db|db\.new-.*|mail|uploads|keys\.json|keys\.json\..*|demo-filled)$/;
 
 const KEYS = 'keys.json';
 
@@ -38,8 +38,8 @@ export async function reset({ dataDir, uploadDir, hosted }: Settings): Promise<s
   // A mounted volume, a link, or what the tests keep stays behind.
   await rmdir(dataDir).catch(() => undefined);
   return path.join(dataDir, 'uploads') === uploadDir
-    ? `Removed the database, the pictures and the keys from ${dataDir}.`
-    : `Removed the database and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`;
+    ? `Removed the database, the pictures, the mails and the keys from ${dataDir}.`
+    : `Removed the database, the mails and the keys from ${dataDir}; the pictures in ${uploadDir} stay.`;
 }
 
 async function readDirectory(directory: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNodeClient } from '../../scripts/demo/client';
+import { mailsTo } from '../../supabase/local/testing/mails';
 import { cloneWorkingTree } from './clone';
 import { Command, freePorts } from './terminal';
 import type { Variables } from './terminal';
@@ -108,6 +109,31 @@ it('answers for the upload function on the origin of the site', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp');
 });
 
+it('sends mails, which can be read in its own directory', async () => {
+  const visitor = createNodeClient(
+    await app.line('Supabase: '),
+    await app.line('Publishable key: '),
+  );
+  const sent = await visitor.from('submissions').insert({
+    kind: 'message',
+    name: 'Olena',
+    email: 'olena@example.org',
+    message: 'Hello',
+    language: 'en',
+    filled_in_ms: 9000,
+  });
+  expect(sent.error).toBeNull();
+  const directory = await app.line('Mail: ');
+  const subjectsTo = async (address: string) =>
+    (await mailsTo(directory, address)).map(({ subject }) => subject);
+  await expect
+    .poll(() => subjectsTo('olena@example.org'), { timeout: 30_000 })
+    .toEqual([expect.stringMatching(/: your message has arrived \([0-9A-F]{4}-[0-9A-F]{4}\)$/)]);
+  await expect
+    .poll(() => subjectsTo('staff@label.example'), { timeout: 30_000 })
+    .toEqual([expect.stringMatching(/^New message \([0-9A-F]{4}-[0-9A-F]{4}\)$/)]);
+});
+
 it('refuses a second process on the same data', async () => {
   const second = await npm(['start', '--silent'], await freePorts()).ended;
   expect(second).toEqual({
@@ -167,7 +193,7 @@ it('starts over after npm run reset', async () => {
   const reset = await npm(['run', 'reset', '--silent'], {}).ended;
   expect(reset).toEqual({
     exitCode: 0,
-    output: `Removed the database, the pictures and the keys from ${clone}/.data.\n`,
+    output: `Removed the database, the pictures, the mails and the keys from ${clone}/.data.\n`,
     errors: '',
   });
   expect(existsSync(path.join(clone, '.data'))).toBe(false);
