@@ -21,29 +21,46 @@ const FAILURES = [
 for (const { name, fail, message, application } of FAILURES) {
   test(`when ${name}, both forms say so and keep every word`, async ({ page }) => {
     await page.route(SENDING, (route) => (fail ? route.fulfill(fail) : route.abort()));
-    await page.goto('/contact');
+    await page.goto('/contact?about=Mixing');
     const contact = messageForm(page);
+    await contact.getByLabel('Subject').fill('Mixing of three songs');
     await contact.getByLabel('Name').fill('Olena');
     await contact.getByLabel('E-mail').fill('olena@example.com');
     await contact.getByLabel('Message').fill('Every word');
     await contact.getByRole('button', { name: 'Send message' }).click();
     await expect(contact.getByRole('alert')).toHaveText(message);
+    await expect(contact.getByLabel('Subject')).toHaveValue('Mixing of three songs');
     await expect(contact.getByLabel('Message')).toHaveValue('Every word');
 
     const demo = demoForm(page);
     await demo.getByLabel('Name').fill('Taras');
     await demo.getByLabel('E-mail').fill('taras@example.com');
-    await demo.getByLabel('Link to your music').fill(TRACK);
+    await demo.getByLabel('Link to your music').fill('https://music.example.com/taras');
+    await demo.getByRole('checkbox', { name: 'music.example.com' }).check();
+    await demo.getByLabel('I am').selectOption('Beatmaker');
+    await demo.getByLabel('Already released?').selectOption('No');
+    await demo.getByLabel('Genre').fill('Ambient');
     await demo.getByLabel('Message').fill('Please listen');
+    await demo.getByRole('checkbox', { name: /^You may keep my demo/ }).check();
     await agreement(demo).check();
     await demo.getByRole('button', { name: 'Send application' }).click();
     await expect(demo.getByRole('alert')).toHaveText(application);
-    await expect(demo.getByLabel('Link to your music')).toHaveValue(TRACK);
+    await expect(demo.getByLabel('Name')).toHaveValue('Taras');
+    await expect(demo.getByLabel('E-mail')).toHaveValue('taras@example.com');
+    await expect(demo.getByLabel('Link to your music')).toHaveValue(
+      'https://music.example.com/taras',
+    );
+    await expect(demo.getByLabel('I am')).toHaveValue('beatmaker');
+    await expect(demo.getByLabel('Already released?')).toHaveValue('no');
+    await expect(demo.getByLabel('Genre')).toHaveValue('Ambient');
     await expect(demo.getByLabel('Message')).toHaveValue('Please listen');
+    const ticks = demo.getByRole('checkbox');
+    await expect(ticks).toHaveCount(3);
+    for (const tick of await ticks.all()) await expect(tick).toBeChecked();
   });
 }
 
-const FAILURE_WORDS = [
+const WORDS = [
   {
     language: 'uk',
     required: 'Заповніть, будь ласка, це поле.',
@@ -51,6 +68,9 @@ const FAILURE_WORDS = [
     message: 'Не вдалося надіслати повідомлення. Спробуйте, будь ласка, пізніше.',
     refused: 'Під час надсилання демо сталася помилка. Спробуйте ще раз.',
     unanswered: 'Не вдалося надіслати демо. Спробуйте, будь ласка, пізніше.',
+    sent: 'Повідомлення надіслано! Невдовзі ми вам відповімо.',
+    demoSent: 'Демо надіслано!',
+    expected: 'Відповідь надійде на вашу електронну пошту протягом 14 днів.',
   },
   {
     language: 'de',
@@ -62,6 +82,9 @@ const FAILURE_WORDS = [
       'Beim Senden Ihrer Demo ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     unanswered:
       'Ihre Demo konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+    sent: 'Ihre Nachricht ist angekommen! Wir melden uns bald bei Ihnen.',
+    demoSent: 'Ihre Demo ist angekommen!',
+    expected: 'Innerhalb von 14 Tagen erhalten Sie per E-Mail eine Antwort.',
   },
   {
     language: 'ru',
@@ -70,47 +93,64 @@ const FAILURE_WORDS = [
     message: 'Не удалось отправить сообщение. Попробуйте, пожалуйста, позже.',
     refused: 'При отправке демо произошла ошибка. Попробуйте ещё раз.',
     unanswered: 'Не удалось отправить демо. Попробуйте, пожалуйста, позже.',
+    sent: 'Сообщение отправлено! Скоро мы вам ответим.',
+    demoSent: 'Демо отправлено!',
+    expected: 'Ответ придёт на вашу электронную почту в течение 14 дней.',
   },
 ];
-for (const { language, required, sending, message, refused, unanswered } of FAILURE_WORDS) {
-  test(`checks, sending and failures are said in ${language}, and every word stays`, async ({
+for (const words of WORDS) {
+  test(`checks, sending, failures and success are said in ${words.language}, and every word stays until then`, async ({
     page,
   }) => {
-    await useLanguage(page, language);
-    const { held, release } = hold();
+    await useLanguage(page, words.language);
+    const [first, second] = [hold(), hold()];
+    const answers = [first.held, second.held];
     await page.route(SENDING, async (route) => {
-      await held;
+      await answers.shift();
       await route.abort();
     });
     await page.goto('/contact');
     const [contact, demo] = [page.getByRole('form').first(), page.getByRole('form').last()];
 
     await contact.getByRole('button').click();
-    await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(required);
-    const words = { name: 'Olena', email: 'olena@example.com', message: 'Every word' };
-    for (const [name, word] of Object.entries(words)) {
+    await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(words.required);
+    const typed = { name: 'Olena', email: 'olena@example.com', message: 'Every word' };
+    for (const [name, word] of Object.entries(typed)) {
       await contact.locator(`[name=${name}]`).fill(word);
       await demo.locator(`[name=${name}]`).fill(word);
     }
     await contact.getByRole('button').click();
-    await expect(contact.getByRole('button')).toHaveText(sending);
-    release();
-    await expect(contact.getByRole('alert')).toHaveText(message);
+    await expect(contact.getByRole('button')).toHaveText(words.sending);
+    first.release();
+    await expect(contact.getByRole('alert')).toHaveText(words.message);
 
     await demo.locator('[name=musicLink]').fill(TRACK);
     await demo.locator('[name=agreed]').check();
     await demo.getByRole('button').click();
-    await expect(demo.getByRole('alert')).toHaveText(unanswered);
+    await expect(demo.getByRole('button')).toHaveText(words.sending);
+    second.release();
+    await expect(demo.getByRole('alert')).toHaveText(words.unanswered);
     await page.unroute(SENDING);
     await page.route(SENDING, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await demo.getByRole('button').click();
-    await expect(demo.getByRole('alert')).toHaveText(refused);
+    await expect(demo.getByRole('alert')).toHaveText(words.refused);
 
     for (const form of [contact, demo]) {
-      for (const [name, word] of Object.entries(words)) {
+      for (const [name, word] of Object.entries(typed)) {
         await expect(form.locator(`[name=${name}]`)).toHaveValue(word);
       }
     }
     await expect(demo.locator('[name=musicLink]')).toHaveValue(TRACK);
+
+    await page.unroute(SENDING);
+    for (const [form, sent] of [
+      [contact, words.sent],
+      [demo, words.demoSent],
+    ] as const) {
+      await form.getByRole('button').click();
+      const status = form.getByRole('status');
+      await expect(status.getByText(sent, { exact: true })).toBeVisible();
+      await expect(status.getByText(words.expected, { exact: true })).toBeVisible();
+    }
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { fillIn, messageForm, openContact, sentBy } from './contact-forms';
+import { agreement, demoForm, fillIn, messageForm, openContact, sentBy } from './contact-forms';
 import { expect, hold, test, useLanguage, WIDTHS } from './fixtures';
 
 const SENDING = '**/rest/v1/submissions**';
@@ -16,6 +16,9 @@ test('a message is sent, its reference can be copied, and its words are gone onl
   const form = messageForm(page);
   await expect(form.getByRole('textbox')).toHaveCount(3);
   await expect(form.getByRole('checkbox')).toHaveCount(0);
+  await expect(
+    form.getByText('We store what you write here to answer you. How we handle your data:'),
+  ).toBeVisible();
   await expect(form.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
     'href',
     '/datenschutz',
@@ -67,20 +70,38 @@ test('a machine finds a field that people do not, and sees success as well', asy
 }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
-  const form = messageForm(page);
-  const trap = form.locator('[name=remark]');
+  const [form, demo] = [messageForm(page), demoForm(page)];
+  const traps = page.locator('[name=remark]');
+  await expect(traps).toHaveCount(2);
+  for (const trap of await traps.all()) {
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    const around = trap.locator('xpath=ancestor::div[1]');
+    await expect(around).toHaveCSS('overflow', 'hidden');
+    expect(await around.boundingBox()).toMatchObject({ width: 1, height: 1 });
+  }
   await expect(form.getByRole('textbox')).toHaveCount(3);
+  await expect(demo.getByRole('textbox')).toHaveCount(5);
   await form.getByLabel('Message').focus();
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key); // past the link
   await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused();
   await fillIn(form, { Name: 'Bot', 'E-mail': email, Message: 'Cheap pills' });
-  await trap.evaluate((field: HTMLInputElement) => {
-    field.value = 'https://pills.example';
+  await fillIn(demo, {
+    Name: 'Bot',
+    'E-mail': email,
+    'Link to your music': 'https://soundcloud.com/bot/pills',
+  });
+  await agreement(demo).check();
+  await traps.evaluateAll((fields: HTMLInputElement[]) => {
+    for (const field of fields) field.value = 'https://pills.example';
   });
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  await demo.getByRole('button', { name: 'Send application' }).click();
+  await expect(demo.getByText('Application Sent!')).toBeVisible();
   expect(await sentBy(rows, email)).toMatchObject([
-    { message: 'Cheap pills', state: 'spam', spam_reason: 'trap' },
+    { kind: 'message', message: 'Cheap pills', state: 'spam', spam_reason: 'trap' },
+    { kind: 'demo', state: 'spam', spam_reason: 'trap' },
   ]);
 });
 

@@ -16,6 +16,14 @@ test('a demo is sent with all that its form asks for', async ({ page, rows }) =>
   });
   await expect(form.getByText('Recognized: SoundCloud')).toBeVisible();
   await expect(form.getByText('This is the address that we receive:')).toContainText(TRACK);
+  await expect(form.getByLabel('I am').getByRole('option')).toHaveText([
+    'No answer',
+    'Performer',
+    'Beatmaker',
+    'DJ',
+    'Producer',
+    'Songwriter',
+  ]);
   await form.getByLabel('I am').selectOption('Songwriter');
   await form.getByLabel('Already released?').selectOption('No');
   await form.getByLabel('Genre').fill('Ambient');
@@ -96,19 +104,30 @@ test('what is on Bandcamp is released, unless the sender says otherwise', async 
   await expect(released).toHaveValue('no');
 });
 
-test('a reload keeps what was typed, and not the tick', async ({ page }) => {
+test('a reload and the way to the privacy policy keep what was typed, and not the tick', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = demoForm(page);
   await fillIn(form, { Name: 'Taras', 'Link to your music': TRACK });
   await form.getByLabel('Message').fill('Every word');
   await form.getByLabel('I am').selectOption('DJ');
   await agreement(form).check();
+  const expectWords = async () => {
+    await expect(form.getByLabel('Name')).toHaveValue('Taras');
+    await expect(form.getByLabel('Link to your music')).toHaveValue(TRACK);
+    await expect(form.getByLabel('Message')).toHaveValue('Every word');
+    await expect(form.getByLabel('I am')).toHaveValue('dj');
+    await expect(agreement(form)).not.toBeChecked();
+  };
   await page.reload();
-  await expect(form.getByLabel('Name')).toHaveValue('Taras');
-  await expect(form.getByLabel('Link to your music')).toHaveValue(TRACK);
-  await expect(form.getByLabel('Message')).toHaveValue('Every word');
-  await expect(form.getByLabel('I am')).toHaveValue('dj');
-  await expect(agreement(form)).not.toBeChecked();
+  await expectWords();
+  await agreement(form).check();
+  await form.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveURL('/datenschutz');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await page.goBack();
+  await expectWords();
   await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
 });
 
