@@ -127,8 +127,48 @@ const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
   },
 };
 
+/** Where somebody may have put music of which the sender should know more. */
+const HINTED = {
+  drive: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view',
+  bandcamp: 'https://mira.bandcamp.com/track/ferry',
+  wetransfer: 'https://we.tl/t-AbCdEfGhIj',
+};
+
+const HINTS: Record<string, Record<keyof typeof HINTED, string>> = {
+  en: {
+    drive:
+      'Please set the access in Google Drive to “Anyone with the link”, so that we can listen.',
+    bandcamp: 'Music on this platform counts as already released.',
+    wetransfer:
+      'This link will expire, and we may come too late. A link that stays is better, from SoundCloud or Google Drive for example.',
+  },
+  uk: {
+    drive:
+      'Надайте, будь ласка, у Google Drive доступ «Усі, хто має посилання», щоб ми могли послухати.',
+    bandcamp: 'Музика на цій платформі вважається вже виданою.',
+    wetransfer:
+      'Термін дії цього посилання мине, і ми можемо не встигнути. Краще надіслати постійне посилання, наприклад із SoundCloud або Google Drive.',
+  },
+  de: {
+    drive:
+      'Bitte stellen Sie den Zugriff in Google Drive auf „Jeder, der über den Link verfügt“, damit wir die Musik hören können.',
+    bandcamp: 'Was auf dieser Plattform zu hören ist, gilt als bereits veröffentlicht.',
+    wetransfer:
+      'Dieser Link läuft ab, und vielleicht kommen wir zu spät. Besser ist ein dauerhafter Link, zum Beispiel von SoundCloud oder Google Drive.',
+  },
+  ru: {
+    drive:
+      'Откройте, пожалуйста, в Google Drive доступ «Все, у кого есть ссылка», чтобы мы могли послушать.',
+    bandcamp: 'Музыка на этой платформе считается уже выпущенной.',
+    wetransfer:
+      'Срок действия этой ссылки истечёт, и мы можем не успеть. Лучше прислать постоянную ссылку, например с SoundCloud или из Google Drive.',
+  },
+};
+
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`each link that is refused is told why, in ${language}`, async ({ page }) => {
+  test(`each link that is refused is told why, and each that needs care is told what, in ${language}`, async ({
+    page,
+  }) => {
     await useLanguage(page, language);
     await page.goto('/contact');
     const form = page.getByRole('form').last();
@@ -142,6 +182,19 @@ for (const [language, words] of Object.entries(WORDS)) {
       told[refusal] = await form.getByRole('status').first().innerText();
     }
     expect(told).toEqual(words);
+
+    const hinted: Record<string, string> = {};
+    for (const [place, text] of Object.entries(HINTED)) {
+      await link.fill(text);
+      await expect(link).toHaveAttribute('aria-invalid', 'false');
+      hinted[place] = await form
+        .getByRole('status')
+        .first()
+        .getByRole('paragraph')
+        .nth(1)
+        .innerText();
+    }
+    expect(hinted).toEqual(HINTS[language]);
   });
 }
 
@@ -161,7 +214,15 @@ test('a refused link is not sent, and takes the focus', async ({ page }) => {
   await expect(form.getByText('Application Sent!')).toHaveCount(0);
 });
 
-test('a link is recognized while it is typed', async ({ page }) => {
+test('a link is recognized while it is typed, and nobody else learns of it', async ({
+  page,
+  demo,
+}) => {
+  const own = new Set([demo.siteUrl, demo.supabaseUrl].map((address) => new URL(address).host));
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!own.has(new URL(request.url()).host)) elsewhere.push(request.url());
+  });
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Send a demo' });
   const link = form.getByRole('textbox', { name: 'Link to your music' });
@@ -176,4 +237,13 @@ test('a link is recognized while it is typed', async ({ page }) => {
       { exact: true },
     ),
   ).toBeVisible();
+
+  await link.fill('https://music.example.com/mira');
+  await form.getByRole('checkbox', { name: 'Yes, my music is at music.example.com' }).check();
+  await form.getByLabel('Name').fill('Mira');
+  await form.getByLabel('E-mail').fill('mira@example.com');
+  await form.getByRole('checkbox', { name: /^I may submit/ }).check();
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(form.getByText('Application Sent!')).toBeVisible();
+  expect(elsewhere).toEqual([]);
 });
