@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect, openPanel, test } from './fixtures';
+
+test('staff see which service a message asks for, in the list and beside its words', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await rows
+    .from('submissions')
+    .insert({ kind: 'message', name: 'Olena', email, topic: 'Mixing', message: 'When?' })
+    .throwOnError();
+  try {
+    await openPanel(page, demo, `/adminpanel/inbox?q=${email}`);
+    const list = page.getByRole('table', { name: 'Inbox' }).getByRole('row');
+    const row = list.filter({ hasText: email });
+    await expect(row).toContainText(/Message\s*Mixing\s*When\?/);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Olena' })).toBeVisible();
+    const facts = page.getByRole('region', { name: 'About the submission' });
+    await expect(facts.getByRole('term').filter({ hasText: 'Subject' })).toBeVisible();
+    await expect(facts.getByRole('definition').filter({ hasText: /^Mixing$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export all data of the sender' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create artist from this demo' })).toHaveCount(0);
+  } finally {
+    await rows.from('submissions').delete().eq('email', email).throwOnError();
+  }
+});
