@@ -128,8 +128,8 @@ for (const { name, width, height } of WIDTHS) {
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
           await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-          await expect(page.locator('a[href="/impressum"]')).toBeVisible();
-          await expect(page.locator('a[href="/datenschutz"]')).toBeVisible();
+          await expect(page.locator('footer a[href="/impressum"]')).toBeVisible();
+          await expect(page.locator('footer a[href="/datenschutz"]')).toBeVisible();
           await expectNoSidewaysScroll(page);
         });
       }
