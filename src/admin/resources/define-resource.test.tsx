@@ -151,7 +151,7 @@ it('one declaration brings the list, the search, the form, the notices and the d
   const form = within(await screen.findByRole('dialog', { name: 'New venue' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   const name = form.getByRole('textbox', { name: /^Name/ });
-  expect(name).toHaveAccessibleDescription('Please fill in this field.');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill in this field.'));
   await waitFor(() => expect(name).toHaveFocus());
 
   // Refused by the constraint venues_name_length.

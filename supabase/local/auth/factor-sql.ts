@@ -21,10 +21,15 @@ export interface FactorRow {
 export const findFactorSql = `
   select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2`;
 
-/** factor, address of the client */
+/**
+ * factor, address of the client. No two factors may have been challenged at the same moment, as on
+ * a hosted Supabase, but the clock here counts whole milliseconds and may be set back.
+ */
 export const insertChallengeSql = `
   with challenged as (
-    update auth.mfa_factors set last_challenged_at = now() where id = $1
+    update auth.mfa_factors set last_challenged_at = greatest(
+      now(), (select max(last_challenged_at) from auth.mfa_factors) + interval '1 microsecond'
+    ) where id = $1
   )
   insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
   values (gen_random_uuid(), $1, now(), $2)
