@@ -18,11 +18,11 @@ export interface InboxOptions extends InboxBackend {
 export async function startInboxJobs(options: InboxOptions): Promise<Repeated> {
   const { mail, mailPause = 5_000 } = options;
   const database = new InboxDatabase(options);
-  const words = await readMailWords();
   const jobs = [
     repeat(() => database.removeExpired(), { name: 'Removal of old submissions', pause: HOUR }),
   ];
   if (mail) {
+    const words = await readMailWords();
     const transport = openMailTransport(mail);
     const sender = new MailSender({ database, transport, options: mail, words });
     jobs.push(repeat((ending) => sender.sendDue(ending), { name: 'Mails', pause: mailPause }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '@/ui/copy-text';
 
 /** Puts a text into the clipboard, and tells what came of it. */
 export function useCopy() {
@@ -6,13 +7,7 @@ export function useCopy() {
 
   async function copy(text: string): Promise<void> {
     setOutcome(null);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch (error) {
-      console.warn(error);
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
   }
 
   return { copy, outcome };

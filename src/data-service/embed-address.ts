@@ -34,7 +34,7 @@ export type EmbedProblem =
 const MAX_LENGTH = 4096;
 
 /** What the database takes. */
-const MAX_LINK_LENGTH = 2048;
+export const MAX_LINK_LENGTH = 2048;
 
 const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const SPOTIFY_URI = /^spotify:(?:user:[^:]+:)?([a-z]+):([\dA-Za-z]+)$/;

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from './embed-address';
 import { hostProblem } from './music-host';
 import { readPlatform } from './music-platforms';
 import { findAddress } from './music-link-text';
@@ -45,9 +46,6 @@ export interface MusicLink {
   hint: MusicLinkHint | null;
 }
 
-/** What the database takes. */
-const MAX_LENGTH = 2048;
-
 /** What no address contains, and what hides another one: control, invisible and reversing characters, backslashes. */
 const HIDING = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 
@@ -56,7 +54,7 @@ const WRITTEN_HOST = /^https?:\/*([^/?#]*)/i;
 
 /** Says which music a text links to, or why it does not. It never looks the link up. */
 export function readMusicLink(text: string): MusicLink | MusicLinkRefusal {
-  if (text.trim().length > MAX_LENGTH) return 'too-long';
+  if (text.trim().length > MAX_LINK_LENGTH) return 'too-long';
   const found = findAddress(text);
   if (typeof found === 'string') return found;
   if (HIDING.test(found.written)) return 'characters';
@@ -75,5 +73,5 @@ function readAddress(written: string): MusicLink | MusicLinkRefusal {
   if (problem) return problem;
   if (url.port !== '') return 'port';
   const link = readPlatform(url) ?? { address: url.href, platform: null, hint: null };
-  return typeof link !== 'string' && link.address.length > MAX_LENGTH ? 'too-long' : link;
+  return typeof link !== 'string' && link.address.length > MAX_LINK_LENGTH ? 'too-long' : link;
 }

@@ -14,9 +14,6 @@ export interface Sending {
   filledInMs: number;
 }
 
-/** Longer than this is long enough; the database counts in 32 bits, which a tab left open would pass. */
-const LONGEST_FILLING = 24 * 60 * 60 * 1000;
-
 /**
  * Inserts a visitor's row. It is not asked back: visitors may write the table and not read it. A row whose id is
  * there already has arrived before, when only its answer was lost.
@@ -25,12 +22,11 @@ export function sendRow(
   row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap' | 'filled_in_ms'>,
   { id, language, trap, filledInMs }: Sending,
 ): Promise<void> {
-  const filled_in_ms = Math.round(Math.min(Math.max(filledInMs, 0), LONGEST_FILLING));
   return withAppErrors(async () => {
     try {
       await publicClient()
         .from('submissions')
-        .insert({ ...row, id, language, trap, filled_in_ms })
+        .insert({ ...row, id, language, trap, filled_in_ms: filledInMs })
         .throwOnError();
     } catch (error) {
       if (toAppError(error).kind !== 'conflict') throw error;

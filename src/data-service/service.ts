@@ -60,7 +60,7 @@ type Reader = Pick<PostgrestClient, 'from'>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Hosted PostgREST cuts an answer there without a word. */
-const MOST_ROWS = 1000;
+export const MOST_ROWS = 1000;
 
 /** PostgREST's code for a range that begins beyond the last row. */
 const BEYOND_LAST_ROW = 'PGRST103';

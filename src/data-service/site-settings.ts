@@ -22,40 +22,28 @@ export interface SiteSettings {
   answerDays: number;
 }
 
-type Row = Pick<
-  Tables<'site_settings'>,
-  | 'label_name'
-  | 'logo_url'
-  | 'home_description'
-  | 'social_links'
-  | 'about_us_title'
-  | 'about_us_subtitle'
-  | 'about_us_content'
-  | 'about_us_banner_url'
-  | 'contact_email'
-  | 'contact_phone'
-  | 'contact_address'
-  | 'answer_days'
-  | 'created_at'
->;
+/** What is read of the row: every page waits for it, so the long legal texts are read apart. */
+const COLUMNS = [
+  'label_name',
+  'logo_url',
+  'home_description',
+  'social_links',
+  'about_us_title',
+  'about_us_subtitle',
+  'about_us_content',
+  'about_us_banner_url',
+  'contact_email',
+  'contact_phone',
+  'contact_address',
+  'answer_days',
+] as const satisfies readonly (keyof Tables<'site_settings'>)[];
 
-/** The table of the settings: one row with a fixed id. Every page waits for it, so the long legal texts are read apart. */
+type Row = Pick<Tables<'site_settings'>, (typeof COLUMNS)[number] | 'created_at'>;
+
+/** The table of the settings: one row with a fixed id. */
 export const siteSettings = createService<Row, SiteSettings>({
   table: 'site_settings',
-  columns: [
-    'label_name',
-    'logo_url',
-    'home_description',
-    'social_links',
-    'about_us_title',
-    'about_us_subtitle',
-    'about_us_content',
-    'about_us_banner_url',
-    'contact_email',
-    'contact_phone',
-    'contact_address',
-    'answer_days',
-  ].join(),
+  columns: COLUMNS.join(),
   sort: { column: 'created_at', ascending: false },
   fromRow: (row) => ({
     labelName: row.label_name,

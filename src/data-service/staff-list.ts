@@ -20,10 +20,12 @@ export interface StaffListRequest<Row> {
   sort: { text: TextColumn<Row>; language: string; ascending: boolean } | null;
 }
 
-/** LIKE's own signs are taken literally; those that would end PostgREST's condition stand for any one character. */
+/** A text with LIKE's own signs taken literally. */
+export const likeLiteral = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** What would end PostgREST's condition stands for any one character. */
 function likePattern(words: string): string {
-  const literal = words.trim().replace(/[\\%_]/g, String.raw`\$&`);
-  return `%${literal.replace(/[,()*"]/g, '_')}%`;
+  return `%${likeLiteral(words.trim()).replace(/[,()*"]/g, '_')}%`;
 }
 
 function contains<Row>(words: string, texts: readonly TextColumn<Row>[]): string {

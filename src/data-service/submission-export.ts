@@ -1,6 +1,8 @@
 import { withAppErrors } from './app-error';
 import type { Tables } from './database.types';
+import { MOST_ROWS } from './service';
 import { staffClient } from './staff-client';
+import { likeLiteral } from './staff-list';
 import { toEvent, type SubmissionEvent } from './submission-history';
 import { submissions, type Submission } from './submissions';
 
@@ -30,13 +32,6 @@ type Row = Tables<'submissions'> & {
   submission_mails: Tables<'submission_mails'>[];
 };
 
-/** Rows of one request; hosted PostgREST gives no more. */
-const PAGE = 1000;
-
-/** LIKE's own signs are taken literally; the one that PostgREST adds stands for any one character. */
-const likePattern = (text: string) =>
-  text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
-
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 function toExported({ submission_events: events, submission_mails: mails, ...row }: Row) {
@@ -60,18 +55,18 @@ export function exportSender(email: string): Promise<SenderExport> {
   return withAppErrors(async () => {
     const client = await staffClient();
     const rows: Row[] = [];
-    for (let from = 0; ; from += PAGE) {
+    for (let from = 0; ; from += MOST_ROWS) {
       const { data } = await client
         .from(submissions.table)
         .select('*, submission_events(*), submission_mails(*)')
-        .ilike('email', likePattern(email))
+        .ilike('email', likeLiteral(email).replaceAll('*', '_')) // PostgREST's own sign stands for any one
         .order('created_at')
         .order('id')
-        .range(from, from + PAGE - 1)
+        .range(from, from + MOST_ROWS - 1)
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError();
       rows.push(...data);
-      if (data.length < PAGE) break;
+      if (data.length < MOST_ROWS) break;
     }
     const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
     return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { quietButtonClass } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 
 /** Hands the page's address on: to the system's own sheet where there is one, else to the clipboard. */
@@ -13,12 +14,8 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined); // whoever closes the sheet wanted that
       return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      notify({ kind: 'success', text: t('release.copied') });
-    } catch {
-      notify({ kind: 'failure', text: t('release.copyFailed') });
-    }
+    if (await copyText(url)) notify({ kind: 'success', text: t('release.copied') });
+    else notify({ kind: 'failure', text: t('release.copyFailed') });
   };
 
   return (

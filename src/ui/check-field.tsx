@@ -1,20 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
 interface CheckFieldProps {
-  label: string;
+  name?: string;
+  label: ReactNode;
+  /** Beside the label, such as "optional". */
+  hint?: string;
+  required?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  /** Under the label, such as a link to what is agreed to. */
+  children?: ReactNode;
 }
 
-/** A tick with its label. */
-export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+/** A tick with its label and error. */
+export function CheckField({
+  label,
+  hint,
+  checked,
+  onChange,
+  error,
+  children,
+  ...input
+}: CheckFieldProps) {
+  const errorId = useId();
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...input}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className="mt-0.5 size-5 shrink-0 accent-accent aria-invalid:outline-2 aria-invalid:outline-red-400"
+        />
+        <span>
+          {label}
+          {hint !== undefined && <span className="ml-2 text-sm text-quiet">{hint}</span>}
+        </span>
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={errorId} className="pl-8 text-sm text-red-300">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

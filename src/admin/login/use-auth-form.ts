@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
+import { firstProblems } from '@/data-service/first-problems';
 import { useAuthReason } from '../auth-reason';
 
 /** The codes of a form's schema by the names of its fields. */
@@ -25,10 +26,11 @@ export function useAuthForm<Values>(
 
   async function submit(form: HTMLFormElement) {
     const result = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+    const found = firstProblems(result.issues ?? []);
     setFailure(null);
-    setProblems(result.success ? {} : problemsOf(result.issues));
+    setProblems(found);
     if (!result.success) {
-      focusFirst(form, problemsOf(result.issues));
+      focusFirst(form, found);
       return;
     }
     setIsSending(true);
@@ -51,15 +53,6 @@ export function useAuthForm<Values>(
       if (!isSending) void submit(event.currentTarget);
     },
   };
-}
-
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
-  const problems: Partial<Record<string, string>> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    if (field) problems[field] ??= issue.message;
-  }
-  return problems;
 }
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {

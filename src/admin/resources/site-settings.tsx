@@ -1,3 +1,4 @@
+import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
 import {
   getAllSettings,
   saveSiteSettings,
@@ -38,7 +39,7 @@ export const siteSettingsSection = defineSingleton({
     contactEmail: null,
     contactPhone: null,
     contactAddress: null,
-    answerDays: 14,
+    answerDays: DEFAULT_ANSWER_DAYS,
     closedMonths: 6,
     keptMonths: 24,
     replyReceived: null,

@@ -7,13 +7,13 @@ import {
 } from '@/data-service/demo-applications';
 import { readableHost } from '@/data-service/music-host';
 import { readMusicLink } from '@/data-service/music-link';
+import { CheckField } from '@/ui/check-field';
 import { DemoDetails } from './demo-details';
 import { MessageField } from './message-field';
 import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';
 import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
-import { TickField } from './tick-field';
 import { useSendForm } from './use-send-form';
 import { useSettled } from './use-settled';
 
@@ -69,7 +69,7 @@ export function DemoForm() {
           onBlur={() => form.leave('musicLink')}
         />
         {unknownHost !== null && (
-          <TickField
+          <CheckField
             {...confirmation}
             label={t('musicLink.confirm', { host: unknownHost })}
             required
@@ -79,16 +79,16 @@ export function DemoForm() {
       <DemoDetails field={form.field} isReleased={releasedAnswer(isReleased, link)} />
       <MessageField {...form.field('message')} hint={t('common:form.optional')} />
       <div>
-        <TickField
+        <CheckField
           {...form.tick('mayBeKept')}
           label={t('contact.mayBeKept')}
           hint={t('common:form.optional')}
         />
-        <TickField {...form.tick('agreed')} label={t('contact.consent')} required>
+        <CheckField {...form.tick('agreed')} label={t('contact.consent')} required>
           <p className="pt-1 pb-3 pl-8 text-sm">
             <PrivacyLink />
           </p>
-        </TickField>
+        </CheckField>
       </div>
     </SendForm>
   );

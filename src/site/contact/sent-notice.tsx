@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
 import { quietButtonClass } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { useSettings } from '../queries';
 
@@ -15,12 +16,8 @@ export function SentNotice({ text, reference }: SentNoticeProps) {
   const count = useSettings().data?.answerDays ?? DEFAULT_ANSWER_DAYS;
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference);
-      notify({ kind: 'success', text: t('contact.referenceCopied') });
-    } catch {
-      notify({ kind: 'failure', text: t('contact.referenceCopyFailed') });
-    }
+    if (await copyText(reference)) notify({ kind: 'success', text: t('contact.referenceCopied') });
+    else notify({ kind: 'failure', text: t('contact.referenceCopyFailed') });
   };
 
   return (

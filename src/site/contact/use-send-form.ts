@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import { AppError } from '@/data-service/app-error';
 import { TICKED } from '@/data-service/fields';
+import { firstProblems } from '@/data-service/first-problems';
 import type { Sending } from '@/data-service/send-row';
 import { submissionReference } from '@/data-service/submission-reference';
 import { readDraft, writeDraft, type Draft } from './draft';
@@ -41,15 +42,6 @@ export interface FieldBinding {
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Partial<Record<string, string>> {
-  const problems: Partial<Record<string, string>> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    if (field !== null) problems[field] ??= issue.message;
-  }
-  return problems;
-}
-
 /**
  * A form that is sent away. What was typed stays until it has arrived, also over a reload; then the form is empty. A
  * field's first problem is said when sending was tried, until it is mended, and the first wrong field takes the focus.
@@ -75,7 +67,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   const valuesOf = ({ values }: Draft) => complete({ ...empty, ...values });
   const values = valuesOf(draft);
   const result = v.safeParse(schema, values);
-  const found: Partial<Record<Fields, string>> = result.success ? {} : problemsOf(result.issues);
+  const found: Partial<Record<Fields, string>> = result.success ? {} : firstProblems(result.issues);
   /** A problem that has been said is gone as soon as it is not the problem any more. */
   const problem = (field: Fields) => (found[field] === said[field] ? found[field] : undefined);
 

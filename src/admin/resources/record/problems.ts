@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/data-service/app-error';
+import { firstProblems } from '@/data-service/first-problems';
 import english from '../../../../locales/en/admin.json';
 
 /** Says what is wrong with a field; `invalid.<code>` are its words. */
@@ -15,11 +16,12 @@ function isCode(message: string): message is ProblemCode {
 /** What the schema has to say about a draft: the first problem of each value. */
 export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
   const result = v.safeParse(schema, draft);
-  const problems: Record<string, ProblemCode> = {};
-  for (const issue of result.issues ?? []) {
-    problems[v.getDotPath(issue) ?? ''] ??= isCode(issue.message) ? issue.message : 'invalid';
-  }
-  return problems;
+  return Object.fromEntries(
+    Object.entries(firstProblems(result.issues ?? [])).map(([path, message = '']) => [
+      path,
+      isCode(message) ? message : 'invalid',
+    ]),
+  );
 }
 
 /** What a constraint of the database asks for, by the end of its name. */
