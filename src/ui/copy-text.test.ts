@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('tells that a text was copied', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await copyText('DEMO-1')).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('DEMO-1');
+});
+
+it.each([
+  ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed')) } }],
+  ['has no clipboard', {}],
+])('tells when the browser %s', async (_, navigator) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('navigator', navigator);
+  expect(await copyText('DEMO-1')).toBe(false);
+});
