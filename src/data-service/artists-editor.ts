@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ARTIST_TYPES, artists, type StreamingLinks } from './artists';
+import { ARTIST_TYPES } from './artist-types';
+import { artists, type StreamingLinks } from './artists';
 import { createEditor } from './editor';
 import {
   address,

@@ -469,6 +469,18 @@ export type Database = {
       };
     };
     Views: {
+      page_rows: {
+        Row: {
+          artist_type: string | null;
+          id: string | null;
+          languages: string[] | null;
+          section: string | null;
+          sorted_by: string | null;
+          updated_at: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       submission_counts: {
         Row: {
           state: string;

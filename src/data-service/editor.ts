@@ -38,13 +38,12 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
   { table, columns, fromRow }: Service<Row, Entity>,
   { schema, toRow }: EditorDefinition<Row, Draft>,
 ): Editor<Entity, Draft> {
-  const rows = async () => (await staffClient()).from(table);
+  const hasEmbedded = columns.includes('(');
+  const rows = () => staffClient().from(table);
 
   /** Why an update changed no row. */
   async function whyUnchanged({ id, version }: StoredVersion): Promise<AppError> {
-    const { data } = await (
-      await rows()
-    )
+    const { data } = await rows()
       .select('updated_at')
       .eq('id', id)
       .maybeSingle<{ updated_at: string }>()
@@ -59,23 +58,25 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
   return {
     save: (draft, stored) =>
       withAppErrors(async () => {
-        const row: Record<string, unknown> = toRow(validated(schema, draft));
-        const query = await rows();
+        const values: Record<string, unknown> = toRow(validated(schema, draft));
+        const query = rows();
         const written = await (
           stored
-            ? query.update(row).eq('id', stored.id).eq('updated_at', stored.version)
-            : query.insert(row)
+            ? query.update(values).eq('id', stored.id).eq('updated_at', stored.version)
+            : query.insert(values)
         )
-          .select('id')
+          .select(hasEmbedded ? 'id' : columns)
+          .overrideTypes<Row[], { merge: false }>()
           .throwOnError();
-        const id: unknown = written.data[0]?.id;
-        if (!id) {
+        const [row] = written.data;
+        if (!row) {
           throw stored ? await whyUnchanged(stored) : new AppError('unknown', 'Nothing came back');
         }
+        if (!hasEmbedded) return fromRow(row);
         // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
         const { data } = await query
           .select(columns)
-          .eq('id', id)
+          .eq('id', row['id'])
           .single()
           .overrideTypes<Row, { merge: false }>()
           .throwOnError();
@@ -85,7 +86,7 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
     remove: (id) =>
       withAppErrors(async () => {
         // A row that the policies hide is not deleted, and the database calls that no error: ask for what went.
-        await (await rows()).delete().eq('id', id).select('id').single().throwOnError();
+        await rows().delete().eq('id', id).select('id').single().throwOnError();
       }),
   };
 }

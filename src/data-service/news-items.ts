@@ -1,30 +1,24 @@
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { Tables } from './database.types';
+import {
+  newsSource,
+  readListedNewsItem,
+  type ListedNewsItem,
+  type NewsRow,
+} from './listed-news-items';
 import { readLocalizedText } from './read-json';
 import { createService } from './service';
 
-export interface NewsItem {
-  id: string;
-  title: LocalizedText;
+export interface NewsItem extends ListedNewsItem {
   content: LocalizedText | null;
-  coverArtUrl: string | null;
-  imageAlt: LocalizedText | null;
-  /** `YYYY-MM-DD` */
-  date: string;
   updatedAt: string;
 }
 
-export const newsItems = createService<Tables<'news_items'>, NewsItem>({
-  table: 'news_items',
+export const newsItems = createService<NewsRow, NewsItem>({
+  ...newsSource,
   columns: '*',
-  sort: { column: 'date', ascending: false },
   fromRow: (row) => ({
-    id: row.id,
-    title: readLocalizedText(row.title) ?? {},
+    ...readListedNewsItem(row),
     content: readLocalizedText(row.content),
-    coverArtUrl: row.cover_art_url,
-    imageAlt: readLocalizedText(row.image_alt),
-    date: row.date,
     updatedAt: row.updated_at,
   }),
 });

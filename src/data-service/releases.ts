@@ -1,40 +1,25 @@
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { Tables } from './database.types';
+import {
+  readListedRelease,
+  RELEASE_ARTIST,
+  releaseSource,
+  type ListedRelease,
+  type ReleaseRow,
+} from './listed-releases';
 import { readLocalizedText } from './read-json';
 import { createService } from './service';
 
-export interface Release {
-  id: string;
-  title: string;
+export interface Release extends ListedRelease {
   description: LocalizedText | null;
-  artistId: string;
-  coverArtUrl: string | null;
-  imageAlt: LocalizedText | null;
-  spotifyLink: string | null;
-  appleMusicLink: string | null;
-  /** `YYYY-MM-DD` */
-  releaseDate: string;
-  artistName: string;
   updatedAt: string;
 }
 
-type ReleaseRow = Tables<'releases'> & { artists: { id: string; name: string } | null };
-
 export const releases = createService<ReleaseRow, Release>({
-  table: 'releases',
-  columns: '*, artists(id, name)',
-  sort: { column: 'release_date', ascending: false },
+  ...releaseSource,
+  columns: `*, ${RELEASE_ARTIST}`,
   fromRow: (row) => ({
-    id: row.id,
-    title: row.title,
+    ...readListedRelease(row),
     description: readLocalizedText(row.description),
-    artistId: row.artist_id,
-    artistName: row.artists?.name ?? '',
-    coverArtUrl: row.cover_art_url,
-    imageAlt: readLocalizedText(row.image_alt),
-    spotifyLink: row.spotify_link,
-    appleMusicLink: row.apple_music_link,
-    releaseDate: row.release_date,
     updatedAt: row.updated_at,
   }),
 });

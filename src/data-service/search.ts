@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/i18n/localized-text';
 import { withAppErrors } from './app-error';
-import { ARTIST_TYPES, type ArtistType } from './artists';
+import { ARTIST_TYPES, type ArtistType } from './artist-types';
 import type { Database } from './database.types';
 import { publicClient } from './public-client';
 import { readLocalizedText, readOneOf } from './read-json';

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artists } from './artists';
+import { listedArtists } from './listed-artists';
 import { galleryItems } from './gallery-items';
 import { getLegalTexts } from './legal-texts';
+import { listedNewsItems } from './listed-news-items';
 import { newsItems } from './news-items';
+import { listedReleases } from './listed-releases';
 import { releases } from './releases';
 import type { Service } from './service';
+import { listedServices } from './listed-services';
 import { services } from './services';
 import { getSiteSettings, siteSettings } from './site-settings';
 import { startDataService, type TestDataService } from './testing/start-data-service';
@@ -114,6 +118,86 @@ describe('the artist of', () => {
       { id: id1, artistId: ARTIST, artistName: 'Mira' },
       { id: id2, artistId: null, artistName: null },
     ]);
+  });
+});
+
+describe('lists show no more than they need of', () => {
+  const first = async <Row, Entity>(service: Service<Row, Entity>) =>
+    (await service.list({ from: 0, size: 1 })).rows;
+
+  it('an artist', async () => {
+    await backend.sql(`insert into public.artists
+      (id, name, artist_type, bio, photo_url, image_alt, social_links) values
+      ('${id1}', 'Mira', 'dj', '{"en":"Sings."}', '/uploads/a.webp', '{"en":"Mira at sea"}',
+        '{"instagram":"https://www.instagram.com/mira"}')`);
+    expect(await first(listedArtists)).toEqual([
+      {
+        id: id1,
+        name: 'Mira',
+        artistType: 'dj',
+        photoUrl: '/uploads/a.webp',
+        imageAlt: { en: 'Mira at sea' },
+      },
+    ]);
+  });
+
+  it('a release', async () => {
+    await addArtist();
+    await backend.sql(`insert into public.releases
+      (id, title, artist_id, release_date, description, cover_art_url, image_alt, spotify_link,
+        apple_music_link) values
+      ('${id1}', 'First Light', '${ARTIST}', '2026-03-07', '{"en":"Ten songs."}', '/uploads/a.webp',
+        '{"en":"A lamp"}', 'https://open.spotify.com/album/1', 'https://music.apple.com/album/1')`);
+    expect(await first(listedReleases)).toEqual([
+      {
+        id: id1,
+        title: 'First Light',
+        artistId: ARTIST,
+        artistName: 'Mira',
+        coverArtUrl: '/uploads/a.webp',
+        imageAlt: { en: 'A lamp' },
+        spotifyLink: 'https://open.spotify.com/album/1',
+        appleMusicLink: 'https://music.apple.com/album/1',
+        releaseDate: '2026-03-07',
+      },
+    ]);
+  });
+
+  it('a news item', async () => {
+    await backend.sql(`insert into public.news_items
+      (id, title, content, cover_art_url, image_alt, date) values
+      ('${id1}', '{"en":"On tour"}', '{"en":"Five cities."}', '/uploads/a.webp', '{"en":"A bus"}',
+        '2026-03-07')`);
+    expect(await first(listedNewsItems)).toEqual([
+      {
+        id: id1,
+        title: { en: 'On tour' },
+        coverArtUrl: '/uploads/a.webp',
+        imageAlt: { en: 'A bus' },
+        date: '2026-03-07',
+      },
+    ]);
+  });
+
+  it.each([
+    [[], null],
+    [[null], null],
+    [[80, null, 0, 55], 0],
+    [[80, 55], 55],
+  ])('services with prices of %j', async (prices, lowestPrice) => {
+    const items = prices.map((value) => ({ name: { en: 'Recording' }, value }));
+    await backend.sql(`insert into public.services (id, name, description, items) values
+      ('${id1}', '{"en":"Studio"}', '{"en":"By the harbor"}', '${JSON.stringify(items)}')`);
+    expect(await first(listedServices)).toEqual([{ id: id1, name: { en: 'Studio' }, lowestPrice }]);
+  });
+
+  it.each([
+    [listedArtists, ['bio', 'social_links']],
+    [listedReleases, ['description']],
+    [listedNewsItems, ['content']],
+    [listedServices, ['description']],
+  ])('$0.table: texts of the page of one are not even read', ({ columns }, texts) => {
+    for (const text of ['*', ...texts]) expect(columns).not.toContain(text);
   });
 });
 

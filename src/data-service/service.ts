@@ -83,9 +83,10 @@ export function createService<Row, Entity>({
     reader: Reader,
     where: readonly Condition<Row>[] = [],
     or = '',
-    options: { head: boolean } = { head: false },
+    { head } = { head: false },
   ) => {
-    let query = reader.from(table).select(columns, { count: 'exact', ...options });
+    // A number needs no embedded tables.
+    let query = reader.from(table).select(head ? 'id' : columns, { count: 'exact', head });
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
     return or ? query.or(or) : query;
   };

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { Tables } from './database.types';
+import { serviceSource, type ServiceRow } from './listed-services';
 import { isRecord, readLocalizedText } from './read-json';
 import { createService } from './service';
 
@@ -39,10 +39,9 @@ function readServiceItems(json: unknown): ServiceItem[] {
   });
 }
 
-export const services = createService<Tables<'services'>, LabelService>({
-  table: 'services',
+export const services = createService<ServiceRow, LabelService>({
+  ...serviceSource,
   columns: '*',
-  sort: { column: 'created_at', ascending: false },
   fromRow: (row) => ({
     id: row.id,
     name: readLocalizedText(row.name) ?? {},

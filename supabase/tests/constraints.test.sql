@@ -470,8 +470,9 @@ select set_eq(
   'every column that must be filled is tried above');
 
 select is_empty(
-  $$select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and is_nullable = 'YES'
+  $$select table_name, column_name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_nullable = 'YES'
       and column_name in ('id', 'created_at', 'updated_at', 'state_changed_at')$$,
   'no row is without id and timestamps');
 

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(360);
+select plan(363);
 
 -- Six users. The third and the fourth have set up a second factor; only the fourth has used it in this session. The
 -- fifth is banned, the sixth was.
@@ -338,6 +338,10 @@ select table_privs_are('public', 'submission_counts', role, privileges)
   from (values
     ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('service_role', array['SELECT'])
   ) as granted (role, privileges);
+
+-- Which pages there are is for everyone, and changes with what they show.
+select table_privs_are('public', 'page_rows', role, array['SELECT'])
+  from unnest(array['anon', 'authenticated', 'service_role']) as role;
 
 -- What the function beside the site calls is for its key alone, whatever a project grants by default.
 select function_privs_are('public', name, arguments, role,

@@ -1,0 +1,40 @@
+import type { LocalizedText } from '@/i18n/localized-text';
+import type { Tables } from './database.types';
+import { readLocalizedText } from './read-json';
+import { createService } from './service';
+
+/** What lists show of a news item. */
+export interface ListedNewsItem {
+  id: string;
+  title: LocalizedText;
+  coverArtUrl: string | null;
+  imageAlt: LocalizedText | null;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+export type NewsRow = Tables<'news_items'>;
+
+export const newsSource = {
+  table: 'news_items',
+  sort: { column: 'date', ascending: false },
+} as const;
+
+const LISTED = ['id', 'title', 'cover_art_url', 'image_alt', 'date'] as const;
+
+/** The part of a news item that lists show. */
+export const readListedNewsItem = (
+  row: Pick<NewsRow, (typeof LISTED)[number]>,
+): ListedNewsItem => ({
+  id: row.id,
+  title: readLocalizedText(row.title) ?? {},
+  coverArtUrl: row.cover_art_url,
+  imageAlt: readLocalizedText(row.image_alt),
+  date: row.date,
+});
+
+export const listedNewsItems = createService<NewsRow, ListedNewsItem>({
+  ...newsSource,
+  columns: LISTED.join(),
+  fromRow: readListedNewsItem,
+});

@@ -1,0 +1,59 @@
+import { ARTIST_TYPES, type ArtistType } from './artist-types';
+import type { Tables } from './database.types';
+import { readOneOf } from './read-json';
+import { createService, MOST_ROWS, type Condition } from './service';
+
+export type PageSection =
+  | 'artists'
+  | 'releases'
+  | 'gallery'
+  | 'news'
+  | 'services'
+  | 'about'
+  | 'imprint'
+  | 'privacyPolicy';
+
+/** What is known of a page without reading it. */
+export interface PageRow {
+  id: string;
+  /** Of an artist; of anything else it says nothing. */
+  artistType: ArtistType;
+  updatedAt: string;
+  /** Grows with the place in the list, which begins with the greatest. */
+  sortedBy: string;
+  /** Of the text that the page is there for; null where it has none. */
+  languages: readonly string[] | null;
+}
+
+/** In a view the database promises of no column that it is filled. */
+type Row = Tables<'page_rows'>;
+
+const pageRows = createService<Row, PageRow>({
+  table: 'page_rows',
+  columns: '*',
+  sort: { column: 'id', ascending: true },
+  fromRow: (row) => ({
+    id: row.id ?? '',
+    artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
+    updatedAt: row.updated_at ?? '',
+    sortedBy: row.sorted_by ?? '',
+    languages: row.languages,
+  }),
+});
+
+/** The rows behind the pages of a section, as its list has them. */
+export async function listPageRows(section: PageSection): Promise<PageRow[]> {
+  const found: PageRow[] = [];
+  for (;;) {
+    // By id: a row that comes or goes meanwhile moves no other one to another page of the answer.
+    const where: Condition<Row>[] = [{ column: 'section', operator: 'eq', value: section }];
+    const last = found.at(-1);
+    if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
+    const { rows } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
+    found.push(...rows);
+    if (rows.length < MOST_ROWS) break;
+  }
+  return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
