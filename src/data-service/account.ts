@@ -96,7 +96,7 @@ async function addFactor(name: string, issuer: string): Promise<NewFactor> {
 /** The server takes back what the factor has confirmed; with a new token the panel knows, and asks for another one. */
 async function removeFactor(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId }));
-  const { auth } = await staffClient();
+  const { auth } = staffClient();
   await auth.refreshSession();
 }
 

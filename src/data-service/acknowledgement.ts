@@ -14,9 +14,7 @@ export interface Acknowledgement {
 /** The acknowledgement of a submission; null where there is none, as for spam. */
 export function readAcknowledgement(submissionId: string): Promise<Acknowledgement | null> {
   return withAppErrors(async () => {
-    const { data } = await (
-      await staffClient()
-    )
+    const { data } = await staffClient()
       .from('submission_mails')
       .select()
       .eq('submission_id', submissionId)

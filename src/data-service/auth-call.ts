@@ -10,7 +10,7 @@ export function callAuth<T>(
   ) => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
 ): Promise<T> {
   return withAppErrors(async () => {
-    const { auth } = await staffClient();
+    const { auth } = staffClient();
     const { data, error } = await call(auth);
     if (error) {
       // The client forgets a session only when it asks for the user.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONSENT_VERSION } from '@/config/constants';
-import { ARTIST_TYPES } from './artists';
+import { ARTIST_TYPES } from './artist-types';
 import { email, LONGEST_MESSAGE, optionalText, requiredText, tick, understood } from './fields';
 import { readMusicLink, type MusicLink } from './music-link';
 import { sendRow, type Sending } from './send-row';

@@ -75,9 +75,7 @@ export interface InboxCounts {
 /** How many there are. */
 export function countInbox(): Promise<InboxCounts> {
   return withAppErrors(async () => {
-    const { data } = await (
-      await staffClient()
-    )
+    const { data } = await staffClient()
       .from('submission_counts')
       .select('state, total, unread')
       .overrideTypes<{ state: string; total: number; unread: number }[], { merge: false }>()

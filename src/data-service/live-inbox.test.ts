@@ -31,7 +31,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 
 async function signIn(email = backend.staff.email): Promise<string> {
   await signInWithPassword({ email, password: staffPassword });
-  const { data } = await (await staffClient()).auth.getSession();
+  const { data } = await staffClient().auth.getSession();
   return data.session?.user.id ?? '';
 }
 
@@ -47,7 +47,7 @@ const send = (count = 1) =>
     select 'message', 'Ada', 'ada@example.org', 'Hello' from generate_series(1, ${count})`);
 
 /** How many channels there are: none, once they have been left. */
-const channels = async () => (await staffClient()).getChannels().length;
+const channels = async () => staffClient().getChannels().length;
 
 it.each([
   [
@@ -108,7 +108,7 @@ it("another member's session stops it", async () => {
 
 it('a channel that the server has closed for its token is opened with the next one', async () => {
   await watch(await signIn());
-  const { realtime, auth } = await staffClient();
+  const { realtime, auth } = staffClient();
   await realtime.setAuth('no token');
   await eventually(() => expect(console.warn).toHaveBeenCalled());
   await vi.waitFor(async () => expect(await channels()).toBe(0));
@@ -121,7 +121,7 @@ it('a channel that the server has closed for its token is opened with the next o
 
 it('a browser that allows no connection goes without', async () => {
   const member = await signIn();
-  const { realtime } = await staffClient();
+  const { realtime } = staffClient();
   vi.spyOn(realtime, 'connect').mockImplementation(() => {
     throw new Error('Not allowed');
   });

@@ -15,36 +15,31 @@ const TABLES = ['submissions', 'submission_events', 'submission_mails'];
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
   let isStopped = false;
-  const stops: (() => void)[] = [];
   const tell = gather(async () => {
     if (!isStopped) await onChange();
   });
 
-  staffClient()
-    .then((client) => {
-      if (isStopped) return;
-      let channel: RealtimeChannel | null = null;
-      const leave = () => {
-        if (channel) void client.removeChannel(channel);
-        channel = null;
-      };
-      const { data } = client.auth.onAuthStateChange((_event, session) => {
-        if (session?.user.id !== member) return leave();
-        // The client itself passes on only some of the tokens that it gets: not the one of a second step.
-        void client.realtime.setAuth(session.access_token);
-        // The server closes a channel whose token expires, as in a tab that nobody looks at.
-        if (channel && channel.state !== 'closed') return undefined;
-        leave();
-        channel = follow(client, tell);
-        return undefined;
-      });
-      stops.push(() => data.subscription.unsubscribe(), leave);
-    })
-    .catch(log);
+  const client = staffClient();
+  let channel: RealtimeChannel | null = null;
+  const leave = () => {
+    if (channel) void client.removeChannel(channel);
+    channel = null;
+  };
+  const { data } = client.auth.onAuthStateChange((_event, session) => {
+    if (session?.user.id !== member) return leave();
+    // The client itself passes on only some of the tokens that it gets: not the one of a second step.
+    void client.realtime.setAuth(session.access_token);
+    // The server closes a channel whose token expires, as in a tab that nobody looks at.
+    if (channel && channel.state !== 'closed') return undefined;
+    leave();
+    channel = follow(client, tell);
+    return undefined;
+  });
 
   return () => {
     isStopped = true;
-    for (const stop of stops) stop();
+    data.subscription.unsubscribe();
+    leave();
   };
 }
 

@@ -23,7 +23,7 @@ const staff = {
   secondStep: [],
 };
 const signIn = () => signInWithPassword(backend.staff);
-const auth = async () => (await staffClient()).auth;
+const auth = async () => staffClient().auth;
 const endAllSessions = () => backend.sql('delete from auth.sessions');
 
 /** Somebody's session in another browser. */

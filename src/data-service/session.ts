@@ -54,21 +54,19 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
   });
   stops.push(() => otherTabs.close());
 
-  staffClient()
-    .then(({ auth }) => {
-      if (stopped) return;
-      const { data } = auth.onAuthStateChange((event, session) => {
-        if (session) tell(stateOf(session));
-        else if (event === 'SIGNED_OUT') tell({ status: isSigningOut ? 'signed-out' : 'ended' });
-        else void stateWithoutSession(auth).then((state) => told ?? tell(state));
-      });
-      stops.push(() => data.subscription.unsubscribe());
-    })
-    .catch((error: unknown) => {
-      const problem = toAppError(error);
-      console.error(problem);
-      tell({ status: 'unknown', problem });
+  try {
+    const { auth } = staffClient();
+    const { data } = auth.onAuthStateChange((event, session) => {
+      if (session) tell(stateOf(session));
+      else if (event === 'SIGNED_OUT') tell({ status: isSigningOut ? 'signed-out' : 'ended' });
+      else void stateWithoutSession(auth).then((state) => told ?? tell(state));
     });
+    stops.push(() => data.subscription.unsubscribe());
+  } catch (error) {
+    const problem = toAppError(error);
+    console.error(problem);
+    tell({ status: 'unknown', problem });
+  }
 
   return () => {
     stopped = true;
@@ -79,7 +77,7 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
 /** Ends sessions of whoever is signed in. */
 function signOut(scope: SignOutScope = 'local'): Promise<void> {
   return withAppErrors(async () => {
-    const { auth } = await staffClient();
+    const { auth } = staffClient();
     isSigningOut = true;
     const { error } = await auth.signOut({ scope }).finally(() => {
       isSigningOut = false;

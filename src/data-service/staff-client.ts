@@ -1,25 +1,24 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
 import { createStaffFetch } from './staff-fetch';
 
-let client: Promise<SupabaseClient> | undefined;
+let client: SupabaseClient | undefined;
 
-async function createStaffClient(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js');
+function createStaffClient(): SupabaseClient {
   const { supabaseUrl, publishableKey } = environment();
-  const client: SupabaseClient = createClient(supabaseUrl, publishableKey, {
-    global: { fetch: createStaffFetch(() => client.auth, publishableKey) },
+  const created: SupabaseClient = createClient(supabaseUrl, publishableKey, {
+    global: { fetch: createStaffFetch(() => created.auth, publishableKey) },
     // Only the login reads an address (auth-callback.ts); the client would do so anywhere, and keep its errors to itself.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
   });
-  return client;
+  return created;
 }
 
-/** The client that carries a member of staff's session. Its code is loaded by the first call. */
-export function staffClient(): Promise<SupabaseClient> {
-  client ??= createStaffClient().catch((error: unknown) => {
-    client = undefined; // the code could not be loaded: the next call tries again
-    throw error;
-  });
+/**
+ * The client that carries a member of staff's session. Only the panel's modules import it: its code travels beside
+ * theirs, not after them.
+ */
+export function staffClient(): SupabaseClient {
+  client ??= createStaffClient();
   return client;
 }

@@ -40,8 +40,7 @@ const refuse = (status: number) =>
   Response.json({ code: 'PGRST301', message: 'refused' }, { status });
 const REST = '/rest/v1/artists';
 const TOKEN = '/auth/v1/token';
-const isSignedIn = async () =>
-  (await (await staffClient()).auth.getSession()).data.session !== null;
+const isSignedIn = async () => (await staffClient().auth.getSession()).data.session !== null;
 const remove = () => artistEditor.remove('00000000-0000-0000-0000-00000000000a');
 
 it('what a token was refused for is sent again with a new one', async () => {

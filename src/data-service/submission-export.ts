@@ -53,7 +53,7 @@ function toExported({ submission_events: events, submission_mails: mails, ...row
 /** Reads everything of one sender, however the address is capitalised. */
 export function exportSender(email: string): Promise<SenderExport> {
   return withAppErrors(async () => {
-    const client = await staffClient();
+    const client = staffClient();
     const rows: Row[] = [];
     for (let from = 0; ; from += MOST_ROWS) {
       const { data } = await client

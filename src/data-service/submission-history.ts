@@ -64,9 +64,7 @@ export function toEvent(row: EventRow): SubmissionEvent {
 /** The history of a submission, from its beginning. */
 export function readHistory(submissionId: string): Promise<SubmissionEvent[]> {
   return withAppErrors(async () => {
-    const { data } = await (
-      await staffClient()
-    )
+    const { data } = await staffClient()
       .from(TABLE)
       .select()
       .eq('submission_id', submissionId)
@@ -98,7 +96,7 @@ function refusal(error: unknown): unknown {
  */
 export function addToHistory(submissionId: string, id: string, entry: NewText): Promise<void> {
   return withAppErrors(async () => {
-    const client = await staffClient();
+    const client = staffClient();
     const row = {
       id,
       submission_id: submissionId,
@@ -118,14 +116,6 @@ export function addToHistory(submissionId: string, id: string, entry: NewText): 
 /** Takes a note away for ever. Throws `not-found` when it is gone already. */
 export function removeNote(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await (
-      await staffClient()
-    )
-      .from(TABLE)
-      .delete()
-      .eq('id', id)
-      .select('id')
-      .single()
-      .throwOnError();
+    await staffClient().from(TABLE).delete().eq('id', id).select('id').single().throwOnError();
   });
 }

@@ -26,9 +26,7 @@ interface Row {
  */
 export function listUnsentMails(): Promise<UnsentMail[]> {
   return withAppErrors(async () => {
-    const { data } = await (
-      await staffClient()
-    )
+    const { data } = await staffClient()
       .from('submission_mails')
       .select('id, purpose, failure, next_attempt_at, submission:submissions!inner(id, reference)')
       .not('failure', 'is', null)

@@ -24,7 +24,7 @@ const isIn = ({ state, closedReason }: SeenState, next: NextState) =>
  */
 export function changeState(seen: SeenState, next: NextState): Promise<void> {
   return withAppErrors(async () => {
-    const client = await staffClient();
+    const client = staffClient();
     const change = client
       .from(submissions.table)
       .update({ state: next.state, closed_reason: next.closedReason })
@@ -47,9 +47,7 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
 /** Remembers when staff first opened a submission. */
 export function markAsRead(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await (
-      await staffClient()
-    )
+    await staffClient()
       .from(submissions.table)
       .update({ read_at: new Date().toISOString() })
       .eq('id', id)
@@ -60,9 +58,7 @@ export function markAsRead(id: string): Promise<void> {
 
 export function markAsUnread(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await (
-      await staffClient()
-    )
+    await staffClient()
       .from(submissions.table)
       .update({ read_at: null })
       .eq('id', id)
@@ -73,9 +69,7 @@ export function markAsUnread(id: string): Promise<void> {
 /** Deletes a submission for ever, with its history and its mails. Throws `not-found` when it is gone already. */
 export function removeSubmission(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await (
-      await staffClient()
-    )
+    await staffClient()
       .from(submissions.table)
       .delete()
       .eq('id', id)

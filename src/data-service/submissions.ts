@@ -1,4 +1,4 @@
-import { ARTIST_TYPES, type ArtistType } from './artists';
+import { ARTIST_TYPES, type ArtistType } from './artist-types';
 import type { Tables } from './database.types';
 import { readOneOf } from './read-json';
 import { createService } from './service';

@@ -22,7 +22,7 @@ export function uploadFile(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
   return withAppErrors(async () => {
-    const { auth } = await staffClient();
+    const { auth } = staffClient();
     const { data, error } = await auth.getSession();
     if (error) throw toAuthError(error);
     if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');

@@ -1,5 +1,6 @@
 import { artistEditor, artistSchema } from '@/data-service/artists-editor';
-import { ARTIST_TYPES, artists, STREAMING_PLATFORMS } from '@/data-service/artists';
+import { ARTIST_TYPES } from '@/data-service/artist-types';
+import { artists, STREAMING_PLATFORMS } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { releases } from '@/data-service/releases';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';

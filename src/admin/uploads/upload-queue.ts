@@ -27,7 +27,7 @@ interface AddOptions {
 
 export interface UploadQueue {
   /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
-  uploads: Pick<Store<readonly Upload[]>, 'read' | 'subscribe'>;
+  uploads: Omit<Store<readonly Upload[]>, 'change'>;
   /** Uploads begin at once; a file that cannot be taken fails at once. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string) => void;
