@@ -30,6 +30,12 @@ export const HOME_PREVIEW_SIZE = {
   beatmakers: 4,
 };
 
+/** How many other releases of the artist a release's page shows. */
+export const MORE_RELEASES_SIZE = 4;
+
+/** More groups than a price list has. */
+export const MOST_SERVICES = 100;
+
 /** When the office is open, Monday to Friday: full hours on its own clock. */
 export const OFFICE_HOURS = { timeZone: 'Europe/Berlin', opens: 10, closes: 18 } as const;
 
@@ -48,6 +54,9 @@ export const DEFAULT_SOCIAL_LINKS = {
 
 /** The logo of an installation that has none of its own; a file in public/. */
 export const DEFAULT_LOGO = '/logo.svg';
+
+/** What a link shows in a messenger where the page has no picture, 1200 × 630; a file in public/. */
+export const DEFAULT_PREVIEW = '/preview.jpg';
 
 /** A password of fewer characters is refused; supabase/config.toml says the same. */
 export const MINIMUM_PASSWORD_LENGTH = 10;

@@ -1,5 +1,6 @@
 import type admin from '../../locales/en/admin.json';
 import type common from '../../locales/en/common.json';
+import type head from '../../locales/en/head.json';
 import type pages from '../../locales/en/pages.json';
 import type services from '../../locales/en/services.json';
 
@@ -9,6 +10,7 @@ declare module 'i18next' {
     resources: {
       admin: typeof admin;
       common: typeof common;
+      head: typeof head;
       pages: typeof pages;
       services: typeof services;
     };

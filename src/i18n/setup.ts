@@ -1,38 +1,67 @@
-import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
+import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
+import { splitLanguage } from './language-address';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 import { localeFiles } from './locale-files';
 
+/** The name of the stored choice, and of the cookie that tells it to a server. */
 const STORAGE_KEY = 'i18nextLng';
 
+const YEAR = 365 * 24 * 60 * 60;
+
 /** What the visitor has chosen before; a language that is no longer offered counts as the first. */
-function storedChoice(): Language | undefined {
+export function storedChoice(): Language | undefined {
   const stored = readLocalStorage(STORAGE_KEY);
   if (stored === null) return undefined;
   return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
 }
 
+/** Local storage keeps the choice; a server that draws pages reads it from a cookie. */
+function tellServer(choice: Language): void {
+  document.cookie = `${STORAGE_KEY}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+}
+
+/** The first of the browser's languages that is offered, whatever its country. */
+function browserLanguage(): Language | undefined {
+  const asked = navigator.languages.map((tag) => tag.split('-')[0]);
+  return asked.flatMap((tag) => LANGUAGE_CODES.find((code) => code === tag) ?? [])[0];
+}
+
+/** The language of the address, the stored choice, the browser, English: the first that there is. */
+export function findLanguage(): Language {
+  const { language } = splitLanguage(window.location.pathname);
+  return language ?? storedChoice() ?? browserLanguage() ?? FALLBACK_LANGUAGE;
+}
+
+/** A page's language and words, as they came with its HTML. */
+export interface DrawnWords {
+  language: Language;
+  /** The namespaces that the page uses; none where they come with the code. */
+  words: ResourceLanguage;
+}
+
 /**
- * Detects the language (stored choice, browser, English) and starts reading its words. English travels with the code, so
- * that the page stands when the words of another language cannot be read: here what the front page needs, in
- * later-words.ts the rest.
+ * Finds the language, which the HTML of a drawn page says itself, and starts reading its words. English travels with the code, so that the page stands when the words of another language cannot be read: here
+ * what the front page needs, in later-words.ts the rest.
  */
-export function setUpI18n(): void {
+export function setUpI18n(drawn?: DrawnWords): void {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
-  const detector = new LanguageDetector();
-  detector.addDetector({ name: 'choice', lookup: storedChoice });
+  const choice = storedChoice();
+  if (choice) tellServer(choice);
   void i18next
     .use(localeFiles)
-    .use(detector)
     .use(initReactI18next)
     .init({
-      resources: { en: { common, pages: { home, artists, bits, releases, gallery, news } } },
+      lng: drawn?.language ?? findLanguage(),
+      resources: {
+        ...(drawn && { [drawn.language]: drawn.words }),
+        en: { common, pages: { home, artists, bits, releases, gallery, news } },
+      },
       partialBundledLanguages: true,
       ns: ['common', 'pages'],
       defaultNS: 'common',
@@ -40,16 +69,17 @@ export function setUpI18n(): void {
       supportedLngs: LANGUAGE_CODES,
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
-      detection: {
-        order: ['choice', 'navigator'],
-        caches: [], // only a choice is stored, never a guess
-        convertDetectedLanguage: (tag: string) => tag.split('-')[0] ?? tag,
-      },
     });
+}
+
+/** Shows the site in a language, without remembering it. */
+export function showLanguage(language: Language): void {
+  if (i18next.language !== language) void i18next.changeLanguage(language);
 }
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
   writeLocalStorage(STORAGE_KEY, language);
-  void i18next.changeLanguage(language);
+  tellServer(language);
+  showLanguage(language);
 }

@@ -1,11 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@/i18n/languages';
-import { chooseLanguage } from '@/i18n/setup';
+import { useChooseLanguage } from './use-choose-language';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
 export function LanguageSwitcher() {
   const { t, i18n } = useTranslation();
+  const choose = useChooseLanguage();
+  const select = useRef<HTMLSelectElement>(null);
   const current = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
+  // Whoever was faster than the code has chosen already.
+  useLayoutEffect(() => {
+    const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
+    if (chosen && chosen !== current) choose(chosen.code);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, []);
+
   return (
     <div className="relative flex h-11 items-center gap-1.5 px-2 outline-offset-2 outline-accent hover:text-accent has-focus-visible:outline-2">
       <span aria-hidden="true" className="poster pt-1 text-xl leading-none">
@@ -15,11 +25,12 @@ export function LanguageSwitcher() {
         <path d="m1 1 4 4 4-4" />
       </svg>
       <select
+        ref={select}
         aria-label={t('language.label')}
         value={current.code}
         onChange={(event) => {
           const chosen = LANGUAGES.find(({ code }) => code === event.target.value);
-          if (chosen) chooseLanguage(chosen.code);
+          if (chosen) choose(chosen.code);
         }}
         className="absolute inset-0 w-full cursor-pointer bg-surface text-base text-paper opacity-0"
       >

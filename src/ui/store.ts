@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A value outside the tree of components that they follow. */
 export interface Store<Value> {
   read: () => Value;
+  /** What a server draws, and a browser that takes its page over. */
+  readFirst: () => Value;
   change: (next: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -12,6 +14,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   return {
     read: () => value,
+    readFirst: () => initial,
     change: (next) => {
       value = next;
       for (const listener of listeners) listener();
@@ -26,6 +29,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export function useStore<Value>({
   subscribe,
   read,
-}: Pick<Store<Value>, 'subscribe' | 'read'>): Value {
-  return useSyncExternalStore(subscribe, read, read);
+  readFirst,
+}: Omit<Store<Value>, 'change'>): Value {
+  return useSyncExternalStore(subscribe, read, readFirst);
 }

@@ -1,0 +1,34 @@
+import { createInstance, type i18n, type ResourceKey } from 'i18next';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
+
+/** Every word that a visitor can meet; the panel's are not among them. */
+const files = import.meta.glob<ResourceKey>('/locales/*/{common,head,pages,services}.json', {
+  import: 'default',
+  eager: true,
+});
+
+function wordsOf(language: Language): Record<string, ResourceKey> {
+  const folder = `/locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words]),
+  );
+}
+
+const resources = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, wordsOf(code)]));
+
+/** The words of a language for a page that is drawn outside a browser: an instance of its own, for many are drawn at once. */
+export async function serverWords(language: Language): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({
+    lng: language,
+    resources,
+    ns: ['common', 'head', 'pages', 'services'],
+    defaultNS: 'common',
+    fallbackLng: FALLBACK_LANGUAGE,
+    supportedLngs: LANGUAGE_CODES,
+    interpolation: { escapeValue: false }, // React escapes
+  });
+  return instance;
+}
