@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyHead } from './apply-head';
+import { headTags } from './head-tags';
+import { pageHead } from './page-head';
+import { artist, siteIn } from './testing/label';
+
+const profile = pageHead({ kind: 'artist', artist }, 'de', siteIn('de'));
+const missing = pageHead({ kind: 'notFound' }, 'de', siteIn('de'));
+
+const FIXED = '<meta charset="utf-8">';
+
+beforeEach(() => {
+  document.head.innerHTML = FIXED;
+});
+
+describe('the head of the page that is open', () => {
+  it('is in the browser what it is on a server', () => {
+    applyHead(profile);
+    expect(document.title).toBe('Olena Zoria – Tidenhub');
+    const applied = [...document.head.querySelectorAll('[data-head]')];
+    document.head.innerHTML = headTags(profile);
+    const drawn = [...document.head.querySelectorAll('[data-head]')];
+    expect(applied.map((element) => element.outerHTML)).toEqual(
+      drawn.map((element) => element.outerHTML),
+    );
+  });
+
+  it('takes the place of the one before, and of nothing else', () => {
+    applyHead(profile);
+    applyHead(missing);
+    expect(document.title).toBe('Seite nicht gefunden – Tidenhub');
+    expect(document.head.querySelector('[charset]')).not.toBe(null);
+    expect(document.head.querySelectorAll('[data-head]')).toHaveLength(1);
+    expect(document.head.querySelector('[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex, follow',
+    );
+  });
+
+  it('stays untouched where a server has drawn it', () => {
+    document.head.innerHTML = FIXED + headTags(profile);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    applyHead(profile);
+    expect(observer.takeRecords()).toEqual([]);
+  });
+});

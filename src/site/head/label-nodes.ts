@@ -1,0 +1,62 @@
+import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
+import { OFFICE_HOURS } from '@/config/constants';
+import { paths } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+
+/** The names of the nodes of a graph, the same on every page and in every language. */
+export const labelId = (site: HeadSite) => `${site.url}/#label`;
+export const studioId = (site: HeadSite) => `${site.url}/#studio`;
+
+/** The label. */
+export function labelNode(site: HeadSite): Organization {
+  const { settings, url } = site;
+  const profiles = Object.values(settings?.socialLinks ?? {});
+  return {
+    '@type': 'Organization',
+    '@id': labelId(site),
+    name: labelName(site),
+    url: `${url}/`,
+    logo: settings?.logoUrl == null ? undefined : fileUrl(url, settings.logoUrl),
+    email: settings?.contactEmail ?? undefined,
+    telephone: settings?.contactPhone ?? undefined,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+}
+
+/** The studio, which one can call and visit. */
+export function studioNode(language: Language, site: HeadSite): LocalBusiness {
+  const { settings, url } = site;
+  const banner = settings?.aboutUsBannerUrl;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': studioId(site),
+    name: labelName(site),
+    url: pageUrl(url, paths.contact, language),
+    parentOrganization: { '@id': labelId(site) },
+    image: banner == null ? undefined : fileUrl(url, banner),
+    address: settings?.contactAddress ?? undefined,
+    telephone: settings?.contactPhone ?? undefined,
+    email: settings?.contactEmail ?? undefined,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: fullHour(OFFICE_HOURS.opens),
+      closes: fullHour(OFFICE_HOURS.closes),
+    },
+  };
+}
+
+const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The website, by which search engines learn its name. */
+export function websiteNode(language: Language, site: HeadSite): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    name: labelName(site),
+    url: `${site.url}/`,
+    inLanguage: language,
+    publisher: { '@id': labelId(site) },
+  };
+}
