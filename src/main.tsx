@@ -1,32 +1,95 @@
-import { lazy, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { lazy, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/styles.css';
+import { drawnAddress } from '@/config/drawn-address';
 import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
-import { setUpI18n } from '@/i18n/setup';
+import { splitLanguage } from '@/i18n/language-address';
+import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
+import { DrawnAt } from '@/ui/use-hydrated';
+import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
+import { findPageData, restoreQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
+import { createQueryClient } from './app/query-client';
 import { reloadAfterDeploy } from './app/reload-after-deploy';
+import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
 
 // The panel is a root of its own: a visitor downloads none of it.
 const PanelRoot = lazy(async () => ({ default: (await import('./app/panel-root')).PanelRoot }));
 
+const client = createQueryClient();
+
+function Site() {
+  return (
+    <AppRouter>
+      <SiteRoot />
+    </AppRouter>
+  );
+}
+
 function App() {
   const missing = missingVariables();
   if (missing.length > 0) return <ConfigurationPage missing={missing} />;
-  return isPanelPath(window.location.pathname) ? <PanelRoot /> : <SiteRoot />;
+  return isPanelPath(window.location.pathname) ? <PanelRoot /> : <Site />;
+}
+
+function tree(app: ReactNode) {
+  return (
+    <StrictMode>
+      <Providers client={client}>{app}</Providers>
+    </StrictMode>
+  );
+}
+
+const drawnPath = (address: string) => address.replace(/\?.*$/s, '');
+
+/** Takes over the page that a server has drawn. */
+async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
+  setUpI18n(page);
+  restoreQueries(client, page);
+  await findSitePage(drawnPath(page.address))?.load();
+  hydrateRoot(
+    root,
+    tree(
+      <DrawnAt value={page.drawnAt}>
+        <Site />
+      </DrawnAt>,
+    ),
+    {
+      onRecoverableError: (error) => console.error(error),
+    },
+  );
+  // Without the cookie the server did not know of the choice.
+  const choice = storedChoice();
+  if (choice && !isPrefixed) showLanguage(choice);
+}
+
+/** Whether this address is one of no page: they all look the same. */
+const isNowhere = (address: string) => findSitePage(drawnPath(address))?.path === '*';
+
+/** Whether what a server has drawn is all that the address asks for. */
+function isDrawn(page: PageData, path: string): boolean {
+  const { address, isWhole } = drawnAddress(path);
+  if (isNowhere(page.address)) return isNowhere(address) && page.language === findLanguage();
+  return isWhole && page.address === address;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  const { language, path } = splitLanguage(pathname);
+  const page = findPageData();
+  if (page && isDrawn(page, path + search)) {
+    await takeOver(root, page, language !== null);
+    return;
+  }
+  setUpI18n();
+  createRoot(root).render(tree(<App />));
 }
 
 reloadAfterDeploy();
-setUpI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+start(root).catch(console.error);

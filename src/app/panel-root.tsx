@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/admin/login/login-page';
 import { NavigationGuard } from '@/admin/form/navigation-guard';
 import { PanelPage } from '@/admin/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
+import { useWindowTitle } from '@/ui/use-window-title';
+import { AppRouter } from './app-router';
 
 /** The panel: a root of its own, loaded only under its own addresses, which no search engine shall list. */
 export function PanelRoot() {
   const { t } = useTranslation();
+  useWindowTitle(t('brand'));
   return (
-    <BrowserRouter>
+    <AppRouter>
       <NavigationGuard />
       <meta name="robots" content="noindex, nofollow" />
       <div className="flex min-h-dvh flex-col">
@@ -23,7 +26,7 @@ export function PanelRoot() {
           <LegalLinks />
         </footer>
       </div>
-      <PageAnnouncer siteName={t('brand')} />
-    </BrowserRouter>
+      <PageAnnouncer />
+    </AppRouter>
   );
 }

@@ -3,6 +3,7 @@ import { pick } from '@/i18n/localized-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
+import { shareOfFrame } from './picture-sizes';
 import { useSettings } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
@@ -32,7 +33,7 @@ function About({ settings }: { settings: SiteSettings | null }) {
         <Picture
           src={settings.aboutUsBannerUrl}
           alt={t('about.banner')}
-          sizes="(min-width: 1536px) 1408px, 92vw"
+          sizes={shareOfFrame()}
           priority
           className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
         />

@@ -1,11 +1,9 @@
 import { paths } from '@/config/paths';
-import type { artists } from '@/data-service/artists';
-import type { Condition, Service } from '@/data-service/service';
+import type { ArtistRow } from '@/data-service/listed-artists';
+import type { Condition } from '@/data-service/service';
 
 /** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */
 export type ArtistKind = 'artists' | 'bits';
-
-type ArtistRow = typeof artists extends Service<infer Row, infer _Entity> ? Row : never;
 
 export const ARTIST_KINDS: Record<
   ArtistKind,

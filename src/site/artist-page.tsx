@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
-import { releases } from '@/data-service/releases';
+import { listedReleases } from '@/data-service/listed-releases';
 import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
@@ -15,8 +15,10 @@ import { GalleryCard, ReleaseCard } from './cards';
 import { galleryOfArtist } from './gallery-list';
 import { NotFound } from './not-found';
 import { PagedList } from './paged-list';
+import { shareOnWideScreens } from './picture-sizes';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
+import { releasesOfArtist } from './release-list';
 import { Section } from './section';
 
 /** One artist or beatmaker, under either address. */
@@ -56,7 +58,7 @@ function Profile({ artist }: { artist: Artist }) {
               pick(artist.imageAlt, i18n.language)?.text ??
               t('artists.photoOf', { name: artist.name })
             }
-            sizes="(min-width: 1024px) 44vw, 92vw"
+            sizes={shareOnWideScreens(0.44)}
             priority
             className="aspect-4/5 w-full object-cover lg:aspect-square"
           />
@@ -79,8 +81,8 @@ function Profile({ artist }: { artist: Artist }) {
       </Section>
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
         <PagedList
-          service={releases}
-          where={[{ column: 'artist_id', operator: 'eq', value: artist.id }]}
+          service={listedReleases}
+          where={releasesOfArtist(artist.id)}
           layout="covers"
           emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
         >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { artists } from '@/data-service/artists';
+import { listedArtists } from '@/data-service/listed-artists';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ArtistCard } from './cards';
 import { Page } from './page';
@@ -11,7 +11,7 @@ export function ArtistsPage({ kind }: { kind: ArtistKind }) {
   return (
     <Page title={t(`${kind}.title`)}>
       <PagedList
-        service={artists}
+        service={listedArtists}
         where={ARTIST_KINDS[kind].where}
         layout="people"
         emptyText={t(`${kind}.empty`)}

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** How the cards stand: a class of app/lists.css. */
-export type CardLayout = 'people' | 'covers' | 'strip' | 'mosaic' | 'lines' | 'beats';
+import { CardPlace } from './card-place';
+import type { CardLayout } from './picture-sizes';
 
 interface CardGridProps<Entity> {
   entities: readonly Entity[];
@@ -20,8 +19,10 @@ export function CardGrid<Entity extends { id: string }>({
 }: CardGridProps<Entity>) {
   return (
     <ul ref={ref} className={layout}>
-      {entities.map((entity) => (
-        <li key={entity.id}>{children(entity)}</li>
+      {entities.map((entity, index) => (
+        <li key={entity.id}>
+          <CardPlace value={{ layout, index }}>{children(entity)}</CardPlace>
+        </li>
       ))}
     </ul>
   );

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Artist } from '@/data-service/artists';
+import type { ListedArtist } from '@/data-service/listed-artists';
 import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
-import type { NewsItem } from '@/data-service/news-items';
-import type { Release } from '@/data-service/releases';
+import type { ListedNewsItem } from '@/data-service/listed-news-items';
+import type { ListedRelease } from '@/data-service/listed-releases';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { CardPlace } from './card-place';
 import { ListenLinks } from './listen-links';
+import { cardSizes } from './picture-sizes';
 import { PlayButton } from './play-button';
-import { CardHeading } from './section';
-
-const CARD_SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 90vw';
+import { CardHeading, InSection } from './section';
 
 interface CardProps {
   image: { src: string; alt: string } | null;
@@ -25,11 +25,19 @@ interface CardProps {
 }
 
 function Card({ image, action, children }: CardProps) {
+  const { layout, index } = use(CardPlace);
+  const isInSection = use(InSection);
   return (
     <article className="card">
       <div className="card-picture">
         {action}
-        {image && <Picture {...image} sizes={CARD_SIZES} />}
+        {image && (
+          <Picture
+            {...image}
+            sizes={cardSizes(layout, index)}
+            priority={index === 0 && !isInSection}
+          />
+        )}
       </div>
       <div className="card-words">{children}</div>
     </article>
@@ -37,7 +45,7 @@ function Card({ image, action, children }: CardProps) {
 }
 
 /** An artist with a link to the profile. */
-export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind }) {
+export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: ArtistKind }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const alt = pick(artist.imageAlt, i18n.language)?.text;
   return (
@@ -62,7 +70,7 @@ export function ArtistCard({ artist, kind }: { artist: Artist; kind: ArtistKind 
 }
 
 /** A release with its listen-on links. */
-export function ReleaseCard({ release }: { release: Release }) {
+export function ReleaseCard({ release }: { release: ListedRelease }) {
   const { t, i18n } = useTranslation('pages');
   const alt = pick(release.imageAlt, i18n.language)?.text;
   return (
@@ -125,7 +133,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
 }
 
 /** A news item with a link to the whole text. */
-export function NewsCard({ item }: { item: NewsItem }) {
+export function NewsCard({ item }: { item: ListedNewsItem }) {
   const { t, i18n } = useTranslation('pages');
   const alt = pick(item.imageAlt, i18n.language)?.text;
   return (
@@ -136,12 +144,9 @@ export function NewsCard({ item }: { item: NewsItem }) {
       <CardHeading>
         <Localized text={item.title} />
       </CardHeading>
-      <Link
-        to={paths.newsItem(item.id)}
-        aria-label={t('news.readMoreOf', { title: pick(item.title, i18n.language)?.text ?? '' })}
-        className="card-link on mt-auto pt-4"
-      >
+      <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
         {t('news.readMore')}
+        <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>
       </Link>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
+import { useDrawingTime } from '@/ui/use-hydrated';
 import { LabelDescription } from './label-description';
 import { LinkList } from './link-list';
 import { PlayerPermissionsButton } from './player-permissions-button';
@@ -20,7 +20,7 @@ const QUICK_LINKS = [
 export function Footer() {
   const { t } = useTranslation();
   const settings = useSettings().data;
-  const [year] = useState(() => new Date().getFullYear());
+  const year = useDrawingTime().getUTCFullYear();
   const socialLinks = useLabelSocialLinks();
   const label = settings?.labelName ?? t('brand');
   return (

@@ -16,6 +16,7 @@ import {
 } from './gallery-media';
 import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from './not-found';
+import { shareOfFrame } from './picture-sizes';
 import { QueryView } from './query-view';
 import { useGalleryItem } from './use-gallery-item';
 
@@ -39,7 +40,7 @@ export function GalleryItemPage() {
         <article>
           <Heading item={item} />
           {item.type === 'video' ? (
-            <GalleryVideo item={item} className="w-full" />
+            <GalleryVideo item={item} className="aspect-video w-full bg-surface" />
           ) : (
             <Pictures item={item} />
           )}
@@ -71,7 +72,7 @@ function Pictures({ item }: { item: GalleryItem }) {
           <GalleryPicture
             item={item}
             index={index}
-            sizes="(min-width: 1152px) 1104px, 100vw"
+            sizes={shareOfFrame()}
             priority={index === 0}
             className="h-auto w-full"
           />

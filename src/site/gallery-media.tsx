@@ -26,6 +26,7 @@ interface GalleryPictureProps {
   index: number;
   sizes: string;
   priority?: boolean;
+  loading?: 'eager';
   className?: string;
   onLoad?: () => void;
 }

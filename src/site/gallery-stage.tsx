@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parsePictureName } from '@/config/picture-name';
+import { galleryImages } from '@/data-service/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
 import { pictureCount, type GalleryStop } from './gallery-walk';
 
@@ -11,23 +13,30 @@ export function PictureNumber({ stop: { item, picture } }: { stop: GalleryStop }
   return <span className="ml-3">{t('gallery.imageNumber', { number: picture + 1, total })}</span>;
 }
 
+/** A picture is shown whole: as wide as the window, or as high, whatever comes first. */
+function stageSizes({ item, picture }: GalleryStop): string {
+  const size = parsePictureName(galleryImages(item)[picture] ?? '');
+  return size ? `min(100vw, ${Math.round((100 * size.width) / size.height)}vh)` : '100vw';
+}
+
 interface GalleryStageProps {
   stop: GalleryStop;
   neighbours: readonly (GalleryStop | null)[];
 }
 
 /** The picture or video. Its neighbours' pictures are fetched only once it is there itself. */
-export function GalleryStage({ stop: { item, picture }, neighbours }: GalleryStageProps) {
+export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
+  const { item, picture } = stop;
   const [isLoaded, setIsLoaded] = useState(item.type === 'video');
   return (
     <>
       {item.type === 'video' ? (
-        <GalleryVideo item={item} className="max-h-full max-w-full" />
+        <GalleryVideo item={item} className="aspect-video max-h-full w-full" />
       ) : (
         <GalleryPicture
           item={item}
           index={picture}
-          sizes="100vw"
+          sizes={stageSizes(stop)}
           priority
           className="size-full bg-transparent! object-contain transition-opacity duration-200 motion-reduce:transition-none starting:opacity-0"
           onLoad={() => setIsLoaded(true)}
@@ -42,8 +51,8 @@ export function GalleryStage({ stop: { item, picture }, neighbours }: GallerySta
                   key={`${stop.item.id} ${stop.picture}`}
                   item={stop.item}
                   index={stop.picture}
-                  sizes="100vw"
-                  priority
+                  sizes={stageSizes(stop)}
+                  loading="eager"
                 />
               ),
           )}

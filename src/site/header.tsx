@@ -33,8 +33,8 @@ export function Header() {
         solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
       }`}
     >
-      <div className="frame flex h-16 items-center gap-x-1 xl:gap-x-5">
-        <Link to={paths.home} onClick={close} className={`mr-auto ${brandLinkClass}`}>
+      <div className="frame bar">
+        <Link to={paths.home} onClick={close} className={brandLinkClass}>
           <BrandMark logoUrl={settings?.logoUrl} labelName={settings?.labelName} />
         </Link>
         <button
@@ -44,7 +44,7 @@ export function Header() {
           aria-controls="navigation"
           aria-label={isOpen ? t('nav.close') : t('nav.open')}
           onClick={toggle}
-          className="menu-button order-last xl:hidden"
+          className="menu-button"
         >
           <span />
           <span />
@@ -52,7 +52,7 @@ export function Header() {
         <nav
           id="navigation"
           aria-label={t('nav.label')}
-          className={`menu ${isOpen ? 'block' : 'hidden'} xl:block`}
+          className={`menu ${isOpen ? '' : 'closed'}`}
         >
           <ul>
             {NAVIGATION.map(({ to, label }) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
 import { MoreLink } from './more-link';
+import { shareOnWideScreens } from './picture-sizes';
 import { useSettings } from './queries';
 import { Section } from './section';
 
@@ -16,7 +17,7 @@ export function HomeAbout() {
           <Picture
             src={banner}
             alt=""
-            sizes="(min-width: 1024px) 55vw, 92vw"
+            sizes={shareOnWideScreens(0.565)}
             className="aspect-3/2 w-full object-cover"
           />
         )}

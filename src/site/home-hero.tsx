@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Release } from '@/data-service/releases';
+import type { ListedRelease } from '@/data-service/listed-releases';
 import { Picture } from '@/ui/picture';
 import { LabelDescription } from './label-description';
+import { shareOnWideScreens } from './picture-sizes';
 
 /** The welcome: who we are in large letters, beside the newest cover. */
-export function HomeHero({ newest }: { newest: Release | undefined }) {
+export function HomeHero({ newest }: { newest: ListedRelease | undefined }) {
   const { t } = useTranslation('pages');
   return (
     <div className="grid items-end gap-x-10 gap-y-10 lg:grid-cols-[1fr_38%]">
@@ -22,7 +23,7 @@ export function HomeHero({ newest }: { newest: Release | undefined }) {
             <Picture
               src={newest.coverArtUrl}
               alt={t('releases.coverOf', { title: newest.title, artist: newest.artistName })}
-              sizes="(min-width: 1024px) 42vw, 92vw"
+              sizes={shareOnWideScreens(0.425)}
               priority
               className="aspect-square w-full object-cover"
             />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { artists } from '@/data-service/artists';
+import { listedArtists } from '@/data-service/listed-artists';
 import { galleryItems } from '@/data-service/gallery-items';
-import { newsItems } from '@/data-service/news-items';
-import { releases } from '@/data-service/releases';
+import { listedNewsItems } from '@/data-service/listed-news-items';
+import { listedReleases } from '@/data-service/listed-releases';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ARTIST_KINDS } from './artist-kind';
 import { ArtistCard, GalleryCard, NewsCard, ReleaseCard } from './cards';
@@ -20,17 +20,17 @@ import { Section } from './section';
 export function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const settings = useSettings().data;
-  const artistRows = useFirstRows(artists, {
+  const artistRows = useFirstRows(listedArtists, {
     size: HOME_PREVIEW_SIZE.artists,
     where: ARTIST_KINDS.artists.where,
   });
-  const beatmakerRows = useFirstRows(artists, {
+  const beatmakerRows = useFirstRows(listedArtists, {
     size: HOME_PREVIEW_SIZE.beatmakers,
     where: ARTIST_KINDS.bits.where,
   });
-  const releaseRows = useFirstRows(releases, { size: HOME_PREVIEW_SIZE.releases });
+  const releaseRows = useFirstRows(listedReleases, { size: HOME_PREVIEW_SIZE.releases });
   const galleryRows = useFirstRows(galleryItems, { size: HOME_PREVIEW_SIZE.gallery });
-  const newsRows = useFirstRows(newsItems, { size: HOME_PREVIEW_SIZE.news });
+  const newsRows = useFirstRows(listedNewsItems, { size: HOME_PREVIEW_SIZE.news });
   usePageTitle(settings?.labelName ?? t('common:brand'));
 
   return (

@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListResult } from '@/data-service/service';
 import { StateScreen } from '@/ui/state-screen';
-import { CardGrid, CardGridLoading, type CardLayout } from './card-grid';
+import { CardGrid, CardGridLoading } from './card-grid';
 import { MoreLink } from './more-link';
+import type { CardLayout } from './picture-sizes';
 import { QueryView } from './query-view';
 import { Section } from './section';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { services } from '@/data-service/services';
+import { listedServices } from '@/data-service/listed-services';
 import { formatPrice } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
 import { MoreLink } from './more-link';
@@ -16,31 +16,28 @@ export function HomeServices() {
   return (
     <Section title={t('home.ourServices')}>
       <p className="mb-10 max-w-xl text-lg text-quiet">{t('home.servicesText')}</p>
-      <QueryView query={useFirstRows(services, { size: HOME_PREVIEW_SIZE.services })}>
+      <QueryView query={useFirstRows(listedServices, { size: HOME_PREVIEW_SIZE.services })}>
         {({ rows }) => (
           <ul>
-            {rows.map(({ id, name, items }) => {
-              const prices = items.flatMap(({ value }) => (value === null ? [] : [value]));
-              return (
-                <li key={id} className="border-t border-line">
-                  <Link
-                    to={paths.services}
-                    className="flex flex-wrap items-baseline justify-between gap-x-8 pt-3 pb-2 hover:text-accent lg:pt-5"
-                  >
-                    <span className="poster text-title">
-                      <Localized text={name} />
+            {rows.map(({ id, name, lowestPrice }) => (
+              <li key={id} className="border-t border-line">
+                <Link
+                  to={paths.services}
+                  className="flex flex-wrap items-baseline justify-between gap-x-8 pt-3 pb-2 hover:text-accent lg:pt-5"
+                >
+                  <span className="poster text-title">
+                    <Localized text={name} />
+                  </span>
+                  {lowestPrice !== null && (
+                    <span className="poster text-name text-accent">
+                      {t('home.servicesFrom', {
+                        price: formatPrice(lowestPrice, i18n.language),
+                      })}
                     </span>
-                    {prices.length > 0 && (
-                      <span className="poster text-name text-accent">
-                        {t('home.servicesFrom', {
-                          price: formatPrice(Math.min(...prices), i18n.language),
-                        })}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
+                  )}
+                </Link>
+              </li>
+            ))}
           </ul>
         )}
       </QueryView>

@@ -8,7 +8,6 @@ import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ListeningDock } from './listening-dock';
-import { useSettings } from './queries';
 import { usePageTransition } from './use-page-transition';
 import { useSettingsWait } from './use-settings-wait';
 
@@ -17,7 +16,6 @@ const LegalCopy = whenIdle(async () => (await import('./legal-page')).LegalCopy)
 /** What surrounds every public page. */
 export function Layout() {
   const { t } = useTranslation();
-  const label = useSettings().data?.labelName ?? t('brand');
   const isWaiting = useSettingsWait();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -34,16 +32,15 @@ export function Layout() {
         >
           {t('skipToContent')}
         </a>
-        <div className="flex min-h-dvh flex-col">
-          <Header />
-          <main ref={main} id="main" tabIndex={-1} className="frame grow py-10 lg:py-16">
-            <Suspense fallback={<LoadingState />}>
-              <Outlet />
-            </Suspense>
-          </main>
-          <Footer />
-        </div>
-        <PageAnnouncer siteName={label} />
+        <Header />
+        {/* As high as the window at least: however long its content will be, the footer is not seen to move. */}
+        <main ref={main} id="main" tabIndex={-1} className="frame min-h-dvh py-10 lg:py-16">
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+        <PageAnnouncer />
         <Suspense>
           <LegalCopy />
         </Suspense>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Release } from '@/data-service/releases';
+import type { ListedRelease } from '@/data-service/listed-releases';
 import { platformLinks } from './release-platforms';
 
 /** Where a release can be heard: a link for every platform that is filled in. */
-export function ListenLinks({ release }: { release: Release }) {
+export function ListenLinks({ release }: { release: ListedRelease }) {
   const { t } = useTranslation(['pages', 'common']);
   const links = platformLinks(release).map(({ platform, href }) => ({
     href,

@@ -9,6 +9,7 @@ import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { NotFound } from './not-found';
+import { shareOfFrame } from './picture-sizes';
 import { useEntity } from './queries';
 import { QueryView } from './query-view';
 
@@ -51,7 +52,7 @@ function Article({ item }: { item: NewsItem }) {
         <Picture
           src={item.coverArtUrl}
           alt={pick(item.imageAlt, i18n.language)?.text ?? ''}
-          sizes="(min-width: 1536px) 1408px, 92vw"
+          sizes={shareOfFrame()}
           priority
           className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { newsItems } from '@/data-service/news-items';
+import { listedNewsItems } from '@/data-service/listed-news-items';
 import { NewsCard } from './cards';
 import { Page } from './page';
 import { PagedList } from './paged-list';
@@ -9,7 +9,7 @@ export function NewsPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('news.title')}>
-      <PagedList service={newsItems} layout="lines" emptyText={t('news.empty')}>
+      <PagedList service={listedNewsItems} layout="lines" emptyText={t('news.empty')}>
         {(item) => <NewsCard item={item} />}
       </PagedList>
     </Page>

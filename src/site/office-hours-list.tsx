@@ -4,11 +4,13 @@ import { formatHour } from '@/i18n/format';
 import { FactList } from './fact-list';
 import { officeTime } from './office-hours';
 import { useMinute } from './use-minute';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** When the office is open, and whether it is at this minute. */
 export function OfficeHoursList() {
   const { t, i18n } = useTranslation('pages');
   const { isOpen, isSummer } = officeTime(useMinute());
+  const isNow = useHydrated();
   const hours = {
     opens: formatHour(OFFICE_HOURS.opens, i18n.language),
     closes: formatHour(OFFICE_HOURS.closes, i18n.language),
@@ -16,7 +18,8 @@ export function OfficeHoursList() {
   return (
     <>
       <p className={`mb-4 font-semibold ${isOpen ? 'text-accent' : 'text-quiet'}`}>
-        {isOpen ? t('contact.openNow') : t('contact.closedNow')}
+        {/* What a server drew may be older than the hour. */}
+        {isNow ? (isOpen ? t('contact.openNow') : t('contact.closedNow')) : '\u{a0}'}
       </p>
       <FactList>
         <dt>{t('contact.weekdays')}</dt>

@@ -5,7 +5,8 @@ import { LIST_PAGE_SIZE } from '@/config/constants';
 import type { Condition, Service } from '@/data-service/service';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
-import { CardGrid, CardGridLoading, type CardLayout } from './card-grid';
+import { CardGrid, CardGridLoading } from './card-grid';
+import type { CardLayout } from './picture-sizes';
 import { readPage, useListPages } from './use-list-pages';
 
 interface PagedListProps<Row, Entity> {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useHydrated } from '@/ui/use-hydrated';
 import type { PlatformLink, ReleasePlatform } from './release-platforms';
 import { createStoredText } from './stored-text';
 
@@ -22,6 +23,7 @@ export function preferredFirst(
 
 /** The links as this visitor prefers them. Their order stays while the page is open: none jumps away under a finger. */
 export function usePreferredFirst(links: readonly PlatformLink[]): PlatformLink[] {
-  const [preferred] = useState(stored.read);
+  const isOwn = useHydrated();
+  const preferred = useMemo(() => (isOwn ? stored.read() : null), [isOwn]);
   return preferredFirst(links, preferred);
 }

@@ -32,7 +32,7 @@ export function pageQuery<Row, Entity>(
   page: number,
 ) {
   return {
-    queryKey: [service.table, 'list', { size, where, page }],
+    queryKey: [service.table, 'list', { columns: service.columns, size, where, page }],
     queryFn: () => service.list({ from: (page - 1) * size, size, where }),
   };
 }

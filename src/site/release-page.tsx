@@ -1,27 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { listedReleases } from '@/data-service/listed-releases';
 import { releases, type Release } from '@/data-service/releases';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
+import { useDrawingTime } from '@/ui/use-hydrated';
 import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from './card-grid';
 import { ReleaseCard } from './cards';
 import { NotFound } from './not-found';
+import { shareOnWideScreens } from './picture-sizes';
 import { PlayButton } from './play-button';
 import { PlatformButtons } from './platform-buttons';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { isUpcoming } from './release-day';
+import { moreReleasesOf } from './release-list';
 import { Section } from './section';
 import { ShareButton } from './share-button';
-
-/** How many other releases of the artist are shown. */
-const MORE_SIZE = 4;
 
 /** One release, with the way to every platform that has it. */
 export function ReleasePage() {
@@ -62,7 +63,7 @@ function Cover({ release }: { release: Release }) {
       alt={
         pick(imageAlt, i18n.language)?.text ?? t('releases.coverOf', { title, artist: artistName })
       }
-      sizes="(min-width: 1536px) 44rem, (min-width: 1024px) 46vw, 92vw"
+      sizes={shareOnWideScreens(0.475)}
       priority
       className="aspect-square w-full object-cover"
     />
@@ -99,7 +100,7 @@ function Facts({ release }: { release: Release }) {
 
 function ReleaseDay({ day }: { day: string }) {
   const { t, i18n } = useTranslation('pages');
-  const [upcoming] = useState(() => isUpcoming(day, new Date()));
+  const upcoming = isUpcoming(day, useDrawingTime());
   const date = formatDay(day, i18n.language);
   return (
     <p className={upcoming ? 'text-xl text-accent' : 'text-quiet'}>
@@ -113,11 +114,9 @@ function ReleaseDay({ day }: { day: string }) {
 /** What else there is by the artist; the section is there only when there is something. */
 function MoreReleases({ release }: { release: Release }) {
   const { t } = useTranslation('pages');
-  const { data } = useFirstRows(releases, {
-    size: MORE_SIZE + 1,
-    where: [{ column: 'artist_id', operator: 'eq', value: release.artistId }],
-  });
-  const others = data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_SIZE) ?? [];
+  const { data } = useFirstRows(listedReleases, moreReleasesOf(release));
+  const others =
+    data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_RELEASES_SIZE) ?? [];
   if (others.length === 0) return null;
   return (
     <Section title={t('release.more', { name: release.artistName })}>

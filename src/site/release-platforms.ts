@@ -1,9 +1,9 @@
-import type { Release } from '@/data-service/releases';
+import type { ListedRelease } from '@/data-service/listed-releases';
 
 /** Where releases can be heard, in the order of the links: a new platform is one line here. */
 const PLATFORMS = [
-  { platform: 'spotify', read: (release: Release) => release.spotifyLink },
-  { platform: 'apple_music', read: (release: Release) => release.appleMusicLink },
+  { platform: 'spotify', read: (release: ListedRelease) => release.spotifyLink },
+  { platform: 'apple_music', read: (release: ListedRelease) => release.appleMusicLink },
 ] as const;
 
 export type ReleasePlatform = (typeof PLATFORMS)[number]['platform'];
@@ -14,7 +14,7 @@ export interface PlatformLink {
 }
 
 /** The platforms that are filled in. */
-export function platformLinks(release: Release): PlatformLink[] {
+export function platformLinks(release: ListedRelease): PlatformLink[] {
   return PLATFORMS.flatMap(({ platform, read }) => {
     const href = read(release);
     return href === null ? [] : [{ platform, href }];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { releases } from '@/data-service/releases';
+import { listedReleases } from '@/data-service/listed-releases';
 import { ReleaseCard } from './cards';
 import { Page } from './page';
 import { PagedList } from './paged-list';
@@ -9,7 +9,7 @@ export function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
-      <PagedList service={releases} layout="covers" emptyText={t('releases.empty')}>
+      <PagedList service={listedReleases} layout="covers" emptyText={t('releases.empty')}>
         {(release) => <ReleaseCard release={release} />}
       </PagedList>
     </Page>

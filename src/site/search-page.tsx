@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_QUERY, search } from '@/data-service/search';
 import { Button } from '@/ui/button';
@@ -18,6 +18,13 @@ export function SearchPage() {
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useSearchKeys(page, field, () => type(''));
+
+  useLayoutEffect(() => {
+    // Whoever was faster than the code has typed already.
+    const present = field.current?.value ?? '';
+    if (present !== typed) type(present);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, []);
 
   useEffect(() => {
     // After the layout, which moves the focus to the top of a new page.
@@ -38,6 +45,7 @@ export function SearchPage() {
           <div className="grow">
             <TextField
               ref={field}
+              name="q" // where the code has not come yet, the browser itself asks for ?q=…
               type="search"
               enterKeyHint="search"
               autoComplete="off"

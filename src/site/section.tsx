@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** The order of the headings that cards have where they stand: right under the page's own, or in a section. */
-const CardHeadingTag = createContext<'h2' | 'h3'>('h2');
+/** Whether something stands in a section, or right under the page's own heading. */
+export const InSection = createContext(false);
 
 /**
  * `aside` sets the heading beside the content where there is room; `column` stands beside other sections; `band` is a
@@ -28,15 +28,15 @@ export function Section({ title, layout = 'plain', children }: SectionProps) {
       <h2 id={id} className={`poster ${LAYOUTS[layout].heading}`}>
         {title}
       </h2>
-      <CardHeadingTag value="h3">{children}</CardHeadingTag>
+      <InSection value>{children}</InSection>
     </section>
   );
 }
 
 export function CardHeading({ children }: { children: ReactNode }) {
-  return use(CardHeadingTag) === 'h2' ? (
-    <h2 className="poster card-heading">{children}</h2>
-  ) : (
+  return use(InSection) ? (
     <h3 className="poster card-heading">{children}</h3>
+  ) : (
+    <h2 className="poster card-heading">{children}</h2>
   );
 }

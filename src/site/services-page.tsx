@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { services, type PriceUnit, type ServiceItem } from '@/data-service/services';
 import { formatPrice } from '@/i18n/format';
@@ -8,12 +9,10 @@ import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import { Page } from './page';
+import { shareOnWideScreens } from './picture-sizes';
 import { useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
-
-/** More groups than a price list has. */
-const MOST_SERVICES = 100;
 
 const PRICE_WORDS = {
   release: 'fromPricePerRelease',
@@ -55,7 +54,7 @@ export function ServicesPage() {
                       <Picture
                         src={service.imageUrl}
                         alt={pick(service.imageAlt, i18n.language)?.text ?? ''}
-                        sizes="(min-width: 1024px) 55vw, 92vw"
+                        sizes={shareOnWideScreens(0.585)}
                         className="mb-6 aspect-21/9 w-full object-cover"
                       />
                     )}

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** Hands the page's address on: to the system's own sheet where there is one, else to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('pages');
-  const canShare = 'share' in navigator;
+  const canShare = useHydrated() && 'share' in navigator;
 
   const share = async () => {
     const url = window.location.href;

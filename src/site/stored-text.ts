@@ -10,6 +10,7 @@ export function createStoredText(key: string): Store<string | null> {
   };
   return {
     read: () => open().read(),
+    readFirst: () => null,
     change: (next) => {
       writeLocalStorage(key, next);
       open().change(next);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '@/config/paths';
 
 function findThumbnail(id: string): HTMLElement | null {
-  return document.querySelector(`main a[href="${CSS.escape(paths.galleryItem(id))}"]`);
+  return document.querySelector(`main a[href$="${CSS.escape(paths.galleryItem(id))}"]`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LONGEST_QUERY } from '@/data-service/search';
+import { splitLanguage } from '@/i18n/language-address';
 
 /** Whoever stops typing for this long gets results, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -38,7 +39,7 @@ export function useSearchAddress() {
   const write = (submitted: boolean) => {
     if (tooLong) return;
     // A page that is fading out must not bring its address back.
-    if (window.location.pathname !== paths.search) return;
+    if (splitLanguage(window.location.pathname).path !== paths.search) return;
     const replace = draft || asked === '' || asked === typed;
     setParams(typed === '' ? {} : { q: typed }, { replace, state: submitted ? null : DRAFT });
   };

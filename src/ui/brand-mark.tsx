@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOGO } from '@/config/constants';
+import { Picture } from './picture';
 
 interface BrandMarkProps {
   logoUrl: string | null | undefined;
@@ -11,12 +12,12 @@ export function BrandMark({ logoUrl, labelName }: BrandMarkProps) {
   const { t } = useTranslation();
   return (
     <>
-      <img
+      <Picture
         src={logoUrl ?? DEFAULT_LOGO}
         alt=""
-        width="32"
-        height="32"
-        className="size-8 shrink-0 object-contain"
+        sizes="2rem"
+        loading="eager"
+        className="size-8 bg-transparent! object-contain"
       />
       <span className="truncate pt-1">{labelName ?? t('brand')}</span>
     </>

@@ -11,7 +11,9 @@ const components: Components = {
   ),
   // A picture from elsewhere would tell a third party who reads this page.
   img: ({ src, alt }) =>
-    src?.startsWith('/uploads/') ? <Picture src={src} alt={alt ?? ''} sizes="65ch" /> : null,
+    src?.startsWith('/uploads/') ? (
+      <Picture src={src} alt={alt ?? ''} sizes="(width < 48rem) 92vw, 43rem" />
+    ) : null,
 };
 
 /** The heavy half of Markdown. Raw HTML is not rendered and unsafe addresses are dropped: react-markdown's default. */

@@ -3,18 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { shownTitle, useShownTitle } from './use-page-title';
 
 /**
- * Puts the names of page and site into the window's title, and says the name of each page but the first to screen
- * readers, once. Stands behind the page, whose name is then known.
+ * Says the name of each page but the first to screen readers, once. Stands behind the page, whose name is then known.
  */
-export function PageAnnouncer({ siteName }: { siteName: string }) {
+export function PageAnnouncer() {
   const { pathname } = useLocation();
   const title = useShownTitle();
   const announced = useRef(pathname);
   const [words, setWords] = useState('');
-
-  useEffect(() => {
-    document.title = title === null || title === siteName ? siteName : `${title} – ${siteName}`;
-  }, [title, siteName]);
 
   useEffect(() => {
     const name = shownTitle(); // `title` may still be that of the page before

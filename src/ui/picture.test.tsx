@@ -59,6 +59,7 @@ it.each([
   expect(container.querySelector('source')).toBeNull();
   expect(image()).toHaveAttribute('src', src);
   expect(image()).not.toHaveAttribute('width');
+  expect(image()).toHaveClass('unsized');
 });
 
 it('waits with a picture until it is near, unless it is the first', () => {
@@ -67,4 +68,7 @@ it('waits with a picture until it is near, unless it is the first', () => {
   rerender(<Picture src={`${BASE}.webp`} {...desk} priority />);
   expect(image()).toHaveAttribute('loading', 'eager');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
+  rerender(<Picture src={`${BASE}.webp`} {...desk} loading="eager" />);
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'auto');
 });

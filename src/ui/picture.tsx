@@ -8,12 +8,22 @@ interface PictureProps {
   sizes: string;
   /** The picture that is largest in the first view: loaded at once, and first. */
   priority?: boolean;
+  /** Whether it waits until it is near what is seen. */
+  loading?: 'lazy' | 'eager';
   className?: string;
   onLoad?: () => void;
 }
 
-/** A picture of our own or of a foreign address, with its place reserved where its size is known. */
-export function Picture({ src, alt, sizes, priority = false, className, onLoad }: PictureProps) {
+/** A picture of our own or of a foreign address; its place is kept until it comes. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  loading = priority ? 'eager' : 'lazy',
+  className = '',
+  onLoad,
+}: PictureProps) {
   const picture = parsePictureName(src);
   const image = (
     <img
@@ -21,11 +31,11 @@ export function Picture({ src, alt, sizes, priority = false, className, onLoad }
       alt={alt}
       width={picture?.width}
       height={picture?.height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={loading}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       style={picture?.color ? { backgroundColor: picture.color } : undefined}
-      className={className}
+      className={picture ? className : `unsized ${className}`}
       onLoad={onLoad}
     />
   );

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 async function idle(): Promise<void> {
   await new Promise((resolve) => {
@@ -13,14 +13,21 @@ async function idle(): Promise<void> {
 }
 
 /** A component that the page can do without: it comes when the page is loaded, or not at all. */
-export function whenIdle(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    try {
-      await idle();
-      return { default: await load() };
-    } catch (error) {
-      console.error(error);
-      return { default: () => null };
-    }
-  });
+export function whenIdle(load: () => Promise<ComponentType>): ComponentType {
+  return function WhenIdle() {
+    const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+    useEffect(() => {
+      let isGone = false;
+      const bring = async () => {
+        await idle();
+        const component = isGone ? null : await load();
+        if (!isGone) setLoaded(() => component);
+      };
+      bring().catch(console.error);
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Loaded && <Loaded />;
+  };
 }

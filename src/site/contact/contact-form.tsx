@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { contactMessageSchema, sendContactMessage } from '@/data-service/contact-messages';
+import { splitLanguage } from '@/i18n/language-address';
 import { askedTopic } from './asked-topic';
 import { MessageField } from './message-field';
 import { PrivacyLink } from './privacy-link';
@@ -19,11 +20,11 @@ export function ContactForm() {
   const { t } = useTranslation('pages');
   const [parameters, setParameters] = useSearchParams();
   const asked = askedTopic(parameters);
-  const formElement = useRef<HTMLFormElement>(null);
 
   const forgetTopic = () => {
     // A page that is fading out must not bring its address back.
-    if (window.location.pathname === paths.contact) setParameters({}, { replace: true });
+    const { path } = splitLanguage(window.location.pathname);
+    if (path === paths.contact) setParameters({}, { replace: true });
   };
 
   const form = useSendForm({
@@ -39,18 +40,18 @@ export function ContactForm() {
     onSent: forgetTopic,
   });
 
+  const { element } = form;
   useEffect(() => {
     if (asked === '') return;
     // After the layout, which leads to the top of every new page.
     queueMicrotask(() => {
-      formElement.current?.focus({ preventScroll: true });
-      formElement.current?.scrollIntoView();
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView();
     });
-  }, [asked]);
+  }, [asked, element]);
 
   return (
     <SendForm
-      ref={formElement}
       label={t('contact.messageTitle')}
       submitLabel={t('contact.send')}
       words={{
@@ -65,7 +66,7 @@ export function ContactForm() {
           {...form.field('topic')}
           onRemove={() => {
             forgetTopic();
-            formElement.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+            element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
           }}
         />
       )}

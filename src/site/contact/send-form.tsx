@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
 import { SentNotice } from './sent-notice';
 import { Trap } from './trap';
 import type { Outcome } from './use-send-form';
@@ -11,22 +12,22 @@ interface SendFormProps {
   /** What is said of each outcome. */
   words: Record<Outcome['state'], string>;
   form: {
+    element: RefObject<HTMLFormElement | null>;
     isSending: boolean;
     outcome: Outcome | null;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** The form itself, for whoever leads to it. */
-  ref?: React.Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** The frame of a form that a visitor sends: its fields, its button, and what became of it. */
-export function SendForm({ label, submitLabel, words, form, ref, children }: SendFormProps) {
+export function SendForm({ label, submitLabel, words, form, children }: SendFormProps) {
   const { t } = useTranslation('pages');
-  const { isSending, outcome, onSubmit } = form;
+  const { element, isSending, outcome, onSubmit } = form;
+  const isOwn = useHydrated();
   return (
     <form
-      ref={ref}
+      ref={element}
       tabIndex={-1}
       aria-label={label}
       noValidate
@@ -35,7 +36,8 @@ export function SendForm({ label, submitLabel, words, form, ref, children }: Sen
     >
       {children}
       <Trap />
-      <Button type="submit" aria-disabled={isSending} className="self-start">
+      {/* Before the code has come, a browser would send the words into the address. */}
+      <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>
       <OutcomeNotice outcome={outcome} words={words} />

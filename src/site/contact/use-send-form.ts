@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
@@ -8,6 +8,7 @@ import { TICKED } from '@/data-service/fields';
 import { firstProblems } from '@/data-service/first-problems';
 import type { Sending } from '@/data-service/send-row';
 import { submissionReference } from '@/data-service/submission-reference';
+import { useHydrated } from '@/ui/use-hydrated';
 import { readDraft, writeDraft, type Draft } from './draft';
 import { useProblemText } from './problem-text';
 import { TRAP_NAME } from './trap';
@@ -40,6 +41,18 @@ export interface FieldBinding {
   error: string | undefined;
 }
 
+/** What stands in these fields of a form; not what is empty. */
+function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (!fields.includes(name) || value === '' || typeof value !== 'string') continue;
+    const field = form.elements.namedItem(name);
+    const isTick = field instanceof HTMLInputElement && field.type === 'checkbox';
+    values[name] = isTick ? TICKED : value;
+  }
+  return values;
+}
+
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -57,8 +70,9 @@ export function useSendForm<Fields extends string, Input, Output>({
 }: SendFormOptions<Fields, Input, Output>) {
   const { i18n } = useTranslation();
   const problemText = useProblemText();
+  const isOwn = useHydrated();
   const [draft, setDraft] = useState<Draft>(
-    () => readDraft(name) ?? { values: {}, startedAt: Date.now(), attempt: null },
+    () => (isOwn ? readDraft(name) : null) ?? { values: {}, startedAt: Date.now(), attempt: null },
   );
   const [said, setSaid] = useState<Partial<Record<Fields, string>>>({});
   const [isSending, setIsSending] = useState(false);
@@ -78,6 +92,17 @@ export function useSendForm<Fields extends string, Input, Output>({
     const kept = notKept === undefined ? next.values : { ...next.values, [notKept]: '' };
     writeDraft(name, { ...next, values: kept });
   };
+  // A page that a server drew has had no draft yet, and may have been typed into before its code came.
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (isOwn || !element.current) return;
+    const stored = readDraft(name);
+    const typed = typedValues(element.current, Object.keys(empty));
+    if (!stored && Object.keys(typed).length === 0) return;
+    keep({ ...latest.current, ...stored, values: { ...stored?.values, ...typed } });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, []);
+
   const change = (field: Fields, value: string) =>
     keep({ ...latest.current, values: { ...valuesOf(latest.current), [field]: value } });
 
@@ -121,6 +146,8 @@ export function useSendForm<Fields extends string, Input, Output>({
   }
 
   return {
+    /** The form itself. */
+    element,
     values,
     change,
     problem,

@@ -1,0 +1,16 @@
+// Brings the code of a page that is already there: after its first frame, so that nothing is in the way of that.
+{
+  const { entry, preloads } = document.currentScript.dataset;
+  const start = () => {
+    for (const address of preloads.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = address;
+      document.head.append(link);
+    }
+    void import(entry);
+  };
+  // A page in the background has no frames.
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}

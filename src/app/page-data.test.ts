@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { AppError } from '@/data-service/app-error';
+import { findPageData, pageDataElement, readQueries, restoreQueries } from './page-data';
+
+const PAGE = { address: '/artists', language: 'uk', drawnAt: 1000, words: {} } as const;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Ґанок & "\u2028\\'])(
+  'carries %j as text that nothing runs',
+  (name) => {
+    document.body.innerHTML = pageDataElement({
+      ...PAGE,
+      queries: [{ key: ['artists'], data: [{ name }] }],
+    });
+    expect(document.scripts).toHaveLength(1);
+    expect(document.scripts[0]?.type).toBe('application/json');
+    expect(findPageData()?.queries).toEqual([{ key: ['artists'], data: [{ name }] }]);
+  },
+);
+
+it('is not there where no server drew the page', () => {
+  expect(findPageData()).toBeNull();
+});
+
+it('brings what a page has read, null and what does not exist included, and nothing that it waits for', async () => {
+  const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.setQueryData(['rows'], [1, 2]);
+  server.setQueryData(['settings'], null);
+  await server.prefetchQuery({
+    queryKey: ['artist', '7'],
+    queryFn: () => Promise.reject(new AppError('not-found', 'No row.')),
+  });
+  server.getQueryCache().build(server, { queryKey: ['waiting'] });
+  const queries = readQueries(server);
+
+  const browser = new QueryClient();
+  restoreQueries(browser, JSON.parse(JSON.stringify({ ...PAGE, queries })));
+  expect(browser.getQueryState(['rows'])).toMatchObject({ data: [1, 2], dataUpdatedAt: 1000 });
+  expect(browser.getQueryData(['settings'])).toBeNull();
+  expect(browser.getQueryState(['artist', '7'])).toMatchObject({
+    status: 'error',
+    error: { kind: 'not-found' },
+  });
+  expect(browser.getQueryState(['waiting'])).toBeUndefined();
+});

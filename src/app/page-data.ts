@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ResourceLanguage } from 'i18next';
+import { AppError } from '@/data-service/app-error';
+import type { Language } from '@/i18n/languages';
+
+/** What a page that a server drew brings along, so that the browser can take it over without a request. */
+export interface PageData {
+  /** Which address was drawn, without language (drawn-address.ts). */
+  address: string;
+  language: Language;
+  /** In milliseconds since 1970. */
+  drawnAt: number;
+  /** The namespaces that the page uses; none where they come with the code. */
+  words: ResourceLanguage;
+  queries: ReadQuery[];
+}
+
+/** The answer to a query: the data, or that there is no such row. */
+interface ReadQuery {
+  key: QueryKey;
+  data?: unknown;
+}
+
+const ELEMENT_ID = 'page-data';
+
+/** What a page has read, for its data. */
+export function readQueries(client: QueryClient): ReadQuery[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+}
+
+/** Puts the answers where the page's queries look for them. */
+export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageData): void {
+  for (const { key, data } of queries) {
+    if (data !== undefined) {
+      client.setQueryData(key, data, { updatedAt: drawnAt });
+      continue;
+    }
+    client.setQueryDefaults(key, { retryOnMount: false }); // the page says so from the start
+    client
+      .getQueryCache()
+      .build(client, { queryKey: key })
+      .setState({
+        status: 'error',
+        error: new AppError('not-found', 'There was no such row.'),
+        errorUpdatedAt: drawnAt,
+      });
+  }
+}
+
+/** The element with a page's data: text that no browser runs and nothing in it can end. */
+export function pageDataElement(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
+}
+
+/** The data of the page that the browser has got; null where no server drew it. */
+export function findPageData(): PageData | null {
+  const json = document.getElementById(ELEMENT_ID)?.textContent;
+  if (!json) return null;
+  const data: PageData = JSON.parse(json);
+  return data;
+}

@@ -1,0 +1,76 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { isPanelPath, paths } from '@/config/paths';
+import { splitLanguage } from '@/i18n/language-address';
+import { readPageRows } from '@/site/page-rows';
+import { findSitePage } from './site-pages';
+
+/** A mouse that only crosses a link is gone sooner, in milliseconds. */
+const REST = 65;
+
+/** Brings the page behind a link, code and rows, as soon as a visitor seems about to follow it. Shows nothing. */
+export function PrefetchLinks() {
+  const client = useQueryClient();
+  useEffect(() => prefetchOnIntent(client), [client]);
+  return null;
+}
+
+function prefetchOnIntent(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const intend = ({ target }: Event, rest: number) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || !isPageOfOurs(link) || savesData()) return;
+    timer = setTimeout(() => void prefetch(client, new URL(link.href)).catch(console.warn), rest);
+  };
+  // A finger that touches a link follows it or scrolls; it does not rest there.
+  const point = (event: PointerEvent) => intend(event, event.pointerType === 'mouse' ? REST : 0);
+  const focus = (event: FocusEvent) => intend(event, REST);
+  document.addEventListener('pointerover', point, { passive: true });
+  document.addEventListener('focusin', focus);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('pointerover', point);
+    document.removeEventListener('focusin', focus);
+  };
+}
+
+function isPageOfOurs({ origin, pathname, target, href }: HTMLAnchorElement): boolean {
+  const isHere = href.split('#')[0] === window.location.href.split('#')[0];
+  return origin === window.location.origin && target === '' && !isPanelPath(pathname) && !isHere;
+}
+
+/** Whoever pays for every byte, or has a slow line, gets only what is asked for. Not every browser tells. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
+  return isSlow || ('saveData' in connection && connection.saveData === true);
+}
+
+async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
+  const { path } = splitLanguage(pathname);
+  const isGalleryItem = matchPath(paths.galleryItem(':id'), path) !== null;
+  await withoutReload(() =>
+    Promise.all([
+      findSitePage(path)?.load(),
+      isGalleryItem && import('@/site/gallery-viewer'), // in which a list's items open
+      readPageRows(client, path, searchParams),
+    ]),
+  );
+}
+
+/** Code that is gone after a deploy reloads the page (reload-after-deploy.ts), but not before its link is followed. */
+async function withoutReload(load: () => Promise<unknown>): Promise<void> {
+  const { href } = window.location;
+  const hold = (event: Event) => {
+    if (window.location.href === href) event.stopImmediatePropagation();
+  };
+  window.addEventListener('vite:preloadError', hold, { capture: true });
+  try {
+    await load();
+  } finally {
+    window.removeEventListener('vite:preloadError', hold, { capture: true });
+  }
+}

@@ -1,0 +1,82 @@
+import i18next from 'i18next';
+import { lazy, type ComponentType, type ReactElement } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/config/paths';
+
+export interface SitePage {
+  /** The address, without language, in the router's words. */
+  path: string;
+  element: ReactElement;
+  /** Brings the page's code before it is shown. */
+  load: () => Promise<unknown>;
+}
+
+/** English for what the front page does without. A server has all words at hand. */
+const laterWords = () => (import.meta.env.SSR ? undefined : import('@/i18n/later-words'));
+
+/** The price list has words of its own. */
+async function priceWords(): Promise<void> {
+  await laterWords();
+  if (!import.meta.env.SSR) await i18next.loadNamespaces('services');
+}
+
+/** A page whose code is loaded when it is first shown, and with it its words. */
+function page<Props extends object>(
+  path: string,
+  find: () => Promise<ComponentType<Props>>,
+  props: Props,
+  words: () => Promise<unknown> | undefined = laterWords,
+): SitePage {
+  const load = async () => {
+    const [component] = await Promise.all([find(), words()]);
+    return { default: component };
+  };
+  const Page = lazy<ComponentType<Props>>(load);
+  // The keys keep pages apart that are the same with another kind.
+  return { path, element: <Page key={path} {...props} />, load };
+}
+
+const artistsPage = async () => (await import('@/site/artists-page')).ArtistsPage;
+const artistPage = async () => (await import('@/site/artist-page')).ArtistPage;
+const legalPage = async () => (await import('@/site/legal-page')).LegalPage;
+
+/** The public pages. The last one answers every other address. */
+export const SITE_PAGES: readonly SitePage[] = [
+  page(
+    paths.home,
+    async () => (await import('@/site/home-page')).HomePage,
+    {},
+    () => undefined,
+  ),
+  page(paths.artists, artistsPage, { kind: 'artists' }),
+  page(paths.artist(':artistId'), artistPage, { kind: 'artists' }),
+  page(paths.bits, artistsPage, { kind: 'bits' }),
+  page(paths.bitsArtist(':artistId'), artistPage, { kind: 'bits' }),
+  page(paths.releases, async () => (await import('@/site/releases-page')).ReleasesPage, {}),
+  page(paths.release(':id'), async () => (await import('@/site/release-page')).ReleasePage, {}),
+  page(paths.gallery, async () => (await import('@/site/gallery-page')).GalleryPage, {}),
+  page(
+    paths.galleryItem(':id'),
+    async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
+    {},
+  ),
+  page(paths.news, async () => (await import('@/site/news-page')).NewsPage, {}),
+  page(paths.newsItem(':id'), async () => (await import('@/site/news-item-page')).NewsItemPage, {}),
+  page(paths.about, async () => (await import('@/site/about-page')).AboutPage, {}),
+  page(paths.contact, async () => (await import('@/site/contact/contact-page')).ContactPage, {}),
+  page(
+    paths.services,
+    async () => (await import('@/site/services-page')).ServicesPage,
+    {},
+    priceWords,
+  ),
+  page(paths.search, async () => (await import('@/site/search-page')).SearchPage, {}),
+  page(paths.imprint, legalPage, { text: 'imprint' }),
+  page(paths.privacy, legalPage, { text: 'privacyPolicy' }),
+  page('*', async () => (await import('@/site/not-found-page')).NotFoundPage, {}),
+];
+
+/** The page that an address without language leads to. */
+export function findSitePage(pathname: string): SitePage | undefined {
+  return SITE_PAGES.find(({ path }) => matchPath(path, pathname));
+}

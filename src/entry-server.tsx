@@ -1,0 +1,166 @@
+import { text } from 'node:stream/consumers';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { drawnAddress } from '@/config/drawn-address';
+import { AppError } from '@/data-service/app-error';
+import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
+import { withLanguage } from '@/i18n/language-address';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { serverWords } from '@/i18n/server-words';
+import { headTags } from '@/site/head/head-tags';
+import { pageHead } from '@/site/head/page-head';
+import { readSubject } from '@/site/head/page-subject';
+import { DrawnAt } from '@/ui/use-hydrated';
+import { pageDataElement, readQueries, type PageData } from './app/page-data';
+import { Providers } from './app/providers';
+import { createQueryClient } from './app/query-client';
+import { SiteRoot } from './app/site-root';
+
+export { drawFeed } from '@/site/machines/feed';
+export { listPages } from '@/site/machines/page-list';
+export { drawRobots } from '@/site/machines/robots';
+export { drawSitemap, drawSitemapPart } from '@/site/machines/sitemap';
+
+export interface PageRequest {
+  /** An address of the site without language, such as `/artists?page=2`. */
+  path: string;
+  language: Language;
+  /** Whether the address that was asked for names the language: its links then name it, too. */
+  isPrefixed: boolean;
+  /** The public address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** Whether the page has to find the visitor's language by itself, for want of a server that does. */
+  findsLanguage?: boolean;
+}
+
+export interface DrawnPage {
+  status: 200 | 404;
+  /** The whole document. */
+  html: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+}
+
+const LANGUAGE_SCRIPT = `<script src="/language.js" data-languages="${LANGUAGE_CODES.join(' ')}"></script>`;
+
+/** A page's queries may depend on each other's answers: it is drawn anew so many times at most. */
+const MOST_DRAWINGS = 5;
+
+/**
+ * Draws a page with its rows read from the database. Throws AppError where they cannot be read. `template` is the document
+ * that the build made for it (page.html).
+ */
+export async function drawPage(request: PageRequest, template: string): Promise<DrawnPage> {
+  const { language, isPrefixed } = request;
+  const { address } = drawnAddress(request.path);
+  const drawnAt = Date.now();
+  const client = createQueryClient();
+  const words = await serverWords(language);
+  const root = await drawWithRows(
+    client,
+    <I18nextProvider i18n={words}>
+      <StrictMode>
+        <Providers client={client}>
+          <DrawnAt value={drawnAt}>
+            <StaticRouter
+              basename={isPrefixed ? `/${language}` : '/'}
+              location={withLanguage(address, isPrefixed ? language : null)}
+            >
+              <SiteRoot />
+            </StaticRouter>
+          </DrawnAt>
+        </Providers>
+      </StrictMode>
+    </I18nextProvider>,
+  );
+  const subject = readSubject(address, client);
+  if (subject.kind === 'unread') throw new Error(`The rows of ${address} were not read.`);
+  const head = pageHead(subject, language, {
+    url: request.siteUrl,
+    settings: client.getQueryData<SiteSettings | null>(siteSettingsQuery.queryKey) ?? null,
+    t: words.getFixedT(language, ['head', 'common']),
+  });
+  const data: PageData = {
+    address,
+    language,
+    drawnAt,
+    words: usedWords(words, language),
+    queries: readQueries(client),
+  };
+  return {
+    status: subject.kind === 'notFound' ? 404 : 200,
+    isListed: head.isListed,
+    html: fill(template, {
+      language,
+      head: (request.findsLanguage ? LANGUAGE_SCRIPT : '') + headTags(head),
+      page: `<div id="root">${root}</div>${pageDataElement(data)}`,
+    }),
+  };
+}
+
+/** Draws, reads what the drawing asked for, and draws again, until nothing is missing. */
+async function drawWithRows(client: QueryClient, tree: ReactNode): Promise<string> {
+  for (let drawing = 1; drawing <= MOST_DRAWINGS; drawing += 1) {
+    const html = await draw(tree);
+    const missing = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options }) => state.status === 'pending' && isAsked(options));
+    if (missing.length === 0) return html;
+    await Promise.all(
+      missing.map((query) =>
+        query.fetch().catch((error: unknown) => {
+          if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
+          client.setQueryDefaults(query.queryKey, { retryOnMount: false }); // it stays said
+        }),
+      ),
+    );
+  }
+  throw new Error('A page asks for more with every drawing.');
+}
+
+/** A query that waits for something, such as words to search for, is not asked yet. */
+function isAsked(options: object): boolean {
+  return !('enabled' in options) || options.enabled !== false;
+}
+
+async function draw(tree: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(tree, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY, // what is sent later would need a script in the page
+    onError: (error) => {
+      errors.push(error);
+    },
+  });
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+/** Whole namespaces: of one that is there in part, later pages would miss the rest. English comes with the code. */
+function usedWords(words: i18n, language: Language): PageData['words'] {
+  if (language === FALLBACK_LANGUAGE) return {};
+  const used = new Set(['common', ...(words.reportNamespaces?.getUsedNamespaces() ?? [])]);
+  return Object.fromEntries(
+    [...used].map((namespace) => [namespace, words.getResourceBundle(language, namespace)]),
+  );
+}
+
+interface Document {
+  language: Language;
+  head: string;
+  page: string;
+}
+
+/** Puts a page into the template's places. */
+function fill(template: string, { language, head, page }: Document): string {
+  // Functions, because `$` in a replacing text has a meaning of its own.
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => page);
+}

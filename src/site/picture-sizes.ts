@@ -1,0 +1,29 @@
+/** How cards stand: a class of app/lists.css. */
+export type CardLayout = 'people' | 'covers' | 'strip' | 'mosaic' | 'lines' | 'beats';
+
+/** The `sizes` of a picture that takes a share of the page's width: `.frame` in app/styles.css grows up to 96rem. */
+export function shareOfFrame(share = 1): string {
+  return `(width >= 96rem) ${(88 * share).toFixed(1)}rem, ${(92 * share).toFixed(1)}vw`;
+}
+
+/** The `sizes` of a picture that takes the whole width, and beside something else a share of it. */
+export function shareOnWideScreens(share: number): string {
+  return `(width < 64rem) 92vw, ${shareOfFrame(share)}`;
+}
+
+const CARD_SIZES: Record<CardLayout, string> = {
+  people: `(width < 27rem) 42vw, (width < 36rem) 29vw, ${shareOfFrame(0.23)}`,
+  covers: `(width < 38rem) 90vw, (width < 59rem) 45vw, ${shareOfFrame(0.315)}`,
+  strip: '(width < 38rem) 70vw, 27rem',
+  mosaic: `(width < 64rem) 45vw, ${shareOfFrame(0.243)}`,
+  lines: `(width < 48rem) 90vw, ${shareOfFrame(0.3)}`,
+  beats: '(width < 32rem) 7rem, 10rem',
+};
+
+/** The `sizes` of the picture on a card, which is the n-th of its list. */
+export function cardSizes(layout: CardLayout, index: number): string {
+  // Of twelve that make a block, the first and the eighth are four times as large, the last two are twice as wide.
+  const place = index % 12;
+  const isWide = layout === 'mosaic' && (place === 0 || place === 7 || place >= 10);
+  return isWide ? shareOnWideScreens(0.493) : CARD_SIZES[layout];
+}
