@@ -23,33 +23,37 @@ function dropUnusedRouterParts(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), dropUnusedRouterParts()],
   resolve: {
     tsconfigPaths: true,
     alias: { 'use-sync-external-store/shim': 'react' }, // for versions of React that lack it
   },
+  ssr: { noExternal: true }, // what draws pages has no packages to look for, and starts at once
   build: {
     // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
     manifest: true,
     modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Split by who shares it, the same code is 6 kB heavier to send: small files compress badly.
-          groups: [
-            { name: 'core', tags: ['$initial'], priority: 1 },
-            {
-              name: 'front', // what the front page has in common with others
-              test: /\/src\/(data-service\/(artists|gallery-items|news-items|read-json|releases|services?)|i18n\/(format|localized-text)|site\/(artist-kind|card-grid|cards|listen-links|play-button|queries|query-view|section)|ui\/(localized|picture|state-screen))\.tsx?$/,
+    // Browsers only: a server loads everything at once.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              // Split by who shares it, the same code is 6 kB heavier to send: small files compress badly.
+              groups: [
+                { name: 'core', tags: ['$initial'], priority: 1 },
+                {
+                  name: 'front', // what the front page has in common with others
+                  test: /\/src\/(data-service\/(artist-types|gallery-items|listed-[a-z-]+|read-json|service)|i18n\/(format|localized-text)|site\/(artist-kind|card-[a-z]+|cards|listen-links|picture-sizes|play-button|queries|query-view|section)|ui\/(localized|picture|state-screen))\.tsx?$/,
+                },
+                { name: 'shared', test: /\/src\/(site|ui|i18n|data-service)\//, minShareCount: 7 },
+              ],
             },
-            { name: 'shared', test: /\/src\/(site|ui|i18n|data-service)\//, minShareCount: 7 },
-          ],
+          },
         },
-      },
-    },
   },
   server: { strictPort: true },
   preview: { strictPort: true },
-});
+}));

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type express from 'express';
+import { hasCode } from '../supabase/local/error-code';
 import { StartError } from '../supabase/local/start-error';
 import { createApp } from './app';
 import { startInboxJobs, type InboxOptions } from './inbox-jobs';
@@ -9,16 +11,21 @@ import { openFileStore } from './open-file-store';
 import type { FileStoreOptions } from './open-file-store';
 
 const MEGABYTE = 1024 * 1024;
-const HOUR = 60 * 60 * 1000;
 
-export interface UploadServerOptions extends FileStoreOptions {
-  host: string;
-  /** 0: any free port. */
-  port: number;
+/** A video may take so many milliseconds from a phone; one that stands still is given up sooner. */
+export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
+
+export interface UploadOptions extends FileStoreOptions {
   publishableKey: string;
   minFreeBytes?: number;
   stallTimeout?: number;
   lingerTimeout?: number;
+}
+
+export interface UploadServerOptions extends UploadOptions {
+  host: string;
+  /** 0: any free port. */
+  port: number;
   /** With the secret key, what is done for the inbox beside the site. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
@@ -29,32 +36,31 @@ export interface UploadServer {
   stop(): Promise<void>;
 }
 
-/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
-export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
-  const { host, port, uploadDir } = options;
+/** Who answers the addresses of the upload function, with its directory made ready. */
+export async function openUploads(options: UploadOptions): Promise<express.Express> {
+  const { uploadDir } = options;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
       throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
     });
-  const app = createApp({
+  return createApp({
     minFreeBytes: 200 * MEGABYTE,
     stallTimeout: 60_000,
     lingerTimeout: 30_000,
     ...options,
     files: openFileStore(options),
   });
-  // A video may take long from a phone; one that stands still is given up sooner.
-  const server = createServer({ requestTimeout: HOUR }, app);
+}
+
+/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
+export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
+  const { host, inbox, supabaseUrl } = options;
+  const app = await openUploads(options);
+  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT }, app);
   server.on('checkContinue', app);
-  server.listen(port, host);
-  await once(server, 'listening').catch((cause: unknown) => {
-    throw new StartError(listenFailure(cause, host, port), { cause });
-  });
-  const { inbox, supabaseUrl } = options;
+  const boundPort = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
   const jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
-  const address = server.address();
-  const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://${host}:${boundPort}`,
     port: boundPort,
@@ -68,9 +74,23 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
   };
 }
 
-function listenFailure(cause: unknown, host: string, port: number): string {
-  const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-  return taken
-    ? `Port ${port} is taken; set UPLOAD_PORT to a free one.`
-    : `The upload function cannot listen on ${host}:${port}.`;
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** The variable that says the port. */
+  variable: string;
+}
+
+/** Listens, and tells on which port; or throws one sentence that names the variable. */
+export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  const { host, port, variable } = options;
+  server.listen(port, host);
+  await once(server, 'listening').catch((cause: unknown) => {
+    const message = hasCode(cause, 'EADDRINUSE')
+      ? `Port ${port} is taken; set ${variable} to a free one.`
+      : `Nothing can listen on ${host}:${port}.`;
+    throw new StartError(message, { cause });
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }

@@ -15,12 +15,11 @@ export interface FirstViewFile {
 
 /** The scripts that a browser loads to show one page of a build for the first time, with their transfer sizes. */
 export async function firstViewScripts(
-  distDir: string,
+  siteDir: string,
+  manifestFile: string,
   pageModule: string,
 ): Promise<FirstViewFile[]> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(path.join(distDir, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'));
   const files = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -34,7 +33,7 @@ export async function firstViewScripts(
   return Promise.all(
     [...files].map(async (file) => ({
       file,
-      bytes: brotliCompressSync(await readFile(path.join(distDir, file))).length,
+      bytes: brotliCompressSync(await readFile(path.join(siteDir, file))).length,
     })),
   );
 }

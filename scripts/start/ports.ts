@@ -22,6 +22,17 @@ export async function requireFreePort(host: string, port: number, variable: stri
   await once(server, 'close');
 }
 
+/** A port of this machine that nothing uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
 function sentence(error: unknown, host: string, port: number, variable: string): string {
   if (hasCode(error, 'EADDRINUSE')) {
     return `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`;

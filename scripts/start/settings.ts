@@ -42,7 +42,7 @@ export function parseSettings(source: Source): Settings {
   const dataDir = path.resolve(source['DATA_DIR'] || '.data');
   return {
     host: bare(host),
-    publicHost: WILDCARDS.has(host) ? ownAddress() : host,
+    publicHost: publicHost(host),
     sitePort: ports.PORT,
     supabasePort: ports.SUPABASE_PORT,
     uploadPort: ports.UPLOAD_PORT,
@@ -50,6 +50,11 @@ export function parseSettings(source: Source): Settings {
     uploadDir: path.resolve(source['UPLOAD_DIR'] || path.join(dataDir, 'uploads')),
     hosted: hostedFrom(source),
   };
+}
+
+/** What others call the host that is listened on. */
+export function publicHost(host: string): string {
+  return WILDCARDS.has(host) ? ownAddress() : host;
 }
 
 export function addressOf(host: string, port: number): string {

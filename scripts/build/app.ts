@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { pageTemplate } from './page-template';
+
+export interface BuiltApp {
+  /** What a web server serves. */
+  siteDir: string;
+  /** What draws pages: entry-server.js, and page.html, the document that it fills. */
+  serverDir: string;
+}
+
+/** Builds the app for browsers and the code that draws its pages on a server. */
+export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
+  const siteDir = path.join(outDir, 'site');
+  const serverDir = path.join(outDir, 'server');
+  const shared = { root, logLevel: 'warn' } as const;
+  await build({ ...shared, build: { outDir: siteDir, emptyOutDir: true } });
+  await build({
+    ...shared,
+    build: {
+      outDir: serverDir,
+      emptyOutDir: true,
+      ssr: path.join(root, 'src/entry-server.tsx'),
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+  // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
+  const app = path.join(siteDir, 'app.html');
+  await rename(path.join(siteDir, 'index.html'), app);
+  const template = await pageTemplate(await readFile(app, 'utf8'), (address) =>
+    readFile(path.join(siteDir, address), 'utf8'),
+  );
+  await writeFile(path.join(serverDir, 'page.html'), template);
+  return { siteDir, serverDir };
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseDown, TestDrawer } from '../../server/testing/test-site';
+import { choosePages } from './choose-pages';
+import { compressFiles } from './compress';
+import { drawPages } from './draw-pages';
+import { headersFile, nginxFile, redirectsFile } from './host-files';
+import { readOptions } from './options';
+import { replaceFolder } from './replace-folder';
+
+let room: string;
+
+beforeEach(async () => {
+  room = await mkdtemp(path.join(tmpdir(), 'build-'));
+});
+
+afterEach(() => rm(room, { recursive: true }));
+
+const read = (...names: string[]) => readFile(path.join(room, ...names), 'utf8');
+
+/** A drawer of a site with a list and one item. */
+function drawer(): TestDrawer {
+  const drawer = new TestDrawer();
+  drawer.pages = ['/', '/news', '/news/1'];
+  drawer.draw = async ({ path, language, isPrefixed, findsLanguage }) => ({
+    status: path === '/404' ? 404 : 200,
+    html: `${path} ${language} ${isPrefixed} ${findsLanguage}`,
+    isListed: true,
+  });
+  return drawer;
+}
+
+describe('drawPages', () => {
+  it('writes each page in every language, and in English without a prefix', async () => {
+    const options = { drawer: drawer(), dir: room, siteUrl: 'https://label.example', newest: 200 };
+    expect(await drawPages(options)).toEqual({ drawn: 3, existing: 3, files: 4 * 5 + 6 });
+    const files = await readdir(room, { recursive: true, withFileTypes: true });
+    const names = files
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(room, path.join(file.parentPath, file.name)));
+    const ofLanguage = ['404.html', 'index.html', 'news/1/index.html', 'news/index.html'];
+    expect(names.toSorted()).toEqual(
+      [
+        ...['', 'de/', 'en/', 'ru/', 'uk/'].flatMap((prefix) =>
+          ofLanguage.map((name) => prefix + name),
+        ),
+        ...['de', 'en', 'ru', 'uk'].map((language) => `feed/news.${language}.xml`),
+        'robots.txt',
+        'sitemap.xml',
+      ].toSorted(),
+    );
+    expect(await read('uk/news/1/index.html')).toBe('/news/1 uk true false');
+    expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
+  });
+
+  it('has pages find the own language where an address names none, but not what is not there', async () => {
+    await drawPages({ drawer: drawer(), dir: room, siteUrl: 'https://label.example', newest: 200 });
+    expect(await read('news/index.html')).toBe('/news en false true');
+    expect(await read('404.html')).toBe('/404 en false false'); // it would lead there for ever
+  });
+
+  it('writes every part of a long sitemap', async () => {
+    const long = drawer();
+    long.sitemapParts = 2;
+    await drawPages({ drawer: long, dir: room, siteUrl: 'https://label.example', newest: 200 });
+    expect(await read('sitemap-2.xml')).toContain('<urlset>2 ');
+    expect(await readdir(room)).not.toContain('sitemap-3.xml');
+  });
+
+  it('leaves out what is gone meanwhile', async () => {
+    const gone = drawer();
+    const { draw } = gone;
+    gone.draw = async (request) =>
+      request.path === '/news/1' ? { status: 404, html: '', isListed: false } : draw(request);
+    await drawPages({ drawer: gone, dir: room, siteUrl: 'https://label.example', newest: 200 });
+    expect(await readdir(path.join(room, 'news'))).toEqual(['index.html']);
+  });
+
+  it('stops at the first failure', async () => {
+    const down = drawer();
+    down.pages = Array.from({ length: 100 }, (_, index) => `/news/${index}`);
+    down.draw = () => Promise.reject(new DatabaseDown('No answer.'));
+    const options = { drawer: down, dir: room, siteUrl: 'https://label.example', newest: Infinity };
+    await expect(drawPages(options)).rejects.toThrow('No answer.');
+    expect(down.asked.length).toBeLessThan(20);
+  });
+});
+
+describe('choosePages', () => {
+  const items = (kind: string) => Array.from({ length: 250 }, (_, index) => `/${kind}/${index}`);
+  const pages = ['/', '/news', ...items('news'), ...items('artists')];
+
+  it('takes the lists and the newest 200 of each kind', () => {
+    const chosen = choosePages(pages, 200);
+    expect(chosen).toHaveLength(2 + 2 * 200);
+    expect(chosen).toContain('/news/199');
+    expect(chosen).not.toContain('/news/200');
+  });
+
+  it('takes all where it is told to', () => {
+    expect(choosePages(pages, Infinity)).toEqual(pages);
+  });
+});
+
+it('options are the two that there are', () => {
+  expect(readOptions([])).toEqual({ newest: 200, requirePages: false });
+  expect(readOptions(['--all', '--require-pages'])).toEqual({
+    newest: Infinity,
+    requirePages: true,
+  });
+  expect(() => readOptions(['--every'])).toThrow(
+    'Usage: npm run build [-- --all] [--require-pages]',
+  );
+});
+
+it('texts have compressed forms beside them, pictures do not', async () => {
+  const text = 'A page with words, words and words. '.repeat(50);
+  await writeFile(path.join(room, 'index.html'), text);
+  await writeFile(path.join(room, 'cover.webp'), 'picture');
+  const sizes = await compressFiles(room);
+  expect((await readdir(room)).toSorted()).toEqual([
+    'cover.webp',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ]);
+  const br = await readFile(path.join(room, 'index.html.br'));
+  expect(brotliDecompressSync(br).toString()).toBe(text);
+  expect(gunzipSync(await readFile(path.join(room, 'index.html.gz'))).toString()).toBe(text);
+  expect(sizes).toEqual({ files: 2, bytes: 1800 + 7, compressed: br.length + 7 });
+});
+
+it('a finished build takes the place of the old one', async () => {
+  const dist = path.join(room, 'dist');
+  for (const text of ['first', 'second']) {
+    const finished = await mkdtemp(path.join(room, 'new-'));
+    await writeFile(path.join(finished, 'index.html'), text);
+    await replaceFolder(dist, finished);
+    expect(await read('dist/index.html')).toBe(text);
+  }
+  expect(await readdir(room)).toEqual(['dist']);
+});
+
+describe('notes for hosts of files', () => {
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'self'",
+  };
+
+  it('_headers', () => {
+    expect(headersFile(headers)).toBe(
+      [
+        '/*',
+        '  X-Content-Type-Options: nosniff',
+        "  Content-Security-Policy: default-src 'self'",
+        '',
+        '/assets/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '',
+        '/adminpanel-login',
+        '  X-Robots-Tag: noindex, nofollow',
+        '',
+        '/adminpanel',
+        '  X-Robots-Tag: noindex, nofollow',
+        '',
+        '/adminpanel/*',
+        '  X-Robots-Tag: noindex, nofollow',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('_redirects', () => {
+    expect(redirectsFile().split('\n')).toEqual([
+      '/adminpanel-login /app.html 200',
+      '/adminpanel /app.html 200',
+      '/adminpanel/* /app.html 200',
+      '/en/* /en/404.html 404',
+      '/uk/* /uk/404.html 404',
+      '/de/* /de/404.html 404',
+      '/ru/* /ru/404.html 404',
+      '/* /404.html 404',
+      '',
+    ]);
+  });
+
+  it('nginx', () => {
+    const written = nginxFile(headers);
+    expect(written).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
+    // Of a file that is there: a 404 with "always" would be kept for a year.
+    expect(written).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
+    expect(written.split('{')).toHaveLength(written.split('}').length);
+  });
+});

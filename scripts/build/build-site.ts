@@ -1,0 +1,85 @@
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CaptchaOptions } from '@/config/captcha';
+import { isUnavailable } from '../../server/kept-answers';
+import { loadPageDrawer } from '../../server/page-drawer';
+import { documentHeaders } from '../../server/security-headers';
+import { StartError } from '../../supabase/local/start-error';
+import { buildApp, type BuiltApp } from './app';
+import { compressFiles, type Sizes } from './compress';
+import { drawPages, type DrawnPages } from './draw-pages';
+import { headersFile, nginxFile, redirectsFile } from './host-files';
+import type { PageOptions } from './options';
+import { replaceFolder } from './replace-folder';
+
+export interface BuildOptions extends PageOptions {
+  /** Gets `site`, what a web server serves, and `server`, what draws pages. */
+  outDir: string;
+  /** Where browsers will read the site. */
+  siteUrl: string;
+  /** The backend that the app is built for; null where none is named, and then there is nothing to draw. */
+  supabaseUrl: string | null;
+  captcha: CaptchaOptions | null;
+}
+
+export interface Build {
+  /** Where the manifest of the browsers' code is. */
+  manifest: string;
+  /** What was drawn; a sentence that says why nothing was. */
+  pages: DrawnPages | string;
+  sizes: Sizes;
+}
+
+/** Builds the app and draws its pages into a new folder, which takes the old one's place when all is there. */
+export async function buildSite(options: BuildOptions): Promise<Build> {
+  const { outDir, requirePages } = options;
+  const finished = `${outDir}.new`;
+  await rm(finished, { recursive: true, force: true });
+  const app = await buildApp(finished);
+  await rename(
+    path.join(app.siteDir, '.vite/manifest.json'),
+    path.join(app.serverDir, 'manifest.json'),
+  );
+  await rm(path.join(app.siteDir, '.vite'), { recursive: true });
+
+  const pages = await tryToDraw(app, options);
+  if (requirePages && typeof pages === 'string') throw new StartError(pages);
+  await writeHostFiles(app, options);
+  const sizes = await compressFiles(app.siteDir);
+  await replaceFolder(outDir, finished);
+  return { manifest: path.join(outDir, 'server/manifest.json'), pages, sizes };
+}
+
+async function tryToDraw(
+  { siteDir, serverDir }: BuiltApp,
+  { outDir, siteUrl, supabaseUrl, newest }: BuildOptions,
+): Promise<DrawnPages | string> {
+  if (!supabaseUrl) return 'No pages were drawn: VITE_SUPABASE_URL is not set.';
+  const dir = `${outDir}.pages`;
+  try {
+    const drawer = await loadPageDrawer(serverDir);
+    const pages = await drawPages({ drawer, dir, siteUrl, newest });
+    await cp(dir, siteDir, { recursive: true }); // all of them or none
+    return pages;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return `No pages were drawn: ${supabaseUrl} cannot be read. ${error.message}`;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function writeHostFiles(
+  { siteDir, serverDir }: BuiltApp,
+  options: BuildOptions,
+): Promise<void> {
+  const { siteUrl, captcha } = options;
+  // A host of files sends one policy with everything, so it is that of the panel, which may reach more.
+  const supabaseUrl = options.supabaseUrl ?? siteUrl;
+  const headers = documentHeaders({ siteUrl, supabaseUrl, captcha }, 'panel');
+  await Promise.all([
+    writeFile(path.join(siteDir, '_headers'), headersFile(headers)),
+    writeFile(path.join(siteDir, '_redirects'), redirectsFile()),
+    writeFile(path.join(serverDir, 'nginx-static.conf'), nginxFile(headers)),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
+
+/** Pages are many and change soon: nearly the best is had in a tenth of the time. */
+const PAGE_QUALITY = 9;
+
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+
+export interface Sizes {
+  files: number;
+  bytes: number;
+  /** With brotli. */
+  compressed: number;
+}
+
+/** Puts the compressed forms beside the files of a folder, and sums the sizes up. */
+export async function compressFiles(dir: string): Promise<Sizes> {
+  const limit = pLimit(availableParallelism());
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map((file) => limit(compressFile, file)));
+  return {
+    files: files.length,
+    bytes: sizes.reduce((sum, [bytes]) => sum + bytes, 0),
+    compressed: sizes.reduce((sum, [, compressed]) => sum + compressed, 0),
+  };
+}
+
+async function compressFile(file: string): Promise<[bytes: number, compressed: number]> {
+  if (!COMPRESSIBLE.test(file)) {
+    const { size } = await stat(file);
+    return [size, size];
+  }
+  const bytes = await readFile(file);
+  const quality = file.endsWith('.html') ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const [br, gz] = await Promise.all([
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return [bytes.length, br.length];
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../../supabase/local/start-error';
+
+export interface PageOptions {
+  /** Of each kind so many are drawn, and all lists; the server draws the others when somebody asks. */
+  newest: number;
+  /** Whether a build without pages is a failure. */
+  requirePages: boolean;
+}
+
+/** How many of each kind a build draws unless it is to draw all, for a host that cannot draw the others. */
+const NEWEST = 200;
+
+/** Reads `--all` and `--require-pages`. */
+export function readOptions(args: string[]): PageOptions {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({ args, options: { all: flag, 'require-pages': flag } });
+    return { newest: values.all ? Infinity : NEWEST, requirePages: values['require-pages'] };
+  } catch (cause) {
+    throw new StartError('Usage: npm run build [-- --all] [--require-pages]', { cause });
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pageTemplate } from './page-template';
+
+const APP = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Label</title>
+    <script type="module" crossorigin src="/assets/index-a.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/core-b.js">
+    <link rel="modulepreload" crossorigin href="/assets/react-c.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-d.css">
+    <style>html{background:#000}#start{margin:auto}</style>
+  </head>
+  <body>
+    <div id="root"><svg id="start"></svg></div>
+  </body>
+</html>`;
+
+it('has the styles inline, asks for the code after the first frame, and has two places to fill', async () => {
+  const template = await pageTemplate(APP, async (address) => `/* $& of ${address} */`);
+  expect(template.split('\n').map((line) => line.trim())).toEqual([
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8" />',
+    '<!--head-->',
+    '<script defer src="/start.js" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js"></script>',
+    '<style>/* $& of /assets/index-d.css */</style>',
+    '',
+    '</head>',
+    '<body>',
+    '<!--page-->',
+    '</body>',
+    '</html>',
+  ]);
+});
+
+it('says what a built document lacks', async () => {
+  await expect(pageTemplate('<html></html>', async () => '')).rejects.toThrow('stylesheet');
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { preferredEncoding, type Encoding } from './negotiate';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** One way in which an answer can be sent, with headers that are written as they are. */
+interface Body {
+  bytes: Buffer;
+  etag: string;
+  headers: string[];
+  /** For whoever has it already. */
+  freshHeaders: string[];
+}
+
+/** All that is needed to answer a request without any further work. */
+export interface Answer {
+  status: number;
+  identity: Body;
+  br: Body | null;
+  gzip: Body | null;
+  /** How much memory it takes. */
+  size: number;
+}
+
+interface AnswerParts {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  /** The same bytes, compressed. */
+  compressed?: Partial<Record<'br' | 'gzip', Buffer>>;
+}
+
+const ROUGHLY_HEADERS = 2_000;
+
+/** An answer whose body is compressed already, or not worth it. */
+export function createAnswer({ status, headers, bytes, compressed = {} }: AnswerParts): Answer {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
+  const isNegotiated = Boolean(compressed.br ?? compressed.gzip);
+  const vary = [headers['Vary'], isNegotiated && 'Accept-Encoding'].filter(Boolean).join(', ');
+  const all: Headers = { ...headers, ...(vary && { Vary: vary }) };
+
+  const body = (encoding: Encoding, content: Buffer): Body => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const fresh: Headers = { ...all, ETag: etag };
+    return {
+      bytes: content,
+      etag,
+      freshHeaders: Object.entries(fresh)
+        .filter(([name]) => name !== 'Content-Type')
+        .flat(),
+      headers: Object.entries({
+        ...fresh,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        'Content-Length': String(content.length),
+      }).flat(),
+    };
+  };
+  const { br, gzip } = compressed;
+  return {
+    status,
+    identity: body('identity', bytes),
+    br: br ? body('br', br) : null,
+    gzip: gzip ? body('gzip', gzip) : null,
+    size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ROUGHLY_HEADERS,
+  };
+}
+
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Of a page that is drawn now: nearly as small as the best, in a tenth of the time. */
+const DRAWN_QUALITY = 6;
+
+/** An answer with a text that was made just now. */
+export async function createTextAnswer(
+  status: number,
+  headers: Headers,
+  text: string,
+): Promise<Answer> {
+  const bytes = Buffer.from(text);
+  const [br, gzip] = await Promise.all([
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: DRAWN_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    gzipAsync(bytes),
+  ]);
+  return createAnswer({ status, headers, bytes, compressed: { br, gzip } });
+}
+
+/** Sends an answer in the encoding that the request prefers, or says that nothing has changed. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): void {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const body = answer[encoding] ?? answer.identity;
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, body.freshHeaders);
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+}
+
+/** Whether a visitor who names these tags has what has this one. */
+function isKnown(named: string | undefined, etag: string): boolean {
+  if (named === undefined) return false;
+  return (
+    named.trim() === '*' || named.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}

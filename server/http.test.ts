@@ -1,0 +1,205 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, startTestSite, type TestSite } from './testing/test-site';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite();
+});
+
+afterAll(() => site.stop());
+
+describe('the language of an address without prefix', () => {
+  it.each([
+    ['a browser that says nothing', {}, 'en'],
+    ['a German browser', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' }, 'de'],
+    ['a browser in a language that is not offered', { 'accept-language': 'fr-FR,fr' }, 'en'],
+    ['the next best', { 'accept-language': 'fr,ru;q=0.7,en;q=0.3' }, 'ru'],
+    [
+      'a choice in a German browser',
+      { cookie: 'a=b; i18nextLng=uk; c=d', 'accept-language': 'de' },
+      'uk',
+    ],
+    [
+      'a choice that is no longer offered',
+      { cookie: 'i18nextLng=fr', 'accept-language': 'de' },
+      'en',
+    ],
+    ['a cookie that only looks alike', { cookie: 'xi18nextLng=uk', 'accept-language': 'de' }, 'de'],
+  ])('%s', async (_, headers, language) => {
+    const reply = await ask(site, '/about', headers);
+    expect(reply.headers['content-language']).toBe(language);
+    expect(reply.text).toContain(`<html lang="${language}">`);
+    expect(reply.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('an address with a prefix', () => {
+  it.each(['en', 'uk', 'de', 'ru'])('/%s is that language for everybody', async (language) => {
+    const headers = { cookie: 'i18nextLng=ru', 'accept-language': 'de' };
+    const reply = await ask(site, `/${language}`, headers);
+    expect(reply.headers['content-language']).toBe(language);
+    expect(reply.headers.vary).toBe('Accept-Encoding');
+    expect(reply.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    );
+  });
+
+  it('is drawn with links that keep the prefix, and without one with links that do not', async () => {
+    await ask(site, '/de/gallery');
+    await ask(site, '/gallery', { 'accept-language': 'de' });
+    const asked = site.drawer.asked.filter(({ path }) => path === '/gallery');
+    expect(asked.map(({ language, isPrefixed }) => [language, isPrefixed])).toEqual([
+      ['de', true],
+      ['de', false],
+    ]);
+  });
+});
+
+describe('another way to write an address', () => {
+  it.each([
+    ['/artists/', '/artists'],
+    ['//artists', '/artists'],
+    ['//news//', '/news'],
+    ['/de/', '/de'],
+    ['/DE/Artists', '/de/artists'],
+    ['/%61rtists?page=2', '/artists?page=2'],
+    ['/adminpanel/', '/adminpanel'],
+    ['/de/adminpanel/artists?code=1', '/adminpanel/artists?code=1'],
+  ])('%s leads to %s', async (address, location) => {
+    const reply = await ask(site, address);
+    expect([reply.status, reply.headers.location]).toEqual([308, location]);
+  });
+
+  it('never leads to another site', async () => {
+    for (const address of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
+      expect((await ask(site, address)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+describe('encodings', () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each(['/about', '/assets/core-abcdefgh.js', '/sitemap.xml'])('of %s', async (address) => {
+    const plain = await ask(site, address);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const reply = await ask(site, address, { 'accept-encoding': accepted });
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      expect(decoders[encoding](reply.bytes).toString()).toBe(plain.text);
+      expect(reply.headers.vary).toMatch(/Accept-Encoding$/);
+      expect(reply.headers.etag).not.toBe(plain.headers.etag);
+    }
+  });
+
+  it('that are not offered leave the text as it is', async () => {
+    const reply = await ask(site, '/about', { 'accept-encoding': 'zstd' });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.text).toContain('/about');
+  });
+});
+
+describe('what a browser has already', () => {
+  it.each([
+    '/about',
+    '/de/about',
+    '/assets/core-abcdefgh.js',
+    '/logo.svg',
+    '/robots.txt',
+    '/adminpanel',
+  ])('%s is not sent again', async (address) => {
+    const first = await ask(site, address, { 'accept-encoding': 'br' });
+    const etag = first.headers.etag ?? expect.fail('no ETag');
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(site, address, { 'accept-encoding': 'br', 'if-none-match': known });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+      expect(again.headers.vary).toBe(first.headers.vary);
+    }
+    const other = await ask(site, address, { 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever', async () => {
+    const { headers, status } = await ask(site, '/assets/core-abcdefgh.js');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('without one are kept for an hour', async () => {
+    const { headers } = await ask(site, '/logo.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/assets/gone-abcdefgh.js', '/favicon.ico', '/app.html', '/index.html', '/logo.svg.br'])(
+    '%s is not there',
+    async (address) => {
+      const { headers, status, text } = await ask(site, address);
+      expect([status, text]).toEqual([404, 'Not found.\n']);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+});
+
+describe('what is written for programs', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://label.example/sitemap.xml\n'],
+    [
+      '/sitemap.xml',
+      'application/xml; charset=utf-8',
+      '<urlset>0 https://label.example first</urlset>',
+    ],
+    ['/feed/news.uk.xml', 'application/atom+xml; charset=utf-8', '<feed>uk first</feed>'],
+  ])('%s', async (address, type, text) => {
+    const reply = await ask(site, address);
+    expect([reply.status, reply.headers['content-type'], reply.text]).toEqual([200, type, text]);
+    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('a part of the sitemap is there where it is that long', async () => {
+    site.drawer.sitemapParts = 2;
+    const parts = await Promise.all([1, 2, 3].map((part) => ask(site, `/sitemap-${part}.xml`)));
+    expect(parts.map(({ status, text }) => [status, text])).toEqual([
+      [200, '<urlset>1 https://label.example first</urlset>'],
+      [200, '<urlset>2 https://label.example first</urlset>'],
+      [404, ''],
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
+    '%s is the plain app, which nobody lists',
+    async (address) => {
+      const { status, headers, text } = await ask(site, address);
+      expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['cache-control']).toBe('private, no-cache');
+    },
+  );
+});
+
+describe('the upload function', () => {
+  it('answers on the same origin', async () => {
+    const upload = await ask(site, '/api/upload', {}, 'POST');
+    expect([upload.status, JSON.parse(upload.text).error.code]).toEqual([401, 'unauthorized']);
+    const file = await ask(site, '/uploads/0123456789abcdef0123456789abcdef-9x9-000000.webp');
+    expect(file.status).toBe(404);
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
+  });
+});

@@ -1,0 +1,163 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { ProblemLog } from '../api/problem-log';
+import type { Answer } from './answer';
+
+/** Where an answer comes from. */
+export interface Source {
+  /** Makes it from the database. */
+  draw: () => Promise<Answer>;
+  /** What the build has left of it; null where it has not. */
+  readBuilt: () => Promise<Answer | null>;
+  kind: SourceKind;
+}
+
+/**
+ * `known`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `endless`:
+ * anybody can make up more of them. What strangers have made up waits for its like, and pushes out only its like.
+ */
+export type SourceKind = 'known' | 'row' | 'endless';
+
+interface Kept {
+  answer: Answer;
+  /** From this moment on, in milliseconds since 1970, it is made anew when somebody asks for it. */
+  renewAt: number;
+}
+
+interface KeptAnswersOptions {
+  /** How old an answer may be, in milliseconds. */
+  maxAge: number;
+  now: () => number;
+}
+
+/** No answer in time, or too many before this one: it is worth asking again. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+/** Whether an answer cannot be made for now, because of the database or of too many visitors. */
+export function isUnavailable(error: unknown): error is Error {
+  return error instanceof Error && ['AppError', 'BusyError'].includes(error.name);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much is kept. A page takes some 60 kB with its compressed forms. */
+const KNOWN = { max: 20_000, maxSize: 256 * MEGABYTE };
+const STRANGERS = { max: 300, maxSize: 16 * MEGABYTE };
+
+/** How many are made at once, and how many may wait for it. */
+const AT_ONCE = { first: 4, renewed: 2, strange: 2 };
+const MOST_WAITING = { first: 200, renewed: 500, strange: 20 };
+
+/** How long a visitor waits for an answer that is made for the first time, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** After a failure the kept answer is good for so long, in milliseconds. */
+const PAUSE_AFTER_FAILURE = 5_000;
+
+/** Keeps answers in memory and renews the old ones from the database, while they are still served. */
+export class KeptAnswers {
+  readonly #maxAge: number;
+  readonly #now: () => number;
+  readonly #known = new LRUCache<string, Kept>({ ...KNOWN, sizeCalculation: sizeOf });
+  readonly #strangers = new LRUCache<string, Kept>({ ...STRANGERS, sizeCalculation: sizeOf });
+  /** What is asked for the first time. */
+  readonly #starting = new Map<string, Promise<Answer>>();
+  /** What is being drawn, or waits for it. */
+  readonly #underWay = new Map<string, Promise<Answer>>();
+  readonly #log = new ProblemLog('Pages');
+  readonly #limits = {
+    first: pLimit(AT_ONCE.first),
+    renewed: pLimit(AT_ONCE.renewed),
+    strange: pLimit(AT_ONCE.strange),
+  };
+
+  constructor({ maxAge, now }: KeptAnswersOptions) {
+    this.#maxAge = maxAge;
+    this.#now = now;
+  }
+
+  /** The answer, at once where it is kept. An old one is made anew meanwhile. */
+  find(key: string, source: Source): Answer | Promise<Answer> {
+    const kept = this.#known.get(key) ?? this.#strangers.get(key);
+    if (!kept) return inTime(this.#starting.get(key) ?? this.#start(key, source));
+    if (this.#now() >= kept.renewAt) this.#renew(key, source, kept);
+    return kept.answer;
+  }
+
+  #start(key: string, source: Source): Promise<Answer> {
+    const starting = this.#first(key, source).finally(() => this.#starting.delete(key));
+    this.#starting.set(key, starting);
+    return starting;
+  }
+
+  async #first(key: string, source: Source): Promise<Answer> {
+    const built = await source.readBuilt();
+    if (built) {
+      const kept = { answer: built, renewAt: 0 };
+      this.#known.set(key, kept);
+      this.#renew(key, source, kept);
+      return built;
+    }
+    return this.#draw(key, source, source.kind === 'known' ? 'first' : 'strange');
+  }
+
+  #renew(key: string, source: Source, kept: Kept): void {
+    if (this.#underWay.has(key)) return;
+    this.#draw(key, source, 'renewed').catch(() => {
+      kept.renewAt = this.#now() + PAUSE_AFTER_FAILURE;
+    });
+  }
+
+  /** Draws what nobody is drawing yet, and keeps it. */
+  #draw(key: string, source: Source, queue: keyof typeof AT_ONCE): Promise<Answer> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const limit = this.#limits[queue];
+    if (limit.pendingCount >= MOST_WAITING[queue]) {
+      return Promise.reject(new BusyError('Too many pages are waiting to be drawn.'));
+    }
+    const drawing = limit(source.draw)
+      .then(
+        (answer) => {
+          this.#keep(key, answer, source.kind);
+          this.#log.works();
+          return answer;
+        },
+        (error: unknown) => {
+          if (isUnavailable(error)) this.#log.problem(error.message);
+          else console.error(`${key} could not be drawn:`, error);
+          throw error;
+        },
+      )
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, drawing);
+    return drawing;
+  }
+
+  #keep(key: string, answer: Answer, kind: SourceKind): void {
+    const kept = { answer, renewAt: this.#now() + this.#maxAge };
+    const isFew = kind === 'endless' || (kind === 'row' && answer.status === 404);
+    const [store, other] = isFew ? [this.#strangers, this.#known] : [this.#known, this.#strangers];
+    other.delete(key);
+    store.set(key, kept);
+  }
+}
+
+function sizeOf({ answer }: Kept): number {
+  return answer.size;
+}
+
+/** The answer, unless it takes longer than anybody waits. It is kept all the same when it comes. */
+async function inTime(drawing: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BusyError('A page took too long to draw.')), PATIENCE);
+  });
+  try {
+    return await Promise.race([drawing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

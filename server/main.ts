@@ -1,0 +1,21 @@
+import { exitOnStartError, loadEnvironment } from '../api/environment';
+import { loadPageDrawer } from './page-drawer';
+import { startSiteServer } from './server';
+import { readSettings } from './settings';
+
+async function main(): Promise<void> {
+  // Before the app is loaded: otherwise React is the slower one for developers.
+  process.env['NODE_ENV'] = 'production';
+  const settings = readSettings(loadEnvironment());
+  const drawer = await loadPageDrawer(settings.serverDir);
+  const server = await startSiteServer({ ...settings, drawer });
+  console.log(`Site: ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop());
+  }
+}
+
+// The app is written for browsers, where a failure that nobody waits for ends nothing.
+process.on('unhandledRejection', (reason) => console.error(reason));
+
+main().catch(exitOnStartError);

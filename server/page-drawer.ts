@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as EntryServer from '@/entry-server';
+import { StartError } from '../supabase/local/start-error';
+
+type Entry = typeof EntryServer;
+
+/** What the server and the build ask of the app: src/entry-server.tsx, with the document that it fills at hand. */
+export interface PageDrawer extends Omit<Entry, 'drawPage' | 'listPages'> {
+  drawPage: (request: EntryServer.PageRequest) => Promise<EntryServer.DrawnPage>;
+  listPages: () => Promise<{ path: string }[]>;
+}
+
+/** The drawer that `npm run build` has put into a folder. */
+export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
+  const template = await readFile(path.join(serverDir, 'page.html'), 'utf8').catch(
+    (cause: unknown) => {
+      throw new StartError(`There is no build in ${serverDir}: run "npm run build" first.`, {
+        cause,
+      });
+    },
+  );
+  const file = path.resolve(serverDir, 'entry-server.js');
+  const entry: Entry = await import(pathToFileURL(file).href);
+  return { ...entry, drawPage: (request) => entry.drawPage(request, template) };
+}

@@ -1,0 +1,251 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, DatabaseDown, startTestSite, type TestSite } from './testing/test-site';
+
+const ID = '6f1c2d3e-0000-4000-8000-000000000001';
+const OTHER_ID = '6f1c2d3e-0000-4000-8000-000000000002';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startTestSite({
+    'artists/index.html': 'built artists',
+    'de/artists/index.html': 'gebaute Künstler',
+    '404.html': 'built: not found',
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await site.stop();
+  vi.restoreAllMocks();
+});
+
+/** Until a page that is drawn in the background stands there: each answer comes after some of the work. */
+async function until(address: string, text: string): Promise<void> {
+  await vi.waitFor(async () => expect((await ask(site, address)).text).toContain(text), {
+    timeout: 20_000,
+    interval: 5,
+  });
+}
+
+function databaseStops(): void {
+  site.drawer.draw = () => Promise.reject(new DatabaseDown('No answer.'));
+}
+
+describe('a page', () => {
+  it('is drawn at the first request and kept', async () => {
+    const replies = [await ask(site, '/news'), await ask(site, '/news')];
+    for (const reply of replies) {
+      expect(reply.status).toBe(200);
+      expect(reply.text).toBe('<html lang="en"><h1>/news</h1>first</html>');
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.headers['content-language']).toBe('en');
+    }
+    expect(site.drawer.asked).toEqual([
+      { path: '/news', language: 'en', isPrefixed: false, siteUrl: 'https://label.example' },
+    ]);
+  });
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const replies = await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(site.drawer.asked).toHaveLength(1);
+  });
+
+  it('is the same whatever else the address says', async () => {
+    const replies = [
+      await ask(site, '/news'),
+      await ask(site, '/news?utm_source=mail'),
+      await ask(site, '/news?fbclid=1&x=2'),
+    ];
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(site.drawer.asked).toHaveLength(1);
+  });
+
+  it('is drawn for each page of a list', async () => {
+    expect((await ask(site, '/news?page=2&utm_source=mail')).text).toContain('/news?page=2');
+    expect((await ask(site, `/artists/${ID}?gallery=3`)).text).toContain(
+      `/artists/${ID}?gallery=3`,
+    );
+  });
+
+  it('that is not to be listed says so', async () => {
+    site.drawer.draw = async () => ({ status: 200, html: 'text', isListed: false });
+    expect((await ask(site, '/search')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const reply = await ask(site, '/news', {}, 'HEAD');
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-length']).toBe('42');
+    expect(reply.text).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
+    const reply = await ask(site, '/news', {}, method);
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('a page that is older than its age', () => {
+  it('is served as it is, and is new from then on', async () => {
+    await ask(site, '/news');
+    site.drawer.content = 'second';
+    site.clock.now += 59_999;
+    expect((await ask(site, '/news')).text).toContain('first');
+    expect(site.drawer.asked).toHaveLength(1);
+    site.clock.now += 1;
+    expect((await ask(site, '/news')).text).toContain('first');
+    await until('/news', 'second');
+    expect(site.drawer.asked).toHaveLength(2);
+  });
+
+  it('stays while the database is down, and is asked for again after a pause', async () => {
+    await ask(site, '/news');
+    const { draw } = site.drawer;
+    databaseStops();
+    site.clock.now += 60_000;
+    expect((await ask(site, '/news')).text).toContain('first');
+    await setImmediate();
+    expect((await ask(site, '/news')).text).toContain('first');
+    expect(site.drawer.asked).toHaveLength(2);
+
+    site.drawer.draw = draw;
+    site.drawer.content = 'second';
+    site.clock.now += 5_000;
+    await ask(site, '/news');
+    await until('/news', 'second');
+  });
+
+  it('that is gone is 404', async () => {
+    await ask(site, `/news/${ID}`);
+    site.drawer.draw = async () => ({ status: 404, html: 'gone', isListed: false });
+    site.clock.now += 60_000;
+    await ask(site, `/news/${ID}`);
+    await until(`/news/${ID}`, 'gone');
+    expect((await ask(site, `/news/${ID}`)).status).toBe(404);
+  });
+});
+
+describe('what the build has left', () => {
+  it('is served at once and renewed', async () => {
+    expect((await ask(site, '/artists')).text).toBe('built artists');
+    await until('/artists', 'first');
+  });
+
+  it('is served while the database is down', async () => {
+    databaseStops();
+    expect((await ask(site, '/artists')).text).toBe('built artists');
+    expect((await ask(site, '/de/artists')).text).toBe('gebaute Künstler');
+    const unknown = await ask(site, '/nothing/here');
+    expect([unknown.status, unknown.text]).toEqual([404, 'built: not found']);
+  });
+
+  it('stands in, with a prefix, for a page of a language without one', async () => {
+    databaseStops();
+    const reply = await ask(site, '/artists', { 'accept-language': 'de' });
+    expect([reply.status, reply.headers.location]).toEqual([302, '/de/artists']);
+    expect(reply.headers.vary).toContain('Accept-Language');
+    const { status } = await ask(site, '/artists', { 'accept-language': 'uk' });
+    expect(status).toBe(503);
+  });
+});
+
+describe('a page that was never drawn', () => {
+  it('is the plain app with 503 while the database is down, and comes when it is back', async () => {
+    const { draw } = site.drawer;
+    databaseStops();
+    const reply = await ask(site, '/news');
+    expect(reply.status).toBe(503);
+    expect(reply.text).toContain('plain app');
+    expect(reply.headers['retry-after']).toBe('10');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    site.drawer.draw = draw;
+    expect((await ask(site, '/news')).status).toBe(200);
+  });
+
+  it('is the plain app with 500 where drawing it fails, and others are drawn', async () => {
+    const { draw } = site.drawer;
+    site.drawer.draw = () => Promise.reject(new TypeError('A bug.'));
+    const reply = await ask(site, '/news');
+    expect([reply.status, reply.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(reply.text).toContain('plain app');
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('/news'),
+      expect.any(TypeError),
+    );
+    site.drawer.draw = draw;
+    expect((await ask(site, '/releases')).status).toBe(200);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nothing', '/artists/1', `/artists/${ID}/edit`, '/xx/artists', '/%ff', '/a%00b'])(
+    '%s is 404 with the page',
+    async (address) => {
+      const reply = await ask(site, address);
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('is 404 in the language of its prefix', async () => {
+    const reply = await ask(site, '/uk/nothing');
+    expect([reply.status, reply.headers['content-language']]).toEqual([404, 'uk']);
+  });
+
+  it('costs one page for all of them', async () => {
+    for (let number = 0; number < 50; number += 1) await ask(site, `/de/nothing-${number}`);
+    expect(site.drawer.asked.map(({ path }) => path)).toEqual(['/404']);
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/../../server/entry-server.js',
+  ])('%s reaches no file', async (address) => {
+    const reply = await ask(site, address);
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain('label-site');
+  });
+});
+
+describe('a flood of ids that nobody has', () => {
+  it('waits for itself alone, and only so long a queue', async () => {
+    await ask(site, '/news');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { draw } = site.drawer;
+    site.drawer.draw = async (request) => {
+      if (request.path.startsWith('/artists/')) await held;
+      return draw(request);
+    };
+    const idOf = (number: number) => `${ID.slice(0, -3)}${100 + number}`;
+    const flood = Array.from({ length: 40 }, (_, number) => ask(site, `/artists/${idOf(number)}`));
+    await vi.waitFor(() => expect(site.drawer.asked.length).toBeGreaterThanOrEqual(3));
+
+    expect((await ask(site, '/news')).status).toBe(200); // kept
+    expect((await ask(site, '/releases')).status).toBe(200); // drawn now
+    release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(22);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(18);
+  });
+
+  it('pushes out no page that exists', async () => {
+    await ask(site, `/artists/${OTHER_ID}`);
+    site.drawer.draw = async () => ({ status: 404, html: 'no such artist', isListed: false });
+    for (let number = 0; number < 400; number += 1) {
+      const { status } = await ask(site, `/artists/${ID.slice(0, -3)}${100 + number}`);
+      expect(status).toBe(404);
+    }
+    const drawn = site.drawer.asked.length;
+    expect((await ask(site, `/artists/${OTHER_ID}`)).text).toContain('first');
+    expect(site.drawer.asked).toHaveLength(drawn);
+    expect((await ask(site, `/artists/${ID.slice(0, -3)}100`)).status).toBe(404);
+    expect(site.drawer.asked).toHaveLength(drawn + 1); // the first of the flood is forgotten
+  });
+});

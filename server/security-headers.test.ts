@@ -1,0 +1,118 @@
+import { afterEach, expect, it } from 'vitest';
+import { musicEmbed } from '@/admin/inbox/music-embed';
+import { readMusicLink } from '@/data-service/music-link';
+import { readPlayer } from '@/site/players';
+import { ask, startTestSite, type TestSite } from './testing/test-site';
+
+let site: TestSite | undefined;
+
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+/** The sources of each directive. */
+async function policyOf(address: string): Promise<Record<string, string[]>> {
+  site ??= await startTestSite();
+  const policy = (await ask(site, address)).headers['content-security-policy'];
+  const directives = String(policy)
+    .split('; ')
+    .map((directive) => directive.split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+it('the site runs its own scripts alone and reaches its database and the players', async () => {
+  expect(await policyOf('/')).toEqual({
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'connect-src': ["'self'", 'https://database.example', 'wss://database.example'],
+    'frame-src': [
+      'https://open.spotify.com',
+      'https://player.beatstars.com',
+      'https://www.beatstars.com',
+      'https://www.youtube-nocookie.com',
+    ],
+    'upgrade-insecure-requests': [],
+  });
+});
+
+it.each([
+  'https://open.spotify.com/artist/0123456789abcdefghijAB',
+  'https://player.beatstars.com/?storeId=1',
+  'https://www.beatstars.com/embed/track/?id=1',
+  'https://www.beatstars.com/embed/playlists/1',
+  'https://www.youtube.com/watch?v=0123456789a',
+])('the site may frame the player of %s', async (address) => {
+  const player = readPlayer(address) ?? expect.fail('no player');
+  expect((await policyOf('/'))['frame-src']).toContain(new URL(player.embedUrl).origin);
+});
+
+it.each([
+  'https://soundcloud.com/name/track',
+  'https://www.youtube.com/watch?v=0123456789a',
+  'https://open.spotify.com/track/0123456789abcdefghijAB',
+  'https://music.apple.com/de/album/name/1234567890',
+  'https://drive.google.com/file/d/0123456789abcdefghijABCDE/view',
+])('the panel may frame the player of %s', async (address) => {
+  const link = readMusicLink(address);
+  const embed = typeof link === 'object' ? musicEmbed(link) : null;
+  if (embed?.kind !== 'frame') expect.fail('no player');
+  expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(embed.address).origin);
+});
+
+it('a captcha is for the panel alone, where the login may appear on every page', async () => {
+  site = await startTestSite({}, { captcha: { provider: 'turnstile', siteKey: 'key' } });
+  const captcha = 'https://challenges.cloudflare.com';
+  const panel = await policyOf('/adminpanel');
+  expect(panel['script-src']).toEqual(["'self'", captcha]);
+  expect(panel['frame-src']).toContain(captcha);
+  expect(JSON.stringify(await policyOf('/'))).not.toContain(captcha);
+});
+
+it.each([
+  '/',
+  '/de/artists',
+  '/nothing',
+  '/adminpanel',
+  '/robots.txt',
+  '/logo.svg',
+  '/assets/no.js',
+])('what stands on every answer stands on %s', async (address) => {
+  site = await startTestSite();
+  const { headers } = await ask(site, address);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it('documents may use nothing that they do not need, and share no window', async () => {
+  site = await startTestSite();
+  for (const address of ['/', '/adminpanel', '/nothing']) {
+    const { headers } = await ask(site, address);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(headers['permissions-policy']).not.toContain('autoplay'); // the players need it
+  }
+});
+
+it('a site that is not reached by https does not ask for it', async () => {
+  site = await startTestSite({}, { siteUrl: null, supabaseUrl: 'http://127.0.0.1:54321' });
+  const { headers } = await ask(site, '/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).not.toContain('upgrade');
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
+  );
+  expect(site.drawer.asked[0]?.siteUrl).toBe(site.url);
+});

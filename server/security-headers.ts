@@ -1,0 +1,103 @@
+import type { CaptchaOptions } from '@/config/captcha';
+import type { Headers } from './answer';
+
+interface Surroundings {
+  /** Where browsers read the site. */
+  siteUrl: string;
+  supabaseUrl: string;
+  captcha: CaptchaOptions | null;
+}
+
+/** The players that src/site/players.ts knows. */
+const SITE_FRAMES = [
+  'https://open.spotify.com',
+  'https://player.beatstars.com',
+  'https://www.beatstars.com',
+  'https://www.youtube-nocookie.com',
+];
+
+/** Those of src/admin/inbox/music-embed.ts besides. */
+const PANEL_FRAMES = [
+  'https://w.soundcloud.com',
+  'https://embed.music.apple.com',
+  'https://drive.google.com',
+];
+
+/** What each captcha asks for in its documentation: its script, its frame, and where it reports to. */
+const CAPTCHAS: Record<CaptchaOptions['provider'], string[]> = {
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+};
+
+/** What no page of ours ever asks a browser for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+
+function contentSecurityPolicy(
+  { siteUrl, supabaseUrl, captcha }: Surroundings,
+  isPanel: boolean,
+): string {
+  const { origin } = new URL(supabaseUrl);
+  const guard = isPanel && captcha ? CAPTCHAS[captcha.provider] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...guard],
+    // React writes colours and sizes as style attributes, and drawn pages bring their styles along.
+    'style-src': ["'self'", "'unsafe-inline'", ...guard],
+    'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
+    'media-src': ["'self'", 'https:'], // and a film
+    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
+    'frame-src': [...SITE_FRAMES, ...(isPanel ? PANEL_FRAMES : []), ...guard],
+    ...(isHttps(siteUrl) && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function isHttps(siteUrl: string): boolean {
+  return siteUrl.startsWith('https:');
+}
+
+/** What stands on every answer, whatever it is. */
+export function commonHeaders({ siteUrl }: Pick<Surroundings, 'siteUrl'>): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(isHttps(siteUrl) && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` }),
+  };
+}
+
+/**
+ * What stands on every document. The panel plays what senders have linked to and may show a captcha, so it may reach more
+ * than the site.
+ */
+export function documentHeaders(surroundings: Surroundings, place: 'site' | 'panel'): Headers {
+  return {
+    ...commonHeaders(surroundings),
+    'Content-Security-Policy': contentSecurityPolicy(surroundings, place === 'panel'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS,
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+const BACKEND = {
+  VITE_SUPABASE_URL: 'https://label.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+};
+
+it('a backend is all that has to be named', () => {
+  expect(readSettings(BACKEND)).toEqual({
+    host: '127.0.0.1',
+    publicHost: '127.0.0.1',
+    port: 3000,
+    siteUrl: null,
+    siteDir: path.resolve('dist/site'),
+    serverDir: path.resolve('dist/server'),
+    maxAge: 60,
+    captcha: null,
+    uploadDir: '.data/uploads',
+    supabaseUrl: 'https://label.supabase.co',
+    publishableKey: 'sb_publishable_1',
+    storageKey: undefined,
+    minFreeBytes: 200 * 1024 * 1024,
+    inbox: undefined,
+  });
+});
+
+it('without one it says so', () => {
+  expect(() => readSettings({})).toThrow(
+    'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.',
+  );
+});
+
+it.each([
+  [
+    { VITE_SITE_URL: 'https://label.example/', SITE_URL: 'https://other.example' },
+    'https://label.example',
+  ],
+  [{ SITE_URL: 'https://label.example' }, 'https://label.example'],
+  [{ VITE_SITE_URL: '', SITE_URL: '' }, null],
+])('the public address is the first that is set', (variables, siteUrl) => {
+  expect(readSettings({ ...BACKEND, ...variables }).siteUrl).toBe(siteUrl);
+});
+
+it.each([
+  ['VITE_SITE_URL', 'label.example'],
+  ['SITE_URL', 'https://label.example/site'],
+  ['PAGE_MAX_AGE_SECONDS', '1.5'],
+  ['PAGE_MAX_AGE_SECONDS', '-1'],
+  ['PORT', '0'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readSettings({ ...BACKEND, [name]: value })).toThrow(name);
+});
+
+it('a page may be as old as it is said', () => {
+  expect(readSettings({ ...BACKEND, PAGE_MAX_AGE_SECONDS: '0' }).maxAge).toBe(0);
+});
+
+it('the work for the inbox needs the secret key', () => {
+  expect(readSettings({ ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_1' }).inbox).toEqual({
+    secretKey: 'sb_secret_1',
+    mail: undefined,
+  });
+});

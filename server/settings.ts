@@ -1,0 +1,59 @@
+import path from 'node:path';
+import {
+  assertVariables,
+  minFreeBytes,
+  portNumber,
+  storageKey,
+  uploadDirectory,
+} from '../api/environment';
+import { mailOptions } from '../api/mail-options';
+import { publicHost } from '../scripts/start/settings';
+import { StartError } from '../supabase/local/start-error';
+import { captchaOptions } from '@/config/captcha';
+import type { SiteServerOptions } from './server';
+
+/** What `npm run serve` is told by the environment. */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+): Omit<SiteServerOptions, 'drawer'> & { serverDir: string } {
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
+  const host = environment['HOST'] || '127.0.0.1';
+  const secretKey = environment['SUPABASE_SECRET_KEY'];
+  return {
+    host,
+    publicHost: publicHost(host),
+    port: portNumber(environment, 'PORT', 3000),
+    siteUrl: siteUrl(environment),
+    siteDir: path.resolve('dist/site'),
+    serverDir: path.resolve('dist/server'),
+    maxAge: pageMaxAge(environment),
+    captcha: captchaOptions(environment),
+    uploadDir: uploadDirectory(environment),
+    supabaseUrl: environment['VITE_SUPABASE_URL'],
+    publishableKey: environment['VITE_SUPABASE_PUBLISHABLE_KEY'],
+    storageKey: storageKey(environment),
+    minFreeBytes: minFreeBytes(environment),
+    inbox: secretKey ? { secretKey, mail: mailOptions(environment) } : undefined,
+  };
+}
+
+/** The public address of the site, without a slash at its end; null where nobody says it. */
+export function siteUrl(environment: NodeJS.ProcessEnv): string | null {
+  const name = environment['VITE_SITE_URL'] ? 'VITE_SITE_URL' : 'SITE_URL';
+  const text = environment[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:\/\/[^/]+\/?$/.test(text)) {
+    throw new StartError(
+      `${name} must be an address such as https://label.example, and is "${text}".`,
+    );
+  }
+  return new URL(text).origin;
+}
+
+function pageMaxAge(environment: NodeJS.ProcessEnv): number {
+  const text = environment['PAGE_MAX_AGE_SECONDS'] || '60';
+  if (!/^\d{1,8}$/.test(text)) {
+    throw new StartError(`PAGE_MAX_AGE_SECONDS must be a number of seconds, and is "${text}".`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode } from '../supabase/local/error-code';
+import { createAnswer, type Answer, type Headers } from './answer';
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** The names of assets change with their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
+const NOT_FILES =
+  /(?:^|\/)(?:index|404|app)\.html$|\.(?:br|gz)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|feed\/.*)$/;
+
+/** Reads a file of the build with its compressed forms, as an answer; null where there is none. */
+export async function readBuiltFile(
+  siteDir: string,
+  name: string,
+  headers: Headers,
+  status = 200,
+): Promise<Answer | null> {
+  const file = path.join(siteDir, name);
+  const bytes = await readIfThere(file);
+  if (!bytes) return null;
+  const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
+  return createAnswer({
+    status,
+    headers: { 'Content-Type': contentType(name), ...headers },
+    bytes,
+    compressed: { ...(br && { br }), ...(gzip && { gzip }) },
+  });
+}
+
+/** Every file that is handed out as it is, by its address. They are few, and stay in memory. */
+export async function readSiteFiles(
+  siteDir: string,
+  headers: Headers,
+): Promise<ReadonlyMap<string, Answer>> {
+  const entries = existsSync(siteDir)
+    ? await readdir(siteDir, { recursive: true, withFileTypes: true })
+    : [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter((name) => !NOT_FILES.test(name));
+  const files = new Map<string, Answer>();
+  for (const name of names) {
+    const keep = name.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR;
+    const answer = await readBuiltFile(siteDir, name, { ...headers, 'Cache-Control': keep });
+    if (answer) files.set(`/${name}`, answer);
+  }
+  return files;
+}
+
+function contentType(name: string): string {
+  return TYPES[path.extname(name).slice(1)] ?? 'application/octet-stream';
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
+    throw error;
+  });
+}

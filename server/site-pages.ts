@@ -1,0 +1,80 @@
+import { withLanguage } from '@/i18n/language-address';
+import { createTextAnswer, type Answer, type Headers } from './answer';
+import { builtName, type PagePlace } from './built-name';
+import { isUnavailable, type KeptAnswers, type SourceKind } from './kept-answers';
+import type { PageDrawer } from './page-drawer';
+import { redirectTo } from './redirect';
+import { NO_PAGE } from './site-address';
+import { readBuiltFile } from './site-files';
+
+interface SitePagesOptions {
+  drawer: PageDrawer;
+  kept: KeptAnswers;
+  siteDir: string;
+  siteUrl: string;
+  /** What stands on every document. */
+  headers: Headers;
+  /** How old a page may be, in seconds. */
+  maxAge: number;
+}
+
+/** A cache may hand out an old page for so many seconds while it asks for a new one, or cannot. */
+const STALE = 'stale-while-revalidate=600, stale-if-error=86400';
+
+/** The public pages, each drawn once and kept. */
+export class SitePages {
+  readonly #options: SitePagesOptions;
+
+  constructor(options: SitePagesOptions) {
+    this.#options = options;
+  }
+
+  find(place: PagePlace, kind: SourceKind): Answer | Promise<Answer> {
+    const { kept } = this.#options;
+    const found = kept.find(`${place.isPrefixed ? '/' : ''}${place.language} ${place.path}`, {
+      kind,
+      draw: () => this.#draw(place),
+      readBuilt: () => this.#readBuilt(place),
+    });
+    return found instanceof Promise
+      ? found.catch((error: unknown) => this.#inPrefixed(place, error))
+      : found;
+  }
+
+  async #draw(place: PagePlace): Promise<Answer> {
+    const { drawer, siteUrl } = this.#options;
+    const { status, html, isListed } = await drawer.drawPage({ ...place, siteUrl });
+    const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
+    return createTextAnswer(status, { ...this.#headers(place), ...robots }, html);
+  }
+
+  async #readBuilt(place: PagePlace): Promise<Answer | null> {
+    const name = builtName(place);
+    const status = place.path === NO_PAGE ? 404 : 200;
+    return name ? readBuiltFile(this.#options.siteDir, name, this.#headers(place), status) : null;
+  }
+
+  /**
+   * The build has no page for an address without prefix in another language than English. Until the database is back, the
+   * page of the same language with its prefix stands in.
+   */
+  async #inPrefixed(place: PagePlace, error: unknown): Promise<Answer> {
+    const { path, language, isPrefixed } = place;
+    if (isPrefixed || path === NO_PAGE || !isUnavailable(error)) throw error;
+    const other = await this.#readBuilt({ ...place, isPrefixed: true });
+    if (!other) throw error;
+    return redirectTo(302, withLanguage(path, language), this.#headers(place));
+  }
+
+  #headers({ language, isPrefixed }: PagePlace): Headers {
+    const { headers, maxAge } = this.#options;
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      ...headers,
+      ...(isPrefixed
+        ? { 'Cache-Control': `public, max-age=0, s-maxage=${maxAge}, ${STALE}` }
+        : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' }),
+    };
+  }
+}

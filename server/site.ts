@@ -1,0 +1,108 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { CaptchaOptions } from '@/config/captcha';
+import { StartError } from '../supabase/local/start-error';
+import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
+import { isUnavailable, KeptAnswers } from './kept-answers';
+import { findMachineFile } from './machine-files';
+import { visitorLanguage } from './negotiate';
+import type { PageDrawer } from './page-drawer';
+import { redirectTo } from './redirect';
+import { commonHeaders, documentHeaders } from './security-headers';
+import { readTarget, type Target } from './site-address';
+import { readBuiltFile, readSiteFiles } from './site-files';
+import { SitePages } from './site-pages';
+
+export interface SiteOptions {
+  drawer: PageDrawer;
+  /** What the build has made for browsers. */
+  siteDir: string;
+  /** Where browsers read the site. */
+  siteUrl: string;
+  supabaseUrl: string;
+  captcha: CaptchaOptions | null;
+  /** How old a page may be, in seconds. */
+  maxAge: number;
+  now?: () => number;
+}
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** Seconds after which it is worth asking again for a page that could not be drawn. */
+const RETRY_AFTER = '10';
+
+/** Who answers every address of the site, except those of the upload function. */
+export async function openSite(options: SiteOptions): Promise<RequestListener> {
+  const { siteDir, maxAge, now = Date.now } = options;
+  const common = commonHeaders(options);
+  const headers = documentHeaders(options, 'site');
+  const files = await readSiteFiles(siteDir, common);
+  const kept = new KeptAnswers({ maxAge: maxAge * 1000, now });
+  const pages = new SitePages({ ...options, kept, headers });
+  const machineFiles = { ...options, kept, headers: common };
+  const panel = await plainApp(siteDir, 200, {
+    ...documentHeaders(options, 'panel'),
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  const notYet = { ...headers, 'Cache-Control': 'no-store' };
+  const unavailable = await plainApp(siteDir, 503, { ...notYet, 'Retry-After': RETRY_AFTER });
+  const failed = await plainApp(siteDir, 500, notYet);
+  const noFile = textAnswer(404, 'Not found.\n', { ...common, 'Cache-Control': 'no-cache' });
+  const notAllowed = textAnswer(405, 'Only GET and HEAD.\n', {
+    ...common,
+    Allow: 'GET, HEAD',
+    Connection: 'close', // lest a body be read that nobody wants
+  });
+
+  function find(request: IncomingMessage): Answer | Promise<Answer> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
+    const { url = '/' } = request;
+    const address = url.split('?', 1)[0] ?? '/';
+    return (
+      files.get(address) ??
+      findMachineFile(address, machineFiles) ??
+      follow(request, readTarget(url))
+    );
+  }
+
+  function follow(request: IncomingMessage, target: Target): Answer | Promise<Answer> {
+    if (target.kind === 'file') return noFile;
+    if (target.kind === 'panel') return panel;
+    if (target.kind === 'redirect') {
+      return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
+    }
+    const language = target.language ?? visitorLanguage(request.headers);
+    const isPrefixed = target.language !== null;
+    return pages.find({ path: target.path, language, isPrefixed }, target.source);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const found = find(request);
+    if (!(found instanceof Promise)) {
+      sendAnswer(request, response, found);
+      return;
+    }
+    found
+      .catch((error: unknown) => (isUnavailable(error) ? unavailable : failed))
+      .then((answer) => sendAnswer(request, response, answer))
+      .catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+  };
+}
+
+/** The document of the app without a page in it: the panel, and what stands in for a page that cannot be drawn. */
+async function plainApp(siteDir: string, status: number, headers: Headers): Promise<Answer> {
+  const answer = await readBuiltFile(siteDir, 'app.html', headers, status);
+  if (!answer) throw new StartError(`There is no build in ${siteDir}: run "npm run build" first.`);
+  return answer;
+}
+
+function textAnswer(status: number, text: string, headers: Headers): Answer {
+  return createAnswer({
+    status,
+    headers: { 'Content-Type': PLAIN_TEXT, ...headers },
+    bytes: Buffer.from(text),
+  });
+}

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { DrawnPage, PageRequest } from '@/entry-server';
+import type { PageDrawer } from '../page-drawer';
+import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
+
+/** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
+export class TestDrawer implements PageDrawer {
+  /** Every page that was asked for, in order. */
+  readonly asked: PageRequest[] = [];
+  /** What the database holds, so to say: it stands on every page. */
+  content = 'first';
+  draw: (request: PageRequest) => Promise<DrawnPage> = async ({ path, language }) => ({
+    status: path.endsWith('404') ? 404 : 200,
+    html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
+    isListed: true,
+  });
+
+  readonly drawPage = (request: PageRequest) => {
+    this.asked.push(request);
+    return this.draw(request);
+  };
+  /** Addresses that exist. */
+  pages: string[] = [];
+  readonly listPages = async () => this.pages.map((path) => ({ path }));
+  /** Of how many parts the sitemap is. */
+  sitemapParts = 0;
+  readonly drawSitemap = async (siteUrl: string) => `<urlset>0 ${siteUrl} ${this.content}</urlset>`;
+  readonly drawSitemapPart = async (part: number, siteUrl: string) =>
+    part <= this.sitemapParts ? `<urlset>${part} ${siteUrl} ${this.content}</urlset>` : null;
+  readonly drawRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
+  readonly drawFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
+}
+
+/** As the data service fails when no answer comes. */
+export class DatabaseDown extends Error {
+  override readonly name = 'AppError';
+}
+
+export interface TestSite extends SiteServer {
+  drawer: TestDrawer;
+  /** The clock of the server, in milliseconds. */
+  clock: { now: number };
+  siteDir: string;
+}
+
+/** Files of a build: text by name. Those of any size get their compressed forms. */
+export type BuiltFiles = Record<string, string>;
+
+const PLAIN_FILES: BuiltFiles = {
+  'app.html': '<html><div id="root">plain app</div></html>',
+  'assets/core-abcdefgh.js': 'console.log("core");'.repeat(100),
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  _headers: 'a note for another host',
+};
+
+/** Starts the server on a folder as the build makes it, with a drawer of the test's own. */
+export async function startTestSite(
+  built: BuiltFiles = {},
+  options: Partial<SiteServerOptions> = {},
+): Promise<TestSite> {
+  const room = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const siteDir = path.join(room, 'site');
+  for (const [name, text] of Object.entries({ ...PLAIN_FILES, ...built })) {
+    const file = path.join(siteDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+    await writeFile(`${file}.gz`, gzipSync(text));
+  }
+  const drawer = new TestDrawer();
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const server = await startSiteServer({
+    host: '127.0.0.1',
+    publicHost: '127.0.0.1',
+    port: 0,
+    siteUrl: 'https://label.example',
+    siteDir,
+    maxAge: 60,
+    captcha: null,
+    uploadDir: path.join(room, 'uploads'),
+    supabaseUrl: 'https://database.example',
+    publishableKey: 'sb_publishable_1',
+    drawer,
+    now: () => clock.now,
+    ...options,
+  });
+  return {
+    ...server,
+    drawer,
+    clock,
+    siteDir,
+    async stop() {
+      await server.stop();
+      await rm(room, { recursive: true });
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** Sends a request as it is written: no client mends its address or adds headers. */
+export async function ask(
+  site: { port: number },
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    request({ port: site.port, host: '127.0.0.1', path: address, headers, method, agent: false })
+      .on('response', (response) => {
+        buffer(response).then(
+          (bytes) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes,
+              text: bytes.toString(),
+            }),
+          reject,
+        );
+      })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { formWith, storedPath } from '../api/testing/upload-function';
+import {
+  startStorageBackend,
+  type StorageBackend,
+} from '../supabase/local/testing/storage-backend';
+import { connect, staffPassword } from '../supabase/local/testing/test-backend';
+import { ask, startTestSite, TestDrawer, type TestSite } from './testing/test-site';
+
+// Two machines: one database, one Storage, and nothing else in common.
+let storage: StorageBackend;
+let token: string;
+let one: TestSite;
+let other: TestSite;
+const drawer = new TestDrawer();
+
+beforeAll(async () => {
+  storage = await startStorageBackend();
+  token = await signIn(storage);
+  const options = {
+    drawer,
+    supabaseUrl: storage.url,
+    publishableKey: storage.keys.publishableKey,
+    storageKey: storage.keys.secretKey,
+  };
+  one = await startTestSite({}, options);
+  other = await startTestSite({}, options);
+});
+
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await storage.stop();
+});
+
+async function signIn({ url, keys }: StorageBackend): Promise<string> {
+  const client = connect(url, keys.publishableKey);
+  const { data, error } = await client.auth.signUp({
+    email: 'staff@label.example',
+    password: staffPassword,
+  });
+  if (error) throw error;
+  return data.session?.access_token ?? expect.fail('no session');
+}
+
+it('serves through one what was uploaded through the other', async () => {
+  const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } });
+  const name = await storedPath(
+    await fetch(`${one.url}/api/upload`, {
+      method: 'POST',
+      body: formWith(await photo.jpeg().toBuffer()),
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
+  const [here, there] = [await ask(one, `/${name}`), await ask(other, `/${name}`)];
+  expect(there.status).toBe(200);
+  expect(there.headers['content-type']).toMatch(/^image\//);
+  expect(there.bytes).toEqual(here.bytes);
+});
+
+it('shows what is saved on both when their pages are older than a minute', async () => {
+  for (const site of [one, other]) expect((await ask(site, '/de/news')).text).toContain('first');
+  drawer.content = 'saved';
+  for (const site of [one, other]) {
+    site.clock.now += 60_000;
+    await vi.waitFor(async () => expect((await ask(site, '/de/news')).text).toContain('saved'));
+  }
+});
