@@ -1,4 +1,4 @@
-import type { ArtistType } from '@/data-service/artists';
+import type { ArtistType } from '@/data-service/artist-types';
 import type { ClosedReason, SpamReason } from '@/data-service/submissions';
 import type { Language } from '@/i18n/languages';
 import * as music from './addresses';

@@ -1,0 +1,143 @@
+// What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite,
+// which knows what they are built with.
+import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, PANEL_PAGE_SIZE } from '@/config/constants';
+import { artists } from '@/data-service/artists';
+import { artistEditor } from '@/data-service/artists-editor';
+import { galleryItems } from '@/data-service/gallery-items';
+import { galleryNeighbours } from '@/data-service/gallery-neighbours';
+import { listInbox } from '@/data-service/inbox';
+import { listedArtists } from '@/data-service/listed-artists';
+import { listedNewsItems } from '@/data-service/listed-news-items';
+import { listedReleases } from '@/data-service/listed-releases';
+import { listedServices } from '@/data-service/listed-services';
+import { newsItems } from '@/data-service/news-items';
+import { releases } from '@/data-service/releases';
+import { search } from '@/data-service/search';
+import type { Condition, Service } from '@/data-service/service';
+import { services } from '@/data-service/services';
+import { signInWithPassword, type Credentials } from '@/data-service/sign-in';
+import { getSiteSettings } from '@/data-service/site-settings';
+import { listForStaff, type StaffListRequest } from '@/data-service/staff-list';
+import { ARTIST_KINDS } from '@/site/artist-kind';
+import { COMMON_WORD, idOf, RARE_WORD } from './fill';
+
+type Reading = () => Promise<unknown>;
+
+/** The page of a list that has its middle row. */
+function page<Row, Entity>(
+  service: Service<Row, Entity>,
+  size: number,
+  rows: number,
+  where: readonly Condition<Row>[] = [],
+): Record<'first' | 'middle', Reading> {
+  const middle = Math.floor(rows / 2 / size) * size;
+  return {
+    first: () => service.list({ from: 0, size, where }),
+    middle: () => service.list({ from: middle, size, where }),
+  };
+}
+
+function publicReadings(rows: number): Record<string, Reading> {
+  const { artists: performers, bits } = ARTIST_KINDS;
+  const lists = {
+    '/artists': page(listedArtists, LIST_PAGE_SIZE, rows * 0.8, performers.where),
+    '/bits': page(listedArtists, LIST_PAGE_SIZE, rows * 0.2, bits.where),
+    '/releases': page(listedReleases, LIST_PAGE_SIZE, rows),
+    '/gallery': page(galleryItems, LIST_PAGE_SIZE, rows),
+    '/news': page(listedNewsItems, LIST_PAGE_SIZE, rows),
+    '/services': page(services, LIST_PAGE_SIZE, rows),
+  };
+  const ofArtist = [{ column: 'artist_id', operator: 'eq', value: idOf('a', 1) }] as const;
+  const preview = HOME_PREVIEW_SIZE;
+  const signal = new AbortController().signal;
+  return {
+    '/': () =>
+      Promise.all([
+        getSiteSettings(),
+        listedArtists.list({ from: 0, size: preview.artists, where: performers.where }),
+        listedArtists.list({ from: 0, size: preview.beatmakers, where: bits.where }),
+        listedReleases.list({ from: 0, size: preview.releases }),
+        listedServices.list({ from: 0, size: preview.services }),
+        galleryItems.list({ from: 0, size: preview.gallery }),
+        listedNewsItems.list({ from: 0, size: preview.news }),
+      ]),
+    ...Object.fromEntries(
+      Object.entries(lists).flatMap(([address, { first, middle }]) => [
+        [address, first],
+        [`${address}, the middle`, middle],
+      ]),
+    ),
+    'an artist': () =>
+      Promise.all([
+        artists.get(idOf('a', 1)),
+        listedReleases.list({ from: 0, size: LIST_PAGE_SIZE, where: ofArtist }),
+        galleryItems.list({ from: 0, size: LIST_PAGE_SIZE, where: ofArtist }),
+      ]),
+    'a release': () => releases.get(idOf('b', 1)),
+    'a news item': () => newsItems.get(idOf('d', 1)),
+    'a picture and its neighbors': async () =>
+      galleryNeighbours(await galleryItems.get(idOf('c', Math.ceil(rows / 2))), []),
+    'a search that finds one': () => search(RARE_WORD, signal),
+    'a search that finds all': () => search(COMMON_WORD, signal),
+    'a search that finds none': () => search('quicksand', signal),
+  };
+}
+
+function panelReadings(rows: number): Record<string, Reading> {
+  const list = (request: Partial<StaffListRequest<Row>>) => () =>
+    listForStaff(artists, {
+      from: 0,
+      size: PANEL_PAGE_SIZE,
+      search: { words: '', texts: [] },
+      missing: null,
+      sort: null,
+      ...request,
+    });
+  const searchFor = (words: string) =>
+    list({ search: { words, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] } });
+  const inbox = (words: string) => () =>
+    listInbox({
+      from: 0,
+      size: PANEL_PAGE_SIZE,
+      words,
+      states: ['new', 'shortlisted', 'contacted'],
+      kind: null,
+      language: null,
+      awaitingSince: null,
+    });
+  return {
+    'panel: artists': list({}),
+    'panel: artists, the middle': list({ from: Math.floor(rows / 2) }),
+    'panel: artists by name': list({
+      sort: { text: { column: 'name' }, language: 'en', ascending: true },
+    }),
+    'panel: a search that finds one': searchFor(RARE_WORD),
+    'panel: a search that finds all': searchFor(COMMON_WORD),
+    'panel: artists without a text': list({ missing: { language: 'en', columns: ['bio'] } }),
+    'panel: all counts': () =>
+      Promise.all([
+        artists.count(),
+        releases.count(),
+        galleryItems.count(),
+        newsItems.count(),
+        services.count(),
+      ]),
+    'panel: the inbox': inbox(''),
+    'panel: a search of the inbox': inbox('sender1@'),
+    'panel: a save': async () => {
+      const { id, updatedAt, ...artist } = await artists.get(idOf('a', 2));
+      await artistEditor.save(artist, { id, version: updatedAt });
+    },
+  };
+}
+
+type Row = Parameters<typeof artists.fromRow>[0];
+
+/** All that is measured with so many rows of each kind, by name, once a member of staff is signed in. */
+export async function readings(
+  rows: number,
+  staff: Credentials,
+): Promise<Record<string, () => Promise<unknown>>> {
+  await signInWithPassword(staff);
+  return { ...publicReadings(rows), ...panelReadings(rows) };
+}

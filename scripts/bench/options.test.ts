@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options';
+
+it('runs everything, thoroughly, and writes nothing unless asked', () => {
+  expect(readOptions([])).toEqual({
+    parts: ['pages', 'server', 'navigation', 'panel', 'growth'],
+    quick: false,
+    write: false,
+  });
+});
+
+it('takes parts, in its own order', () => {
+  expect(readOptions(['--only', 'server,pages', '--quick', '--write'])).toEqual({
+    parts: ['pages', 'server'],
+    quick: true,
+    write: true,
+  });
+});
+
+it.each([
+  [['--only', 'page'], '--only takes pages, server, navigation, panel, growth, and not "page".'],
+  [['--fast'], /Unknown option '--fast'/],
+])('refuses %j', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** The page as it would be without JavaScript: what the pages are measured against, as there is no less to load. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="?(?:modulepreload|preload"?[^>]*as="?script)[^>]*>/g, '');
+}
+
+export interface ReferenceServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves these documents at their paths, compressed ahead of time as the site's are. All else (pictures, fonts, code)
+ * comes from the site itself.
+ */
+export async function serveDocuments(
+  siteUrl: string,
+  documents: ReadonlyMap<string, string>,
+): Promise<ReferenceServer> {
+  const bodies = new Map<string, Buffer>();
+  for (const [path, html] of documents) bodies.set(path, await compress(html));
+  const server = createServer((asked, answer) => {
+    const body = bodies.get(asked.url ?? '');
+    if (!body) return passOn(siteUrl, asked, answer);
+    answer.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': body.length,
+    });
+    answer.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function passOn(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url = '/' } = asked;
+  const upstream = request(new URL(url, siteUrl), { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
+  });
+  upstream.on('error', () => answer.destroy());
+  asked.pipe(upstream);
+}

@@ -1,0 +1,73 @@
+import type { BenchBackend } from './backend';
+import { median, milliseconds, times } from './figures';
+import { load, type Load, type LoadOptions } from './load';
+import { startProgram } from './program';
+import type { BenchSite } from './site';
+import type { Table } from './table';
+import { measureUploads } from './uploads';
+
+const CONNECTIONS = 50;
+const VISITOR = { 'accept-encoding': 'br', 'accept-language': 'en-GB' };
+
+interface ServerOptions {
+  quick: boolean;
+}
+
+/** Measures how many requests the site's server answers, beside a server that does nothing but send the same bytes. */
+export async function measureServer(
+  backend: BenchBackend,
+  site: BenchSite,
+  { quick }: ServerOptions,
+): Promise<Table[]> {
+  const bare = await startProgram('scripts/bench/bare-server.ts', {
+    env: { PAGE_URL: `${site.url}/` },
+    ready: 'Site: ',
+  });
+  try {
+    const pages = await measureHomePage(site.url, bare.firstLine.slice('Site: '.length), quick);
+    return [pages, await measureUploads(backend, site, { quick })];
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function measureHomePage(siteUrl: string, bareUrl: string, quick: boolean): Promise<Table> {
+  const home = `${siteUrl}/`;
+  const { headers } = await fetch(home, { headers: VISITOR });
+  const known = { ...VISITOR, 'if-none-match': headers.get('etag') ?? '' };
+  const addresses = [
+    { name: 'home page', url: home, headers: VISITOR },
+    { name: 'home page in German', url: `${siteUrl}/de`, headers: VISITOR },
+    { name: 'home page that the browser has (304)', url: home, headers: known },
+    { name: 'the limit: these bytes from a server with nothing else', url: bareUrl, headers: {} },
+  ];
+  const cases = addresses.map((address) => ({ address, loads: new Array<Load>() }));
+
+  const options = (asked: Record<string, string>): LoadOptions => ({
+    seconds: quick ? 3 : 10,
+    connections: CONNECTIONS,
+    headers: asked,
+  });
+  for (const { url, headers } of addresses) await load(url, { ...options(headers), seconds: 2 });
+  for (let round = 0; round < (quick ? 1 : 3); round += 1) {
+    for (const { address, loads } of cases) {
+      loads.push(await load(address.url, options(address.headers)));
+    }
+  }
+  const limit = perSecond(cases.at(-1)?.loads ?? []);
+  return {
+    title: `The server, ${CONNECTIONS} connections`,
+    columns: ['request', 'requests per second', 'to the limit', 'p99'],
+    rows: cases.map(({ address, loads }) => [
+      address.name,
+      Math.round(perSecond(loads)).toLocaleString('en'),
+      times(perSecond(loads) / limit),
+      milliseconds(median(loads.map(({ p99 }) => p99))),
+    ]),
+    note: 'Aim: the home page 8,000 times per second. What asks has a processor of the two to itself.',
+  };
+}
+
+function perSecond(loads: readonly Load[]): number {
+  return median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
+}

@@ -1,0 +1,1 @@
+export function provideBrowser(): Promise<{ CHROMIUM_PATH?: string } | null>;
