@@ -83,7 +83,7 @@ describe.concurrent('a fifth language, added by a line in the list and a folder 
       await Promise.all(scripts.map((name) => readFile(path.join(assets, name), 'utf8')))
     ).join('\n');
     expect(code.includes('Français')).toBe(true);
-    expect(written.size).toBe(4);
+    expect(written.size).toBe(5);
     for (const [file, text] of written) {
       const built = manifest[`locales/fr/${file}`]?.file ?? '';
       expect(built).toMatch(/^assets\/[a-z]+-[\w-]{8}\.json$/);

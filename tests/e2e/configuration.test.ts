@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startBuiltSite } from '../support/built-site';
-import { freePort } from '../support/world';
+import { freePort } from '../../scripts/start/ports';
 import { expect, test } from './fixtures';
 
 test('a site that was built without its variables says which are missing', async ({ page }) => {

@@ -6,23 +6,37 @@ import type { World } from '../support/world';
 
 export type Client = ReturnType<typeof connect>;
 
+/** The site as a server draws its pages, and the same files on a host that knows nothing of it. */
+interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
+  staticUrl: string;
+}
+
+interface Worlds {
+  demo: World;
+  seed: World;
+  served: ServedWorld;
+}
+
 interface Fixtures {
   /** The site with the demo content. Every page opens here. */
   demo: World;
   /** The site with nothing but what every installation has: the settings row and the price list. */
   seed: World;
+  /** The demo content in pages that are drawn ahead of time. */
+  served: ServedWorld;
   /** Rows of the demo site, as their owner: for what a test brings, and to look behind the page. */
   rows: Client;
 }
 
 function worlds() {
-  const started: { demo: World; seed: World } = JSON.parse(process.env['TEST_WORLDS'] ?? '{}');
+  const started: Worlds = JSON.parse(process.env['TEST_WORLDS'] ?? '{}');
   return started;
 }
 
 export const test = base.extend<Fixtures>({
   demo: async ({}, use) => use(worlds().demo),
   seed: async ({}, use) => use(worlds().seed),
+  served: async ({}, use) => use(worlds().served),
   rows: async ({ demo }, use) => use(connect(demo.supabaseUrl, demo.secretKey)),
   baseURL: async ({ demo }, use) => use(demo.siteUrl),
   page: async ({ page }, use) => {

@@ -68,7 +68,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       const picture = dialog.getByRole('img');
       await expect(picture).toBeInViewport({ ratio: 1 });
-      await expect(dialog.locator('source').first()).toHaveAttribute('sizes', '100vw');
+      await expect(dialog.locator('source').first()).toHaveAttribute('sizes', 'min(100vw, 150vh)');
       expect(await picture.evaluate((image) => getComputedStyle(image).transitionProperty)).toBe(
         'none',
       );

@@ -1,16 +1,28 @@
+import { startServedSite } from '../support/served-site';
+import { startStaticHost } from '../support/static-host';
 import { startWorld } from '../support/world';
 
-/** Starts the two worlds that the tests walk through, and hands their addresses to the workers. */
+/** Starts the worlds that the tests walk through, and hands their addresses to the workers. */
 export default async function globalSetup() {
   const demo = await startWorld({ name: 'demo', content: 'demo' });
+  const site = await startServedSite({ name: 'served', content: 'demo' });
+  const host = await startStaticHost(site.siteDir);
+  const served = {
+    siteUrl: site.url,
+    staticUrl: host.url,
+    supabaseUrl: site.backend.url,
+    secretKey: site.backend.keys.secretKey,
+  };
   const seed = await startWorld({
     name: 'seed',
     content: 'seed',
     variables: { VITE_CAPTCHA_PROVIDER: 'turnstile', VITE_CAPTCHA_SITE_KEY: 'site-key' },
   });
-  process.env['TEST_WORLDS'] = JSON.stringify({ demo, seed });
+  process.env['TEST_WORLDS'] = JSON.stringify({ demo, seed, served });
   return async () => {
     await seed.stop();
+    await host.stop();
+    await site.stop();
     await demo.stop();
   };
 }

@@ -155,9 +155,11 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main navigation' });
     await expect(menu).toBeInViewport();
     expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 - 64 });
+    const behind = page.getByRole('main').getByRole('link').first();
+    await expect(behind).toBeAttached();
     await page.getByRole('combobox', { name: 'Language' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    await expect(behind).toBeFocused();
     await expect(menu).toBeHidden();
   });
 

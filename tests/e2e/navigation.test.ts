@@ -135,7 +135,7 @@ test.describe('a new page', () => {
 
   test('has a title of its own', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle('Tidenhub');
+    await expect(page).toHaveTitle('Tidenhub – Music label and recording studio in Hamburg');
     const titles = [
       ['Artists', 'Artists – Tidenhub'],
       ['Releases', 'Releases – Tidenhub'],

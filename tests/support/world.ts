@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
+import { freePort } from '../../scripts/start/ports';
 import { startMailServer } from '../../supabase/local/mail-server';
 import { startOAuthServer } from '../../supabase/local/testing/oauth-server';
 import { configWith, startTestBackend } from '../../supabase/local/testing/test-backend';
@@ -30,16 +29,6 @@ export const INBOX = 'inbox@label.example';
 
 const HOST = '127.0.0.1';
 const ROOM = path.resolve('.data/test');
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
 
 interface WorldOptions {
   name: string;

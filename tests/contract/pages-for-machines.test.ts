@@ -1,0 +1,282 @@
+import { JSDOM } from 'jsdom';
+import robotsParser from 'robots-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  startDataService,
+  type TestDataService,
+} from '../../src/data-service/testing/start-data-service';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { drawFeed } from '@/site/machines/feed';
+import { listPages } from '@/site/machines/page-list';
+import { drawRobots } from '@/site/machines/robots';
+import { drawSitemap } from '@/site/machines/sitemap';
+
+const SITE = 'https://label.example';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  await backend.sql(
+    `truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services`,
+  );
+  await backend.sql(
+    `update public.site_settings set label_name = 'Tidenhub', imprint = null, privacy_policy = null,
+       about_us_content = null`,
+  );
+});
+
+const ARTIST = 'aaaaaaaa-0000-4000-8000-000000000001';
+const BEATMAKER = 'aaaaaaaa-0000-4000-8000-000000000002';
+const RELEASE = 'bbbbbbbb-0000-4000-8000-000000000001';
+const NEWS = 'cccccccc-0000-4000-8000-000000000001';
+const PICTURE = 'dddddddd-0000-4000-8000-000000000001';
+
+/** One row of each kind, whose texts exist in different languages. */
+async function insertContent(): Promise<void> {
+  await backend.sql(`
+    insert into public.artists (id, name, artist_type, bio) values
+      ('${ARTIST}', 'Olena', 'performer', '{"uk": "Співачка", "de": "Sängerin"}'),
+      ('${BEATMAKER}', 'Nordwand', 'beatmaker', null);
+    insert into public.releases (id, title, artist_id, release_date, description) values
+      ('${RELEASE}', 'Low Water', '${ARTIST}', '2026-05-08', '{"fr": "Six chansons"}');
+    insert into public.news_items (id, title, content, date) values
+      ('${NEWS}', '{"en": "A room", "de": "Ein Raum"}', '{"de": "Wir haben ihn gebaut."}', '2026-02-01');
+    insert into public.gallery_items (id, type, url, caption) values
+      ('${PICTURE}', 'image', 'https://pictures.example/1.png', '{"ru": "На крыше"}');
+    insert into public.services (name, items) values ('{"en": "Studio"}', '[]');
+    update public.site_settings set imprint = '{"de": "Angaben", "en": "Who we are"}',
+      about_us_content = '{"uk": "Про нас"}';
+  `);
+}
+
+function parseXml(text: string): Document {
+  return new JSDOM(text, { contentType: 'application/xml' }).window.document;
+}
+
+const readSitemap = async () => parseXml(await drawSitemap(SITE));
+
+const texts = (parent: Document | Element, name: string) =>
+  [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
+
+const addressesIn = (path: string, languages: readonly Language[]) =>
+  languages.map((language) =>
+    path === '/' && language !== 'en'
+      ? SITE + prefixOf(language)
+      : SITE + prefixOf(language) + path,
+  );
+
+describe('the sitemap', () => {
+  it('names every page in every language that it has content in, and no other', async () => {
+    await insertContent();
+    const all = LANGUAGE_CODES;
+    const expected = [
+      ...['/', '/artists', '/bits', '/releases', '/services', '/gallery', '/news', '/contact'].map(
+        (path) => [path, all] as const,
+      ),
+      ['/about', ['uk']] as const,
+      ['/impressum', ['en', 'de']] as const,
+      [`/artists/${ARTIST}`, ['uk', 'de']] as const,
+      [`/bits/${BEATMAKER}`, all] as const,
+      [`/gallery/${PICTURE}`, ['ru']] as const,
+      [`/news/${NEWS}`, ['de']] as const,
+    ];
+    const sitemap = await readSitemap();
+    expect(texts(sitemap, 'loc').toSorted()).toEqual(
+      expected.flatMap(([path, languages]) => addressesIn(path, languages)).toSorted(),
+    );
+  });
+
+  it('names at each address all the others, and says when the page changed', async () => {
+    await insertContent();
+    await backend.sql(
+      `alter table public.artists disable trigger set_updated_at;
+       update public.artists set updated_at = '2026-03-04 05:06:07+00' where id = '${ARTIST}';
+       update public.artists set updated_at = '2026-01-01 00:00:00+00' where id = '${BEATMAKER}';
+       alter table public.artists enable trigger set_updated_at;`,
+    );
+    const sitemap = await readSitemap();
+    const entries = [...sitemap.getElementsByTagName('url')].map((url) => ({
+      address: texts(url, 'loc')[0],
+      changed: texts(url, 'lastmod')[0],
+      others: [...url.getElementsByTagName('xhtml:link')].map((link) => [
+        link.getAttribute('rel'),
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    }));
+    const path = `artists/${ARTIST}`;
+    const others = [
+      ['alternate', 'uk', `${SITE}/uk/${path}`],
+      ['alternate', 'de', `${SITE}/de/${path}`],
+      ['alternate', 'x-default', `${SITE}/uk/${path}`],
+    ];
+    expect(entries.filter(({ address }) => address?.endsWith(ARTIST))).toEqual([
+      { address: `${SITE}/uk/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+      { address: `${SITE}/de/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+    ]);
+    const bits = entries.find(({ address }) => address === `${SITE}/ru/bits`);
+    expect(bits?.changed).toBe('2026-01-01T00:00:00.000Z');
+    expect(bits?.others).toEqual([
+      ['alternate', 'en', `${SITE}/bits`],
+      ['alternate', 'uk', `${SITE}/uk/bits`],
+      ['alternate', 'de', `${SITE}/de/bits`],
+      ['alternate', 'ru', `${SITE}/ru/bits`],
+      ['alternate', 'x-default', `${SITE}/bits`],
+    ]);
+  });
+
+  it('reads more rows than the database gives at once', async () => {
+    await backend.sql(`
+      alter table public.news_items disable trigger user; -- nobody searches here
+      insert into public.news_items (title, content, date)
+      select '{"en": "x"}', '{"en": "x"}', date '2020-01-01' + n from generate_series(1, 1001) as n;
+      alter table public.news_items enable trigger user;`);
+    const sitemap = await readSitemap();
+    expect(new Set(texts(sitemap, 'loc').filter((loc) => loc?.includes('/news/'))).size).toBe(1001);
+  });
+});
+
+describe('the list of pages', () => {
+  it('has each kind as its list has it, and every address that leads to one', async () => {
+    await insertContent();
+    await backend.sql(`
+      insert into public.news_items (title, date) values ('{"en": "Later"}', '2026-02-02');
+      update public.artists set created_at = now() + interval '1 day' where id = '${BEATMAKER}';`);
+    const pages = await listPages();
+    const paths = (kind: string) =>
+      pages.filter((page) => page.kind === kind).map(({ path }) => path);
+    expect(paths('newsItem')).toHaveLength(2);
+    expect(paths('newsItem')[1]).toBe(`/news/${NEWS}`);
+    expect(paths('artist')).toEqual([
+      `/bits/${BEATMAKER}`,
+      `/artists/${ARTIST}`,
+      `/artists/${BEATMAKER}`, // where releases lead to
+    ]);
+    expect(paths('release')).toEqual([`/releases/${RELEASE}`]);
+    expect(paths('galleryItem')).toEqual([`/gallery/${PICTURE}`]);
+    expect(paths('fixed').toSorted()).toEqual([
+      '/',
+      '/about',
+      '/artists',
+      '/bits',
+      '/contact',
+      '/datenschutz',
+      '/gallery',
+      '/impressum',
+      '/news',
+      '/releases',
+      '/search',
+      '/services',
+    ]);
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets everyone read the site, names the sitemap and not the panel', () => {
+    const text = drawRobots(SITE);
+    const robots = robotsParser(`${SITE}/robots.txt`, text);
+    expect(robots.isAllowed(`${SITE}/de/artists`, 'Googlebot')).toBe(true);
+    expect(robots.isAllowed(`${SITE}/assets/app.js`, 'bingbot')).toBe(true);
+    expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
+    expect(text).not.toMatch(/admin/i);
+  });
+});
+
+describe('the feed of the news', () => {
+  const entries = async (language: Language) => {
+    const feed = parseXml(await drawFeed(language, SITE));
+    return [...feed.getElementsByTagName('entry')];
+  };
+
+  it('has what is written in its language, newest first', async () => {
+    await backend.sql(`
+      insert into public.news_items (id, title, content, date) values
+        ('${NEWS}', '{"en": "A room", "de": "Ein Raum"}', '{"de": "Wir haben *ihn* gebaut."}', '2026-02-01'),
+        ('cccccccc-0000-4000-8000-000000000002', '{"de": "Nur ein Titel"}', null, '2026-02-02'),
+        ('cccccccc-0000-4000-8000-000000000003', '{"de": "Nichts"}', '{"ru": "Привет"}', '2026-02-03')`);
+    const german = await entries('de');
+    expect(german.map((entry) => texts(entry, 'title')[0])).toEqual(['Nur ein Titel', 'Ein Raum']);
+    const room = german[1];
+    if (!room) throw new Error('The entry is missing.');
+    expect(texts(room, 'content')).toEqual(['<p>Wir haben <em>ihn</em> gebaut.</p>']);
+    expect(room.querySelector('content')?.getAttribute('type')).toBe('html');
+    expect(room.querySelector('link')?.getAttribute('href')).toBe(`${SITE}/de/news/${NEWS}`);
+    expect(texts(room, 'published')).toEqual(['2026-02-01T00:00:00Z']);
+    expect(await entries('en')).toEqual([]);
+    expect((await entries('ru')).map((entry) => texts(entry, 'title')[0])).toEqual(['Nichts']);
+  });
+
+  it('names itself, its page and the label in its language', async () => {
+    const feed = parseXml(await drawFeed('uk', SITE)).documentElement;
+    expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    expect(feed.getAttribute('xml:lang')).toBe('uk');
+    expect(texts(feed, 'id')).toEqual([`${SITE}/feed/news.uk.xml`]);
+    expect(texts(feed, 'title')).toEqual(['Новини лейблу Tidenhub']);
+    expect(texts(feed, 'name')).toEqual(['Tidenhub']);
+    expect(
+      [...feed.querySelectorAll('link')].map((link) => [
+        link.getAttribute('rel'),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['self', `${SITE}/feed/news.uk.xml`],
+      ['alternate', `${SITE}/uk/news`],
+    ]);
+    expect(texts(feed, 'updated')).toEqual(['1970-01-01T00:00:00Z']);
+  });
+
+  it('calls an item the same at every address, and otherwise in every language', async () => {
+    await backend.sql(`
+      insert into public.news_items (id, title, date) values
+        ('11111111-1111-1111-1111-111111111111', '{"de": "Eins", "en": "One"}', '2026-02-01')`);
+    const idOf = async (language: Language, site: string) =>
+      texts(parseXml(await drawFeed(language, site)), 'id')[1];
+    const german = await idOf('de', SITE);
+    expect(german).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(await idOf('de', 'https://other.example')).toBe(german);
+    expect(await idOf('en', SITE)).not.toBe(german);
+  });
+
+  it('keeps hostile words as words, and addresses whole and safe', async () => {
+    const title = `"<&>' ]]> <!-- </title> Їжак 🎧 \u0001\u2028x`;
+    const content = [
+      `<script>alert(1)</script> ]]> & "quoted" \u0001`,
+      '[Artists](/artists) [bad](javascript:alert(1)) [elsewhere](https://example.com/?a=1&b=2)',
+      '![ours](/uploads/a.webp) ![theirs](https://tracker.example/1.gif)',
+    ].join('\n\n');
+    await backend.sql(
+      `insert into public.news_items (title, content, date)
+       values (jsonb_build_object('en', $hostile$${title}$hostile$::text),
+         jsonb_build_object('en', $hostile$${content}$hostile$::text), '2026-02-01')`,
+    );
+    const [entry] = await entries('en');
+    if (!entry) throw new Error('The entry is missing.');
+    expect(texts(entry, 'title')).toEqual([`"<&>' ]]> <!-- </title> Їжак 🎧 x`]);
+    const html = new JSDOM(texts(entry, 'content')[0] ?? '').window.document.body;
+    expect(html.querySelector('script')).toBe(null);
+    expect(html.textContent).toContain('<script>alert(1)</script> ]]> & "quoted"');
+    expect([...html.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      `${SITE}/artists`,
+      SITE + '/',
+      'https://example.com/?a=1&b=2',
+    ]);
+    expect([...html.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      `${SITE}/uploads/a.webp`,
+    ]);
+  });
+
+  it('ends with the fiftieth', async () => {
+    await backend.sql(`
+      insert into public.news_items (title, date)
+      select '{"en": "x"}', date '2020-01-01' + n from generate_series(1, 51) as n`);
+    expect(await entries('en')).toHaveLength(50);
+  });
+});

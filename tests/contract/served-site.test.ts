@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from '../../server/testing/test-site';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { startServedSite, type ServedSite } from '../support/served-site';
+
+let site: ServedSite;
+let artistId: string;
+
+const rows = () => connect(site.backend.url, site.backend.keys.secretKey);
+
+beforeAll(async () => {
+  site = await startServedSite({ name: 'served', content: 'seed' });
+  artistId = await addArtist('Anna <Ton>');
+}, 600_000);
+
+afterAll(() => site.stop());
+
+async function addArtist(name: string): Promise<string> {
+  const { data, error } = await rows()
+    .from('artists')
+    .insert({ name, artist_type: 'performer', bio: { de: 'Sie singt.' } })
+    .select('id')
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
+const LISTS = [
+  '',
+  'artists',
+  'bits',
+  'releases',
+  'services',
+  'gallery',
+  'news',
+  'about',
+  'contact',
+];
+
+describe('the build', () => {
+  it.each(['', 'en/', 'uk/', 'de/', 'ru/'])('has every list under /%s', async (prefix) => {
+    for (const list of LISTS) {
+      const file = path.join(site.siteDir, prefix, list, 'index.html');
+      expect(await readFile(file, 'utf8')).toContain('id="page-data"');
+    }
+    expect(existsSync(path.join(site.siteDir, prefix, '404.html'))).toBe(true);
+  });
+
+  it('has the plain app without a page in it, and compressed forms', async () => {
+    const app = await readFile(path.join(site.siteDir, 'app.html'), 'utf8');
+    expect(app).not.toContain('page-data');
+    for (const name of [
+      'app.html.br',
+      'index.html.gz',
+      'sitemap.xml.br',
+      '_headers',
+      '_redirects',
+    ]) {
+      expect(existsSync(path.join(site.siteDir, name))).toBe(true);
+    }
+    expect(existsSync(path.join(site.siteDir, '.vite'))).toBe(false);
+  });
+});
+
+describe('the server', () => {
+  it('draws what the build has not, in the language of the address', async () => {
+    const reply = await ask(site, `/de/artists/${artistId}`);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<html lang="de">');
+    expect(reply.text).toMatch(/<h1[^>]*>Anna &lt;Ton&gt;<\/h1>/);
+    expect(reply.text).toContain('Sie singt.');
+  });
+
+  it('answers 404 with the page where there is no such row and no such address', async () => {
+    for (const address of [`/artists/${randomUUID()}`, '/uk/nothing']) {
+      const reply = await ask(site, address);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toContain('<h1');
+    }
+  });
+
+  it('shows what is saved when the page is older than a minute', async () => {
+    const address = `/en/artists/${artistId}`;
+    expect((await ask(site, address)).text).toContain('Anna');
+    const { error } = await rows().from('artists').update({ name: 'Berta' }).eq('id', artistId);
+    expect(error).toBeNull();
+    expect((await ask(site, address)).text).toContain('Anna');
+    site.clock.now += 60_000;
+    await vi.waitFor(async () => expect((await ask(site, address)).text).toContain('Berta'), {
+      timeout: 30_000,
+    });
+  });
+
+  it('has the panel, and no page in it', async () => {
+    const reply = await ask(site, '/adminpanel');
+    expect(reply.status).toBe(200);
+    expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(reply.text).not.toContain('page-data');
+  });
+
+  it('answers with every public page while the database is stopped', async () => {
+    const kept = `/artists/${artistId}`;
+    expect((await ask(site, kept)).status).toBe(200);
+    await site.stopDatabase();
+    site.clock.now += 3_600_000;
+    const addresses = [
+      ...LISTS.flatMap((list) => [`/${list}`, `/de/${list}`.replace(/\/$/, '')]),
+      kept,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/feed/news.uk.xml',
+    ];
+    for (const address of addresses) {
+      const reply = await ask(site, address);
+      expect([address, reply.status]).toEqual([address, 200]);
+    }
+    expect((await ask(site, '/nothing')).status).toBe(404);
+  });
+});

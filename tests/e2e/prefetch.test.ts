@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Follows what a page asks for: rows by table, code and words by file. */
+function watchRequests(page: Page) {
+  const asked: string[] = [];
+  let underWay = 0;
+  const isWatched = (url: string) => /\/rest\/v1\/|\.js$|\.json$/.test(url.split('?')[0] ?? '');
+  page.on('request', (request) => {
+    if (!isWatched(request.url())) return;
+    underWay += 1;
+    asked.push(new URL(request.url()).pathname);
+  });
+  const end = (request: { url(): string }) => {
+    if (isWatched(request.url())) underWay -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    asked,
+    tables: () => asked.flatMap((path) => path.match(/^\/rest\/v1\/(.*)$/)?.[1] ?? []),
+    isQuiet: () => underWay === 0,
+    forget: () => asked.splice(0),
+  };
+}
+
+const WAYS = [
+  {
+    name: 'a list',
+    from: '/',
+    link: 'header a[href="/releases"]',
+    heading: 'Releases',
+    tables: ['releases'],
+  },
+  {
+    name: 'an artist',
+    from: '/artists',
+    link: 'main a[href^="/artists/"]',
+    heading: 'Pavlo Berezhny',
+    tables: ['artists', 'gallery_items', 'releases'],
+  },
+  {
+    name: 'a release',
+    from: '/releases',
+    link: 'main a[href^="/releases/"]',
+    heading: null,
+    tables: ['releases', 'releases'],
+  },
+  {
+    name: 'a news item',
+    from: '/news',
+    link: 'main a[href^="/news/"]',
+    heading: null,
+    tables: ['news_items'],
+  },
+  {
+    name: 'the price list',
+    from: '/',
+    link: 'header a[href="/services"]',
+    heading: 'Services and prices',
+    tables: ['services'],
+  },
+  {
+    name: 'the front page',
+    from: '/about',
+    link: 'header nav a[href="/"]',
+    heading: null,
+    tables: ['artists', 'artists', 'gallery_items', 'news_items', 'releases', 'services'],
+  },
+];
+
+for (const { name, from, link, heading, tables } of WAYS) {
+  test(`a link to ${name} that is pointed at brings all that its page needs`, async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(from, { waitUntil: 'networkidle' });
+    const target = page.locator(link).first();
+    await expect(target).toBeVisible();
+    requests.forget();
+    // What listens to the pointer comes late.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await target.hover();
+      await expect.poll(() => requests.tables().toSorted(), { timeout: 2000 }).toEqual(tables);
+    }).toPass();
+    await expect.poll(requests.isQuiet).toBe(true);
+
+    requests.forget();
+    const address = await target.getAttribute('href');
+    await target.click();
+    await expect(page).toHaveURL(address ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /./);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(requests.asked).toEqual([]);
+  });
+}

@@ -1,0 +1,137 @@
+import type { APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { expect, test } from './fixtures';
+import { servedPaths } from './served-page';
+
+const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** The title of each list, as a search engine shows it. */
+const TITLES: Record<string, Record<Language, string>> = {
+  '/': {
+    en: 'Tidenhub – Music label and recording studio in Hamburg',
+    uk: 'Tidenhub – музичний лейбл і студія звукозапису в Гамбурзі',
+    de: 'Tidenhub – Musiklabel und Tonstudio in Hamburg',
+    ru: 'Tidenhub – музыкальный лейбл и студия звукозаписи в Гамбурге',
+  },
+  '/artists': {
+    en: 'Artists – Tidenhub',
+    uk: 'Артисти – Tidenhub',
+    de: 'Künstler – Tidenhub',
+    ru: 'Артисты – Tidenhub',
+  },
+  '/services': {
+    en: 'Services and prices – Tidenhub',
+    uk: 'Послуги та ціни – Tidenhub',
+    de: 'Leistungen und Preise – Tidenhub',
+    ru: 'Услуги и цены – Tidenhub',
+  },
+};
+
+/** What each kind of page is to a machine, besides the label and the way to the page. */
+const TYPES: [pattern: RegExp, type: string][] = [
+  [/^\/$/, 'LocalBusiness'],
+  [/^\/(artists|bits)\/./, 'MusicGroup'],
+  [/^\/releases\/./, 'MusicAlbum'],
+  [/^\/news\/./, 'NewsArticle'],
+  [/^\/services$/, 'Offer'],
+];
+
+/** Reads a page as a machine does, that runs no code. */
+async function read(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  const { document } = new JSDOM(await answer.text()).window;
+  const contents = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute('content'));
+  const graph = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    status: answer.status(),
+    document,
+    title: document.title,
+    language: document.documentElement.lang,
+    canonical: [...document.querySelectorAll('link[rel=canonical]')].map((tag) =>
+      tag.getAttribute('href'),
+    ),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((tag) => [
+        tag.getAttribute('hreflang'),
+        tag.getAttribute('href'),
+      ]),
+    ),
+    robots: contents('meta[name=robots]'),
+    description: contents('meta[name=description]'),
+    property: (name: string) => contents(`meta[property="${name}"]`),
+    graph: graph ?? '',
+  };
+}
+
+for (const language of LANGUAGES) {
+  test(`each kind of page in ${language} tells a machine what it is, where, and in which languages`, async ({
+    request,
+    served,
+  }) => {
+    const site = served.siteUrl;
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const rows = connect(served.supabaseUrl, served.secretKey);
+    for (const path of await servedPaths(rows)) {
+      const named = path === '/' ? `/${language}` : `/${language}${path}`;
+      const page = await read(request, site + named);
+      const isThere = path !== '/nowhere' && !path.endsWith('000000000000');
+      expect([path, page.status]).toEqual([path, isThere ? 200 : 404]);
+      expect(page.language).toBe(language);
+      expect(page.title, path).toContain('Tidenhub');
+      if (!isThere) {
+        expect(page.robots).toEqual(['noindex, follow']);
+        expect([page.canonical, page.alternates]).toEqual([[], {}]);
+        continue;
+      }
+      if (TITLES[path]) expect(page.title).toBe(TITLES[path][language]);
+      const [address = ''] = path.split('?');
+      const own = site + (address === '/' ? prefix || '/' : prefix + address);
+      expect(page.canonical, path).toEqual([own]);
+      expect(page.property('og:url'), path).toEqual([own]);
+      expect(page.property('og:title')[0]?.length, path).toBeGreaterThan(0);
+      const image = page.property('og:image')[0] ?? '';
+      expect(image, path).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
+      expect((await request.get(image)).headers()['content-type'], path).toMatch(/^image\//);
+      const isListed = page.robots[0]?.startsWith('index');
+      if (isListed) {
+        expect(page.description[0]?.length, path).toBeGreaterThan(20);
+        expect(page.alternates[language], path).toBe(own);
+        expect(page.alternates['x-default'], path).toBeDefined();
+        // Each of them says the same of the others.
+        for (const other of Object.values(page.alternates)) {
+          expect((await read(request, String(other))).alternates, path).toEqual(page.alternates);
+        }
+      } else {
+        expect(page.alternates, path).toEqual({});
+      }
+      expect(JSON.parse(page.graph), path).toMatchObject({ '@context': 'https://schema.org' });
+      for (const [pattern, type] of TYPES) {
+        if (pattern.test(path)) expect(page.graph, path).toContain(`"@type":"${type}"`);
+      }
+      if (path !== '/') expect(page.graph, path).toContain('"@type":"BreadcrumbList"');
+    }
+  });
+}
+
+test('hostile words are words, wherever they stand', async ({ request, served }) => {
+  const title = `"Ґанок" <b>&amp; </script><script>alert(1)</script> <!-- \u2028`;
+  const rows = connect(served.supabaseUrl, served.secretKey);
+  const { data } = await rows
+    .from('news_items')
+    .insert({ title: { en: title }, content: { en: `${title} in a text` }, date: '2020-01-01' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const page = await read(request, `${served.siteUrl}/en/news/${data.id}`);
+  expect(page.status).toBe(200);
+  expect(page.document.querySelector('h1')?.textContent).toBe(title);
+  expect(page.title).toContain('</script><script>alert(1)</script>');
+  expect(page.property('og:title')[0]).toContain('"Ґанок" <b>&amp; </script>');
+  expect(JSON.stringify(JSON.parse(page.graph))).toContain('</script><script>alert(1)');
+  const scripts = [...page.document.scripts].map(({ type, src }) => type || src);
+  expect(scripts).toEqual(['application/ld+json', '/start.js', 'application/json']);
+  await rows.from('news_items').delete().eq('id', data.id).throwOnError();
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test, useLanguage } from './fixtures';
+import { expectTakenOver } from './served-page';
+
+const STORED = () => localStorage.getItem('i18nextLng');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Writes down every first heading that is painted, over all documents of the tab. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const note = () => {
+      const seen: unknown = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
+      const text = document.querySelector('h1')?.textContent;
+      if (text && Array.isArray(seen) && seen.at(-1) !== text) {
+        sessionStorage.setItem('seen', JSON.stringify([...seen, text]));
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
+}
+
+for (const kind of ['server', 'static host'] as const) {
+  test.describe(`on a ${kind}`, () => {
+    test.describe('a German browser without a cookie', () => {
+      test.use({ locale: 'de-DE' });
+
+      test('reads German at once, and no guess is stored', async ({ page, served }) => {
+        const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+        const seen = await watchHeadings(page);
+        await page.goto(`${site}/artists`);
+        await expect(heading(page)).toHaveText('Künstler');
+        await expectTakenOver(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+        expect(await seen()).toEqual(['Künstler']);
+        expect(await page.evaluate(STORED)).toBeNull();
+        expect(new URL(page.url()).pathname).toBe(kind === 'server' ? '/artists' : '/de/artists');
+      });
+
+      test('reads Ukrainian after that was chosen', async ({ page, served }) => {
+        const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+        await page.goto(`${site}/releases`);
+        await expectTakenOver(page);
+        await page.getByRole('combobox').selectOption('Українська');
+        await expect(heading(page)).toHaveText('Релізи');
+
+        const seen = await watchHeadings(page);
+        await page.goto(`${site}/artists`);
+        await expect(heading(page)).toHaveText('Артисти');
+        await expectTakenOver(page);
+        expect(await seen()).toEqual(['Артисти']);
+      });
+
+      test('reads what the address names, and that is not stored', async ({ page, served }) => {
+        const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+        await page.goto(`${site}/releases`);
+        await expectTakenOver(page);
+        await page.getByRole('combobox').selectOption('Українська');
+        await expect(heading(page)).toHaveText('Релізи');
+        const seen = await watchHeadings(page);
+        await page.goto(`${site}/ru/artists`);
+        await expect(heading(page)).toHaveText('Артисты');
+        await expectTakenOver(page);
+        expect(await seen()).toEqual(['Артисты']);
+        expect(await page.evaluate(STORED)).toBe('uk');
+      });
+
+      test('reads English where the address says so', async ({ page, served }) => {
+        const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+        await page.goto(`${site}/en/artists`);
+        await expectTakenOver(page);
+        await expect(heading(page)).toHaveText('Artists');
+      });
+    });
+
+    test('the links of a page with a prefix keep it, and the switcher changes it in place', async ({
+      page,
+      served,
+    }) => {
+      const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+      await page.goto(`${site}/de/artists`);
+      await expectTakenOver(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Releases' }).click();
+      await expect(page).toHaveURL(`${site}/de/releases`);
+      await expect(heading(page)).toHaveText('Releases');
+
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Українська');
+      await expect(page).toHaveURL(`${site}/uk/releases`);
+      await expect(heading(page)).toHaveText('Релізи');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+      expect(await page.evaluate(() => window.scrollY)).toBe(300);
+      expect(await page.evaluate(STORED)).toBe('uk');
+      expect(await page.evaluate('window.isSameDocument')).toBe(true);
+
+      await page.goBack();
+      await expect(page).toHaveURL(`${site}/de/artists`);
+      await expect(heading(page)).toHaveText('Künstler');
+    });
+  });
+}
+
+test('a choice that the server does not know of is shown as soon as the page is taken over', async ({
+  page,
+  served,
+}) => {
+  await useLanguage(page, 'uk'); // in local storage alone, as before there was a cookie
+  await page.goto(`${served.siteUrl}/artists`);
+  await expect(heading(page)).toHaveText('Артисти');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+});
+
+test('an unknown address on a static host is said in the visitor’s language', async ({
+  page,
+  served,
+}) => {
+  const answer = await page.goto(`${served.staticUrl}/de/nirgends`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Ups! Seite nicht gefunden');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, type Client } from './fixtures';
+
+/** Addresses of every kind of page, with an item for each kind of item. */
+export async function servedPaths(rows: Client): Promise<string[]> {
+  const { data: artists } = await rows.from('artists').select('id, artist_type').throwOnError();
+  const { data: items } = await rows.from('gallery_items').select('id, type').throwOnError();
+  const { data: releases } = await rows.from('releases').select('id').throwOnError();
+  const { data: news } = await rows.from('news_items').select('id').throwOnError();
+  const artist = artists.find(({ artist_type }) => artist_type === 'performer');
+  const beatmaker = artists.find(({ artist_type }) => artist_type === 'beatmaker');
+  const picture = items.find(({ type }) => type === 'image');
+  const video = items.find(({ type }) => type === 'video');
+  return [
+    '/',
+    '/artists',
+    `/artists/${artist?.id}`,
+    '/bits',
+    `/bits/${beatmaker?.id}`,
+    '/releases',
+    `/releases/${releases[0]?.id}`,
+    '/gallery',
+    '/gallery?type=video',
+    `/gallery/${picture?.id}`,
+    `/gallery/${video?.id}`,
+    '/news',
+    `/news/${news[0]?.id}`,
+    '/about',
+    '/contact',
+    '/services',
+    '/search',
+    '/impressum',
+    '/datenschutz',
+    '/nowhere',
+    '/artists/00000000-0000-4000-8000-000000000000',
+  ];
+}
+
+/** Waits until the browser has taken the page over: until then nobody answers to a click. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const element = document.querySelector('main > *');
+        return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
+      }),
+    )
+    .toBe(true);
+}
+
+/** Keeps the page's own code back until it is released, as on a slow line. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const { held, release } = hold();
+  await page.route('**/start.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,128 @@
+import { connect } from '../../supabase/local/testing/test-backend';
+import { expect, test, WIDTHS } from './fixtures';
+import { expectTakenOver, holdCode, servedPaths } from './served-page';
+
+const LANGUAGES = ['en', 'uk', 'de', 'ru'];
+
+test.beforeEach(({ page, served }) =>
+  // What a browser takes over stays as it is: nothing that was drawn is removed.
+  page.addInitScript((site) => {
+    if (window.location.origin !== site) return;
+    const removed: string[] = [];
+    Object.assign(window, { removed });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) {
+          const isDrawn = node instanceof Element && node.tagName !== 'SCRIPT';
+          if (isDrawn) removed.push(node.outerHTML.slice(0, 200));
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, served.siteUrl),
+);
+
+for (const language of LANGUAGES) {
+  test(`every kind of page in ${language} is there without its code, and taken over as it is`, async ({
+    page,
+    served,
+  }) => {
+    test.slow(); // two dozen pages
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      const isAnswer = message.text().startsWith('Failed to load resource'); // the page's own 404
+      if (['error', 'warning'].includes(message.type()) && !isAnswer) problems.push(message.text());
+    });
+    let reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) reads.push(request.url());
+    });
+    const rows = connect(served.supabaseUrl, served.secretKey);
+    for (const path of await servedPaths(rows)) {
+      await page.goto('about:blank'); // the page before asks for nothing any more
+      reads = [];
+      const release = await holdCode(page);
+      const prefixed = path === '/' ? `/${language}` : `/${language}${path}`;
+      await page.goto(served.siteUrl + prefixed, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('main :is(h1, .poster)').first(), path).toBeVisible();
+      const words = await page.locator('main').innerText();
+      expect(reads, path).toEqual([]);
+      release();
+      await expectTakenOver(page);
+      expect(await page.evaluate('window.removed'), path).toEqual([]);
+      expect(await page.locator('main').innerText(), path).toContain(words.slice(0, 100));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { name, width, height } of WIDTHS) {
+    test(`a page is read, and left by its links, on a ${name}`, async ({ page, served }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${served.siteUrl}/uk/artists`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Артисти');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Релізи' }).click();
+      await expect(page).toHaveURL(`${served.siteUrl}/uk/releases`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Релізи');
+    });
+  }
+});
+
+test.describe('before its code has come', () => {
+  test('what is typed into the form stays', async ({ page, served }) => {
+    const release = await holdCode(page);
+    await page.goto(`${served.siteUrl}/en/contact`, { waitUntil: 'commit' });
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await form.getByLabel('Name').fill('Olena');
+    await form.getByLabel('Message').fill('A first line');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await expectTakenOver(page);
+    await form.getByLabel('E-mail').fill('olena@example.org');
+    await expect(form.getByLabel('Name')).toHaveValue('Olena');
+    await expect(form.getByLabel('Message')).toHaveValue('A first line');
+  });
+
+  test('what is searched for is found', async ({ page, served }) => {
+    const release = await holdCode(page);
+    await page.goto(`${served.siteUrl}/en/search`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('Low Water');
+    release();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Low Water/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('Low Water');
+  });
+
+  test('a language that is chosen is shown', async ({ page, served }) => {
+    const release = await holdCode(page);
+    await page.goto(`${served.siteUrl}/en/artists`, { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Künstler');
+    await expect(page).toHaveURL(`${served.siteUrl}/de/artists`);
+  });
+});
+
+test('Back returns to where the reader was', async ({ page, served }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${served.siteUrl}/en/artists`);
+  await expectTakenOver(page);
+  const profile = page.getByRole('link', { name: /^View profile of/ }).nth(5);
+  await profile.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(500);
+  await profile.click();
+  await expect(page.getByRole('heading', { name: 'Biography' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+});

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { fillDemo } from '../../scripts/demo/fill';
+import { buildSite, type Build } from '../../scripts/build/build-site';
+import { freePort } from '../../scripts/start/ports';
+import { loadPageDrawer } from '../../server/page-drawer';
+import { startSiteServer, type SiteServer } from '../../server/server';
+import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+
+export interface ServedSite extends SiteServer {
+  build: Build;
+  backend: TestBackend;
+  siteDir: string;
+  /** The clock by which pages grow old, in milliseconds. */
+  clock: { now: number };
+  stopDatabase(): Promise<void>;
+}
+
+interface ServedSiteOptions {
+  name: string;
+  /** Filled with the demo content, or with only what every installation has. */
+  content: 'demo' | 'seed';
+}
+
+const HOST = '127.0.0.1';
+const ROOM = path.resolve('.data/test');
+
+/** Builds the site with its pages for a database of its own, and serves it as `npm run serve` does. */
+export async function startServedSite({ name, content }: ServedSiteOptions): Promise<ServedSite> {
+  const port = await freePort();
+  const siteUrl = `http://${HOST}:${port}`;
+  const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
+  const outDir = path.join(ROOM, name, 'dist');
+  const backend = await startTestBackend({ siteUrl });
+  const { publishableKey, secretKey } = backend.keys;
+  const supabaseUrl = backend.url;
+  if (content === 'demo') {
+    await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
+  }
+  process.env['VITE_SUPABASE_URL'] = supabaseUrl;
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
+  const build = await buildSite({
+    outDir,
+    siteUrl,
+    supabaseUrl,
+    captcha: null,
+    newest: 2, // the server draws the others, as it does for a label with many
+    requirePages: true,
+  });
+  const siteDir = path.join(outDir, 'site');
+  const clock = { now: Date.now() };
+  const server = await startSiteServer({
+    host: HOST,
+    publicHost: HOST,
+    port,
+    siteUrl,
+    siteDir,
+    maxAge: 60,
+    captcha: null,
+    uploadDir,
+    supabaseUrl,
+    publishableKey,
+    drawer: await loadPageDrawer(path.join(outDir, 'server')),
+    now: () => clock.now,
+  });
+  let stopping: Promise<void> | undefined;
+  const stopDatabase = () => (stopping ??= backend.stop());
+  return {
+    ...server,
+    build,
+    backend,
+    siteDir,
+    clock,
+    stopDatabase,
+    async stop() {
+      await server.stop();
+      await stopDatabase();
+    },
+  };
+}
