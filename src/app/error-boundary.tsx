@@ -1,17 +1,27 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { LegalLinks } from '@/ui/legal-links';
 import { StateScreen } from '@/ui/state-screen';
 
-function CrashPage() {
+type Failure = 'crash' | 'offline';
+
+const reload = () => window.location.reload();
+
+function FailurePage({ failure }: { failure: Failure }) {
   const { t } = useTranslation('common', { useSuspense: false });
+  const isOffline = failure === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <main className="mx-auto max-w-2xl px-4 py-24" role="alert">
       <StateScreen
-        title={t('state.crashTitle')}
-        text={t('state.crashText')}
-        action={<Button onClick={() => window.location.reload()}>{t('state.reload')}</Button>}
+        title={t(`state.${failure}Title`)}
+        text={t(`state.${failure}Text`)}
+        action={!isOffline && <Button onClick={reload}>{t('state.reload')}</Button>}
       />
       <div className="mt-6 flex justify-center">
         <LegalLinks />
@@ -20,15 +30,16 @@ function CrashPage() {
   );
 }
 
-/** Shows a page in words when the code of a page has failed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** Shows a page in words when the code of a page has failed, or cannot be loaded for want of a connection. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(): { failure: Failure } {
+    return { failure: navigator.onLine ? 'crash' : 'offline' };
   }
 
   override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <FailurePage failure={failure} /> : this.props.children;
   }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { DrawnAt } from './use-hydrated';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -55,12 +56,24 @@ function isOpenedAnew(): boolean {
 export function useScrollPosition({ key: entry, pathname, search }: Location): void {
   const key = `${entry} ${pathname}${search}`; // each document's first entry has the same key
   const navigationType = useNavigationType();
+  const isDrawn = use(DrawnAt) !== null;
   const shownPath = useRef<string | null>(null);
 
+  // Between pages of this document the place is ours. To a page that a server has drawn, the browser returns sooner.
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    return () => {
+    const hold = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const release = () => {
       window.history.scrollRestoration = 'auto';
+    };
+    hold();
+    window.addEventListener('pageshow', hold);
+    window.addEventListener('pagehide', release);
+    return () => {
+      release();
+      window.removeEventListener('pageshow', hold);
+      window.removeEventListener('pagehide', release);
     };
   }, []);
 
@@ -69,7 +82,8 @@ export function useScrollPosition({ key: entry, pathname, search }: Location): v
     const isFirstPage = shownPath.current === null;
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    if (isFirstPage && isOpenedAnew()) return undefined;
+    const isRestored = isDrawn && window.history.scrollRestoration === 'auto'; // by the browser, when this entry was left
+    if (isFirstPage && (isRestored || isOpenedAnew())) return undefined;
     if (navigationType === NavigationType.Pop) {
       return scrollWhenPossible(Number(readPositions().get(key) ?? 0));
     }

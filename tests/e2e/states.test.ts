@@ -108,3 +108,18 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
   await page.getByRole('link', { name: 'Go to homepage' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
+
+test('a page whose code cannot be loaded offline says so, and is there as soon as it can', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/artists');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Artists');
+  await context.setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Contact');
+});
