@@ -43,13 +43,11 @@ function tree(app: ReactNode) {
   );
 }
 
-const drawnPath = (address: string) => address.replace(/\?.*$/s, '');
-
 /** Takes over the page that a server has drawn. */
 async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
   setUpI18n(page);
   restoreQueries(client, page);
-  await findSitePage(drawnPath(page.address))?.load();
+  await findSitePage(page.address)?.load();
   hydrateRoot(
     root,
     tree(
@@ -67,7 +65,7 @@ async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean):
 }
 
 /** Whether this address is one of no page: they all look the same. */
-const isNowhere = (address: string) => findSitePage(drawnPath(address))?.path === '*';
+const isNowhere = (address: string) => findSitePage(address)?.path === '*';
 
 /** Whether what a server has drawn is all that the address asks for. */
 function isDrawn(page: PageData, path: string): boolean {

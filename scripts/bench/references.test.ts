@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveDocuments, withoutScripts, type ReferenceServer } from './references';
+import type { SmallServer } from '../start/ports';
+import { serveDocuments, withoutScripts } from './references';
 
 it('takes out what runs and what only running code needs, and leaves the rest', () => {
   const page = `<head>
@@ -19,7 +20,7 @@ it('takes out what runs and what only running code needs, and leaves the rest', 
 });
 
 let site: Server;
-let reference: ReferenceServer;
+let reference: SmallServer;
 
 beforeAll(async () => {
   site = createServer((_, answer) => answer.writeHead(201, { 'x-site': 'yes' }).end('of the site'));

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { startSmallServer, type SmallServer } from '../start/ports';
 
 const compress = promisify(brotliCompress);
 
@@ -12,11 +12,6 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*rel="?(?:modulepreload|preload"?[^>]*as="?script)[^>]*>/g, '');
 }
 
-export interface ReferenceServer {
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves these documents at their paths, compressed ahead of time as the site's are. All else (pictures, fonts, code)
  * comes from the site itself.
@@ -24,7 +19,7 @@ export interface ReferenceServer {
 export async function serveDocuments(
   siteUrl: string,
   documents: ReadonlyMap<string, string>,
-): Promise<ReferenceServer> {
+): Promise<SmallServer> {
   const bodies = new Map<string, Buffer>();
   for (const [path, html] of documents) bodies.set(path, await compress(html));
   const server = createServer((asked, answer) => {
@@ -36,18 +31,8 @@ export async function serveDocuments(
       'content-length': body.length,
     });
     answer.end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  });
+  return startSmallServer(server);
 }
 
 function passOn(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void {

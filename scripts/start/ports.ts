@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { hasCode } from '../../supabase/local/error-code';
 import { StartError } from '../../supabase/local/start-error';
 
@@ -22,15 +22,41 @@ export async function requireFreePort(host: string, port: number, variable: stri
   await once(server, 'close');
 }
 
-/** A port of this machine that nothing uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** Listens on a port of this machine that nothing uses, and tells which. */
+async function listenAnywhere(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  server.close();
-  await once(server, 'close');
   if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
   return address.port;
+}
+
+/** A port of this machine that nothing uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenAnywhere(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A small server of a test or a measurement. */
+export interface SmallServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves this machine, on a port that nothing uses. */
+export async function startSmallServer(server: HttpServer): Promise<SmallServer> {
+  const port = await listenAnywhere(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }
 
 function sentence(error: unknown, host: string, port: number, variable: string): string {

@@ -77,6 +77,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 ];
 
 /** The page that an address without language leads to. */
-export function findSitePage(pathname: string): SitePage | undefined {
+export function findSitePage(address: string): SitePage | undefined {
+  const pathname = address.replace(/[?#].*$/s, '');
   return SITE_PAGES.find(({ path }) => matchPath(path, pathname));
 }

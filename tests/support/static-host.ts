@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { startSmallServer, type SmallServer } from '../../scripts/start/ports';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,9 +22,7 @@ async function isFile(file: string): Promise<boolean> {
 }
 
 /** A host that knows nothing of the site: it serves the files of a folder, and 404.html for everything else. */
-export async function startStaticHost(
-  folder: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export function startStaticHost(folder: string): Promise<SmallServer> {
   const server = createServer((request, response) => {
     const answer = async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -42,16 +40,5 @@ export async function startStaticHost(
       response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('There is no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return startSmallServer(server);
 }
