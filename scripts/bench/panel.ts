@@ -66,7 +66,7 @@ async function visit({ browser, siteUrl, staff }: PanelOptions): Promise<Visit> 
     const scriptBytes = await scripts();
     await page.evaluate(() => localStorage.clear()); // nobody is signed in any more
     const warm = await enter(page, staff);
-    const editor = await step(page, '[data-opens]', '[role=dialog] input[name=name]');
+    const editor = await step(page, 'tbody [data-opens]', '[role=dialog] input[name=name]');
     await page.locator('[role=dialog] input[name=name]').fill(`Measured ${Date.now()}`);
     const written = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
     const save = await step(page, '[role=dialog] button[type=submit]', ':not(:has([role=dialog]))');

@@ -49,6 +49,7 @@ function text(number: number): Record<string, string> {
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
 
 const TEXT_TABLE = `
+  drop table if exists texts;
   create temporary table texts as
   select n - 1 as number, value as words,
     private.search_vector(private.search_text(value), 'D') as vector
@@ -131,6 +132,7 @@ export function fillSql(rows: number): string {
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
+  drop table if exists definitions;
   create temporary table definitions as
   select indexname, indexdef from pg_indexes where tablename = 'search_entries' and indexdef like '%USING gin%';
   do $$ declare name text; begin
