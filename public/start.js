@@ -1,8 +1,8 @@
 // Brings the code of a page that is already there: after its first frame, so that nothing is in the way of that.
 {
-  const { entry, preloads } = document.currentScript.dataset;
+  const { entry, preloads, page } = document.currentScript.dataset;
   const start = () => {
-    for (const address of preloads.split(' ')) {
+    for (const address of `${preloads} ${page}`.trim().split(' ')) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = address;

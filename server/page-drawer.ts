@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '@/entry-server';
 import { StartError } from '../supabase/local/start-error';
+import { filesOf, type Manifest } from './built-code';
 
 type Entry = typeof EntryServer;
 
@@ -14,14 +15,18 @@ export interface PageDrawer extends Omit<Entry, 'drawPage' | 'listPages'> {
 
 /** The drawer that `npm run build` has put into a folder. */
 export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
-  const template = await readFile(path.join(serverDir, 'page.html'), 'utf8').catch(
-    (cause: unknown) => {
+  const read = (name: string) =>
+    readFile(path.join(serverDir, name), 'utf8').catch((cause: unknown) => {
       throw new StartError(`There is no build in ${serverDir}: run "npm run build" first.`, {
         cause,
       });
-    },
-  );
+    });
+  const template = await read('page.html');
+  const manifest: Manifest = JSON.parse(await read('manifest.json'));
+  const entryFiles = filesOf(manifest, ['index.html']);
+  const codeOf = (modules: readonly string[]) =>
+    filesOf(manifest, modules, entryFiles).map((name) => `/${name}`);
   const file = path.resolve(serverDir, 'entry-server.js');
   const entry: Entry = await import(pathToFileURL(file).href);
-  return { ...entry, drawPage: (request) => entry.drawPage(request, template) };
+  return { ...entry, drawPage: (request) => entry.drawPage(request, { template, codeOf }) };
 }

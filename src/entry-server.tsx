@@ -18,6 +18,7 @@ import { DrawnAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
+import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
 
 export { drawFeed } from '@/site/machines/feed';
@@ -45,16 +46,24 @@ export interface DrawnPage {
   isListed: boolean;
 }
 
+/** What the build has made for drawn pages. */
+export interface BuiltDocument {
+  /** The document that a page is put into (page.html). */
+  template: string;
+  /** The addresses of the code that a page's modules need beside the entry. */
+  codeOf: (modules: readonly string[]) => readonly string[];
+}
+
 const LANGUAGE_SCRIPT = `<script src="/language.js" data-languages="${LANGUAGE_CODES.join(' ')}"></script>`;
 
 /** A page's queries may depend on each other's answers: it is drawn anew so many times at most. */
 const MOST_DRAWINGS = 5;
 
-/**
- * Draws a page with its rows read from the database. Throws AppError where they cannot be read. `template` is the document
- * that the build made for it (page.html).
- */
-export async function drawPage(request: PageRequest, template: string): Promise<DrawnPage> {
+/** Draws a page with its rows read from the database. Throws AppError where they cannot be read. */
+export async function drawPage(
+  request: PageRequest,
+  { template, codeOf }: BuiltDocument,
+): Promise<DrawnPage> {
   const { language, isPrefixed } = request;
   const { address } = drawnAddress(request.path);
   const drawnAt = Date.now();
@@ -96,6 +105,7 @@ export async function drawPage(request: PageRequest, template: string): Promise<
     isListed: head.isListed,
     html: fill(template, {
       language,
+      code: codeOf(findSitePage(address)?.modules ?? []),
       head: (request.findsLanguage ? LANGUAGE_SCRIPT : '') + headTags(head),
       page: `<div id="root">${root}</div>${pageDataElement(data)}`,
     }),
@@ -152,15 +162,17 @@ function usedWords(words: i18n, language: Language): PageData['words'] {
 
 interface Document {
   language: Language;
+  code: readonly string[];
   head: string;
   page: string;
 }
 
 /** Puts a page into the template's places. */
-function fill(template: string, { language, head, page }: Document): string {
+function fill(template: string, { language, code, head, page }: Document): string {
   // Functions, because `$` in a replacing text has a meaning of its own.
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<!--code-->', () => code.join(' '))
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page);
 }

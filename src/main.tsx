@@ -8,10 +8,10 @@ import { splitLanguage } from '@/i18n/language-address';
 import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
-import { ConfigurationPage } from './app/configuration-page';
 import { findPageData, restoreQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
+import { ConfigurationPage } from './app/configuration-page';
 import { reloadAfterDeploy } from './app/reload-after-deploy';
 import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
@@ -90,4 +90,5 @@ reloadAfterDeploy();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-start(root).catch(console.error);
+// In a task of its own: between two tasks a visitor is answered.
+setTimeout(() => void start(root).catch(console.error));

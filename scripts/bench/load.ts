@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { json } from 'node:stream/consumers';
-import type { Result } from 'autocannon';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartError } from '../../supabase/local/start-error';
+import { canInstallPackages, installPackages } from '../test/debian.js';
 
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
+const run = promisify(execFile);
 
 export interface Load {
   requestsPerSecond: number;
@@ -18,26 +17,46 @@ export interface LoadOptions {
   headers: Record<string, string>;
 }
 
-/** Asks for an address again and again from a process of its own; fails where answers do. */
+/**
+ * Finds or installs wrk. A program for Node that asks (autocannon was tried) needs more of a processor than the server that
+ * answers, so that it is measured in the server's place.
+ */
+export async function requireWrk(): Promise<void> {
+  if (await hasWrk()) return;
+  if (canInstallPackages) installPackages('wrk');
+  if (!(await hasWrk()))
+    throw new StartError('The load comes from wrk: install it, and try again.');
+}
+
+function hasWrk(): Promise<boolean> {
+  return run('wrk', ['--version']).then(
+    () => true,
+    (error: unknown) => error instanceof Error && !('code' in error && error.code === 'ENOENT'),
+  );
+}
+
+/** Asks for an address again and again; fails where answers do. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { seconds, connections, headers } = options;
-  const child = spawn(
-    process.execPath,
-    [
-      AUTOCANNON,
-      '--json',
-      `--duration=${seconds}`,
-      `--connections=${connections}`,
-      ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
-      url,
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const exited = once(child, 'exit');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it prints, by its own types
-  const result = (await json(child.stdout)) as Result;
-  await exited;
-  const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
-  if (failed > 0) throw new Error(`${url} failed ${failed} times under load.`);
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
+  const { stdout } = await run('wrk', [
+    '--latency',
+    '--threads=1',
+    `--duration=${seconds}s`,
+    `--connections=${connections}`,
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    url,
+  ]);
+  return readReport(stdout);
+}
+
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/** Reads what wrk prints. */
+export function readReport(report: string): Load {
+  const problem = /^.*(?:Non-2xx|Socket errors).*$/m.exec(report)?.[0];
+  if (problem) throw new Error(`Answers failed under load: ${problem.trim()}`);
+  const [, rate] = /^Requests\/sec:\s+([\d.]+)$/m.exec(report) ?? [];
+  const [, time, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s|m)$/m.exec(report) ?? [];
+  if (!rate || !time) throw new Error(`wrk has printed something else:\n${report}`);
+  return { requestsPerSecond: Number(rate), p99: Number(time) * (MILLISECONDS[unit] ?? NaN) };
 }

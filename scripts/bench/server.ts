@@ -1,6 +1,6 @@
 import type { BenchBackend } from './backend';
 import { median, milliseconds, times } from './figures';
-import { load, type Load, type LoadOptions } from './load';
+import { load, requireWrk, type Load, type LoadOptions } from './load';
 import { startProgram } from './program';
 import type { BenchSite } from './site';
 import type { Table } from './table';
@@ -19,6 +19,7 @@ export async function measureServer(
   site: BenchSite,
   { quick }: ServerOptions,
 ): Promise<Table[]> {
+  await requireWrk();
   const bare = await startProgram('scripts/bench/bare-server.ts', {
     env: { PAGE_URL: `${site.url}/` },
     ready: 'Site: ',

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-}
+import { filesOf, type Manifest } from '../../server/built-code';
 
 export interface FirstViewFile {
   file: string;
@@ -19,19 +15,9 @@ export async function firstViewScripts(
   manifestFile: string,
   pageModule: string,
 ): Promise<FirstViewFile[]> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const files = new Set<string>();
-  const collect = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}.`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(collect);
-  };
-  collect('index.html');
-  collect(pageModule);
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   return Promise.all(
-    [...files].map(async (file) => ({
+    filesOf(manifest, ['index.html', pageModule]).map(async (file) => ({
       file,
       bytes: brotliCompressSync(await readFile(path.join(siteDir, file))).length,
     })),

@@ -17,7 +17,7 @@ const APP = `<!doctype html>
   </body>
 </html>`;
 
-it('has the styles inline, asks for the code after the first frame, and has two places to fill', async () => {
+it('has the styles inline, asks for the code after the first frame, and has places to fill', async () => {
   const template = await pageTemplate(APP, async (address) => `/* $& of ${address} */`);
   expect(template.split('\n').map((line) => line.trim())).toEqual([
     '<!doctype html>',
@@ -25,7 +25,7 @@ it('has the styles inline, asks for the code after the first frame, and has two 
     '<head>',
     '<meta charset="utf-8" />',
     '<!--head-->',
-    '<script defer src="/start.js" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js"></script>',
+    '<script defer src="/start.js" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->"></script>',
     '<style>/* $& of /assets/index-d.css */</style>',
     '',
     '</head>',

@@ -12,7 +12,8 @@ function find(document: string, pattern: RegExp): [element: string, address: str
 
 /**
  * The document that drawn pages are put into, made of the app's own: its styles are inline, its code is asked for after
- * the first frame, and it has a place for the head (`<!--head-->`) and the page (`<!--page-->`).
+ * the first frame, and it has places for the page's own code (`<!--code-->`), the head (`<!--head-->`) and the page
+ * (`<!--page-->`).
  */
 export async function pageTemplate(
   appDocument: string,
@@ -22,7 +23,7 @@ export async function pageTemplate(
   const [entryElement, entryAddress] = find(appDocument, ENTRY);
   const preloads = [...appDocument.matchAll(PRELOAD)].map(([, address]) => address);
   const styles = await readAsset(styleAddress);
-  const start = `<script defer src="/start.js" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}"></script>`;
+  const start = `<script defer src="/start.js" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->"></script>`;
   return appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replaceAll(PRELOAD, '')

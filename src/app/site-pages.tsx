@@ -9,7 +9,14 @@ export interface SitePage {
   element: ReactElement;
   /** Brings the page's code before it is shown. */
   load: () => Promise<unknown>;
+  /** Where that code is, from the project's folder: the HTML of a page asks for it by itself. */
+  modules: readonly string[];
 }
+
+/** The front page's own words come with the entry. */
+const frontWords = () => undefined;
+
+const LATER_WORDS = 'src/i18n/later-words.ts';
 
 /** English for what the front page does without. A server has all words at hand. */
 const laterWords = () => (import.meta.env.SSR ? undefined : import('@/i18n/later-words'));
@@ -20,9 +27,10 @@ async function priceWords(): Promise<void> {
   if (!import.meta.env.SSR) await i18next.loadNamespaces('services');
 }
 
-/** A page whose code is loaded when it is first shown, and with it its words. */
+/** A page whose code, a file of src/site/, is loaded when it is first shown, and with it its words. */
 function page<Props extends object>(
   path: string,
+  file: string,
   find: () => Promise<ComponentType<Props>>,
   props: Props,
   words: () => Promise<unknown> | undefined = laterWords,
@@ -33,7 +41,8 @@ function page<Props extends object>(
   };
   const Page = lazy<ComponentType<Props>>(load);
   // The keys keep pages apart that are the same with another kind.
-  return { path, element: <Page key={path} {...props} />, load };
+  const modules = [`src/site/${file}.tsx`, ...(words === frontWords ? [] : [LATER_WORDS])];
+  return { path, element: <Page key={path} {...props} />, load, modules };
 }
 
 const artistsPage = async () => (await import('@/site/artists-page')).ArtistsPage;
@@ -44,36 +53,69 @@ const legalPage = async () => (await import('@/site/legal-page')).LegalPage;
 export const SITE_PAGES: readonly SitePage[] = [
   page(
     paths.home,
+    'home-page',
     async () => (await import('@/site/home-page')).HomePage,
     {},
-    () => undefined,
+    frontWords,
   ),
-  page(paths.artists, artistsPage, { kind: 'artists' }),
-  page(paths.artist(':artistId'), artistPage, { kind: 'artists' }),
-  page(paths.bits, artistsPage, { kind: 'bits' }),
-  page(paths.bitsArtist(':artistId'), artistPage, { kind: 'bits' }),
-  page(paths.releases, async () => (await import('@/site/releases-page')).ReleasesPage, {}),
-  page(paths.release(':id'), async () => (await import('@/site/release-page')).ReleasePage, {}),
-  page(paths.gallery, async () => (await import('@/site/gallery-page')).GalleryPage, {}),
+  page(paths.artists, 'artists-page', artistsPage, { kind: 'artists' }),
+  page(paths.artist(':artistId'), 'artist-page', artistPage, { kind: 'artists' }),
+  page(paths.bits, 'artists-page', artistsPage, { kind: 'bits' }),
+  page(paths.bitsArtist(':artistId'), 'artist-page', artistPage, { kind: 'bits' }),
+  page(
+    paths.releases,
+    'releases-page',
+    async () => (await import('@/site/releases-page')).ReleasesPage,
+    {},
+  ),
+  page(
+    paths.release(':id'),
+    'release-page',
+    async () => (await import('@/site/release-page')).ReleasePage,
+    {},
+  ),
+  page(
+    paths.gallery,
+    'gallery-page',
+    async () => (await import('@/site/gallery-page')).GalleryPage,
+    {},
+  ),
   page(
     paths.galleryItem(':id'),
+    'gallery-item-page',
     async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
     {},
   ),
-  page(paths.news, async () => (await import('@/site/news-page')).NewsPage, {}),
-  page(paths.newsItem(':id'), async () => (await import('@/site/news-item-page')).NewsItemPage, {}),
-  page(paths.about, async () => (await import('@/site/about-page')).AboutPage, {}),
-  page(paths.contact, async () => (await import('@/site/contact/contact-page')).ContactPage, {}),
+  page(paths.news, 'news-page', async () => (await import('@/site/news-page')).NewsPage, {}),
+  page(
+    paths.newsItem(':id'),
+    'news-item-page',
+    async () => (await import('@/site/news-item-page')).NewsItemPage,
+    {},
+  ),
+  page(paths.about, 'about-page', async () => (await import('@/site/about-page')).AboutPage, {}),
+  page(
+    paths.contact,
+    'contact/contact-page',
+    async () => (await import('@/site/contact/contact-page')).ContactPage,
+    {},
+  ),
   page(
     paths.services,
+    'services-page',
     async () => (await import('@/site/services-page')).ServicesPage,
     {},
     priceWords,
   ),
-  page(paths.search, async () => (await import('@/site/search-page')).SearchPage, {}),
-  page(paths.imprint, legalPage, { text: 'imprint' }),
-  page(paths.privacy, legalPage, { text: 'privacyPolicy' }),
-  page('*', async () => (await import('@/site/not-found-page')).NotFoundPage, {}),
+  page(
+    paths.search,
+    'search-page',
+    async () => (await import('@/site/search-page')).SearchPage,
+    {},
+  ),
+  page(paths.imprint, 'legal-page', legalPage, { text: 'imprint' }),
+  page(paths.privacy, 'legal-page', legalPage, { text: 'privacyPolicy' }),
+  page('*', 'not-found-page', async () => (await import('@/site/not-found-page')).NotFoundPage, {}),
 ];
 
 /** The page that an address without language leads to. */

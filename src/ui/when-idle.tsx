@@ -12,6 +12,14 @@ async function idle(): Promise<void> {
   });
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Waits for an idle moment after all those that were asked for before: what comes at once holds up whoever scrolls. */
+function idleInTurn(): Promise<unknown> {
+  turn = turn.then(idle);
+  return turn;
+}
+
 /** A component that the page can do without: it comes when the page is loaded, or not at all. */
 export function whenIdle(load: () => Promise<ComponentType>): ComponentType {
   return function WhenIdle() {
@@ -19,7 +27,7 @@ export function whenIdle(load: () => Promise<ComponentType>): ComponentType {
     useEffect(() => {
       let isGone = false;
       const bring = async () => {
-        await idle();
+        await idleInTurn();
         const component = isGone ? null : await load();
         if (!isGone) setLoaded(() => component);
       };

@@ -1,0 +1,2 @@
+export const canInstallPackages: boolean;
+export function installPackages(...names: string[]): boolean;
