@@ -177,6 +177,20 @@ async function ageToken(page: Page) {
   }, KEY);
 }
 
+/** Waits until the panel is told of what arrives, and has read how much that is. */
+async function untilInboxIsRead(page: Page): Promise<void> {
+  await new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const words = String(payload);
+        if (words.includes('realtime:inbox') && words.includes('Subscribed to PostgreSQL'))
+          resolve();
+      });
+    });
+  });
+  await page.waitForResponse('**/rest/v1/submission_counts**');
+}
+
 test('a hidden panel asks for no token; shown again it gets one, and keeps what it shows', async ({
   page,
   demo,
@@ -185,8 +199,10 @@ test('a hidden panel asks for no token; shown again it gets one, and keeps what 
   await page.clock.install();
   const { id, email } = await addMember(rows);
   await withArtist(rows, async (artist) => {
+    const inboxRead = untilInboxIsRead(page);
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${artist}`);
     const { form, save } = await editName(page, 'Typed before the sleep');
+    await inboxRead; // that takes a token, too
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('grant_type=refresh_token')) asked.push(request.url());
