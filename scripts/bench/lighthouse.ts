@@ -39,6 +39,7 @@ async function openPage(url: string, throttlingMethod: Throttling): Promise<Page
       port,
       throttlingMethod,
       onlyCategories: ['performance'],
+      disableFullPageScreenshot: true, // nobody looks at it, and it takes seconds
       logLevel: 'error',
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
