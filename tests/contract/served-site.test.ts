@@ -75,6 +75,15 @@ describe('the server', () => {
     expect(reply.text).toContain('Sie singt.');
   });
 
+  it('asks in the HTML of a page for the code of that page', async () => {
+    const { text } = await ask(site, '/de/artists');
+    const [, code = ''] = /data-page="([^"]*)"/.exec(text) ?? [];
+    expect(code).toMatch(/(^| )\/assets\/artists-page-[^ ]+\.js( |$)/);
+    for (const file of code.split(' ')) {
+      expect(existsSync(path.join(site.siteDir, file)), file).toBe(true);
+    }
+  });
+
   it('answers 404 with the page where there is no such row and no such address', async () => {
     for (const address of [`/artists/${randomUUID()}`, '/uk/nothing']) {
       const reply = await ask(site, address);

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Follows what a page asks for: rows by table, code and words by file. */
+/**
+ * Follows what a page asks for: rows by table, code and words by file. The settings are read anew whenever the page is
+ * connected, and are no part of another page.
+ */
 function watchRequests(page: Page) {
   const asked: string[] = [];
   let underWay = 0;
-  const isWatched = (url: string) => /\/rest\/v1\/|\.js$|\.json$/.test(url.split('?')[0] ?? '');
+  const isWatched = (url: string) =>
+    /\/rest\/v1\/(?!site_settings)|\.js$|\.json$/.test(url.split('?')[0] ?? '');
   page.on('request', (request) => {
     if (!isWatched(request.url())) return;
     underWay += 1;
@@ -73,7 +77,9 @@ for (const { name, from, link, heading, tables } of WAYS) {
   test(`a link to ${name} that is pointed at brings all that its page needs`, async ({ page }) => {
     const requests = watchRequests(page);
     await page.setViewportSize({ width: 1440, height: 900 });
+    const live = page.waitForEvent('websocket'); // the last of what comes by itself
     await page.goto(from, { waitUntil: 'networkidle' });
+    await live;
     const target = page.locator(link).first();
     await expect(target).toBeVisible();
     requests.forget();
