@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
+import { feedPath, sitemapPartPath } from '@/site/machines/machine-paths';
 import { createAnswer, createTextAnswer, type Answer, type Headers } from './answer';
 import type { KeptAnswers } from './kept-answers';
 import type { PageDrawer } from './page-drawer';
@@ -26,7 +27,7 @@ export const MACHINE_FILES: readonly MachineFile[] = [
     draw: (drawer, siteUrl) => drawer.drawSitemap(siteUrl),
   },
   ...LANGUAGE_CODES.map((language) => ({
-    address: `/feed/news.${language}.xml`,
+    address: feedPath(language),
     type: 'application/atom+xml; charset=utf-8',
     draw: (drawer: PageDrawer, siteUrl: string) => drawer.drawFeed(language, siteUrl),
   })),
@@ -35,7 +36,7 @@ export const MACHINE_FILES: readonly MachineFile[] = [
 /** A part of a sitemap that is too long for one file, counted from 1. */
 export function sitemapPart(part: number): MachineFile {
   return {
-    address: `/sitemap-${part}.xml`,
+    address: sitemapPartPath(part),
     type: XML,
     draw: (drawer, siteUrl) => drawer.drawSitemapPart(part, siteUrl),
   };

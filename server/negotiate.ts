@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
+import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -46,10 +46,7 @@ const CHOICE = /(?:^|;\s*)i18nextLng=([^;\s]*)/;
 /** The language for a visitor whose address names none: chosen before, accepted by the browser, or English. */
 export function visitorLanguage(headers: IncomingHttpHeaders): Language {
   const choice = headers.cookie === undefined ? undefined : CHOICE.exec(headers.cookie)?.[1];
-  if (choice !== undefined) {
-    // A language that is no longer offered counts as the first, as it does in the browser.
-    return LANGUAGE_CODES.find((code) => code === choice) ?? LANGUAGES[0].code;
-  }
+  if (choice !== undefined) return chosenLanguage(choice);
   const accepted = headers['accept-language'];
   return accepted ? readLanguages(accepted) : FALLBACK_LANGUAGE;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResourceLanguage } from 'i18next';
+import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/app-error';
 import type { Language } from '@/i18n/languages';
 
@@ -51,10 +52,9 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
   }
 }
 
-/** The element with a page's data: text that no browser runs and nothing in it can end. */
+/** The element with a page's data: text that no browser runs. */
 export function pageDataElement(data: PageData): string {
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
+  return `<script type="application/json" id="${ELEMENT_ID}">${scriptJson(data)}</script>`;
 }
 
 /** The data of the page that the browser has got; null where no server drew it. */

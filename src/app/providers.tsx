@@ -17,9 +17,7 @@ export function Providers({ client, children }: ProvidersProps) {
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
-        <Suspense>
-          <LiveSettings />
-        </Suspense>
+        <LiveSettings />
       </QueryClientProvider>
     </ErrorBoundary>
   );

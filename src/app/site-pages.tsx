@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { pathnameOf, paths } from '@/config/paths';
 
 export interface SitePage {
   /** The address, without language, in the router's words. */
@@ -120,6 +120,6 @@ export const SITE_PAGES: readonly SitePage[] = [
 
 /** The page that an address without language leads to. */
 export function findSitePage(address: string): SitePage | undefined {
-  const pathname = address.replace(/[?#].*$/s, '');
+  const pathname = pathnameOf(address);
   return SITE_PAGES.find(({ path }) => matchPath(path, pathname));
 }

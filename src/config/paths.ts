@@ -35,3 +35,8 @@ export const paths = {
 export function isPanelPath(path: string): boolean {
   return path === paths.login || path === paths.panel || path.startsWith(`${paths.panel}/`);
 }
+
+/** An address of the site without its search and fragment. */
+export function pathnameOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

@@ -15,3 +15,8 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code);
+
+/** The language of a choice that was stored; one that is no longer offered counts as the first. */
+export function chosenLanguage(stored: string): Language {
+  return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
+}

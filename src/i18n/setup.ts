@@ -4,7 +4,7 @@ import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
 import { splitLanguage } from './language-address';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
+import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 import { localeFiles } from './locale-files';
 
 /** The name of the stored choice, and of the cookie that tells it to a server. */
@@ -12,11 +12,10 @@ const STORAGE_KEY = 'i18nextLng';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What the visitor has chosen before; a language that is no longer offered counts as the first. */
+/** What the visitor has chosen before. */
 export function storedChoice(): Language | undefined {
   const stored = readLocalStorage(STORAGE_KEY);
-  if (stored === null) return undefined;
-  return LANGUAGE_CODES.find((code) => code === stored) ?? LANGUAGES[0].code;
+  return stored === null ? undefined : chosenLanguage(stored);
 }
 
 /** Local storage keeps the choice; a server that draws pages reads it from a cookie. */

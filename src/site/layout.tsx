@@ -41,9 +41,7 @@ export function Layout() {
         </main>
         <Footer />
         <PageAnnouncer />
-        <Suspense>
-          <LegalCopy />
-        </Suspense>
+        <LegalCopy />
       </div>
       <ListeningDock />
     </>

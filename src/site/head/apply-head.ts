@@ -1,4 +1,5 @@
-import { graphText, HEAD_MARK } from './head-tags';
+import { scriptJson } from '@/config/script-json';
+import { HEAD_MARK } from './head-tags';
 import type { PageHead } from './page-head';
 
 /** Puts the head of a page in the place of the one before. One that a server drew for it stays untouched. */
@@ -25,7 +26,7 @@ function elementsOf({ tags, graph }: PageHead): HTMLElement[] {
   if (graph) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    script.textContent = graphText(graph);
+    script.textContent = scriptJson(graph);
     elements.push(script);
   }
   for (const element of elements) element.setAttribute(HEAD_MARK, '');

@@ -24,6 +24,23 @@ export function pageUrl(siteUrl: string, path: string, language: Language): stri
   return siteUrl + withLanguage(path, language === FALLBACK_LANGUAGE ? null : language);
 }
 
+/**
+ * The addresses of a page in each language that it has content in, and the one that stands for all others. Every one of the
+ * pages has to name the same, in its head as in the sitemap.
+ */
+export function alternatesOf(
+  siteUrl: string,
+  path: string,
+  languages: readonly Language[],
+): { lang: string; url: string }[] {
+  const standard = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : languages[0];
+  if (!standard) return [];
+  return [
+    ...languages.map((lang) => ({ lang, url: pageUrl(siteUrl, path, lang) })),
+    { lang: 'x-default', url: pageUrl(siteUrl, path, standard) },
+  ];
+}
+
 /** Both lists of people lead to every artist; this is the address that counts. */
 export function artistPath({ id, artistType }: Pick<Artist, 'id' | 'artistType'>): string {
   return artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id);

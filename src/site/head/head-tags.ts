@@ -1,4 +1,4 @@
-import type { Graph } from 'schema-dts';
+import { scriptJson } from '@/config/script-json';
 import type { HeadTag, PageHead } from './page-head';
 
 /** Marks the tags that belong to one page, so that those of the next one take their place. */
@@ -16,11 +16,6 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON-LD as text. No value can end the script that it stands in, or begin a comment. */
-export function graphText(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
-}
-
 function tagHtml({ name, attributes }: HeadTag): string {
   const written = Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`)
@@ -34,7 +29,7 @@ export function headTags({ title, tags, graph }: PageHead): string {
     `<title>${escapeMarkup(title)}</title>`,
     ...tags.map(tagHtml),
     ...(graph
-      ? [`<script type="application/ld+json" ${HEAD_MARK}>${graphText(graph)}</script>`]
+      ? [`<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(graph)}</script>`]
       : []),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scriptJson } from '@/config/script-json';
 import type { SiteSettings } from '@/data-service/site-settings';
 import type { Language } from '@/i18n/languages';
-import { graphText } from './head-tags';
 import { pageHead } from './page-head';
 import type { PageSubject } from './page-subject';
 import {
@@ -21,7 +21,7 @@ type Node = Record<string, unknown>;
 function nodes(subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) {
   const { graph } = pageHead(subject, language, siteIn(language, own));
   if (!graph) throw new Error('The page has no JSON-LD.');
-  const read: { '@context': string; '@graph': Node[] } = JSON.parse(graphText(graph));
+  const read: { '@context': string; '@graph': Node[] } = JSON.parse(scriptJson(graph));
   expect(read['@context']).toBe('https://schema.org');
   return (type: string) => read['@graph'].filter((node) => node['@type'] === type);
 }

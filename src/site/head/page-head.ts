@@ -1,11 +1,11 @@
 import type { Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
 import { OG_SIZE } from '@/config/picture-name';
-import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
+import type { Language } from '@/i18n/languages';
 import { contentLanguages } from './content-languages';
+import { feedPath } from '../machines/machine-paths';
 import { describePage, type PageDescription } from './describe-page';
-import { feedPath } from './feed-path';
-import { fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
+import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
 import { pageGraph } from './json-ld';
 import type { PageSubject } from './page-subject';
 import { oneLine } from './plain-text';
@@ -60,15 +60,11 @@ export function pageHead(subject: PageSubject, language: Language, site: HeadSit
   };
 }
 
-/** The same page in every language that it has content in; every one of them says the same. */
-function alternates(path: string, languages: readonly Language[], { url }: HeadSite): HeadTag[] {
-  const alternate = (hreflang: string, language: Language) =>
-    link({ rel: 'alternate', hreflang, href: pageUrl(url, path, language) });
-  const others = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : languages[0];
-  return [
-    ...languages.map((language) => alternate(language, language)),
-    ...(others ? [alternate('x-default', others)] : []),
-  ];
+/** The same page in every language that it has content in. */
+function alternates(path: string, languages: readonly Language[], site: HeadSite): HeadTag[] {
+  return alternatesOf(site.url, path, languages).map(({ lang, url }) =>
+    link({ rel: 'alternate', hreflang: lang, href: url }),
+  );
 }
 
 function feed({ kind }: PageSubject, language: Language, site: HeadSite): HeadTag[] {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { pathnameOf, paths } from '@/config/paths';
 import { AppError } from '@/data-service/app-error';
 import { artists, type Artist } from '@/data-service/artists';
 import { galleryItems, type GalleryItem } from '@/data-service/gallery-items';
@@ -48,7 +48,7 @@ export type PageSubject =
 
 /** The page at an address without language prefix, with what the query cache knows of it. */
 export function readSubject(path: string, client: QueryClient): PageSubject {
-  const pathname = path.replace(/[?#].*$/s, '');
+  const pathname = pathnameOf(path);
   const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
   const idAt = (pattern: string) => matchPath(pattern, pathname)?.params['id'];
 

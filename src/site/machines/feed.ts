@@ -5,11 +5,11 @@ import { getSiteSettings } from '@/data-service/site-settings';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { serverWords } from '@/i18n/server-words';
-import { feedPath } from '../head/feed-path';
 import { labelName, pageUrl, type HeadSite } from '../head/head-site';
 import { escapeMarkup } from '../head/head-tags';
 import { oneLine } from '../head/plain-text';
 import { feedContent } from './feed-content';
+import { feedPath } from './machine-paths';
 
 const MOST_ITEMS = 50;
 

@@ -1,13 +1,10 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { FALLBACK_LANGUAGE } from '@/i18n/languages';
-import { pageUrl } from '../head/head-site';
+import { alternatesOf, pageUrl } from '../head/head-site';
+import { sitemapPartPath } from './machine-paths';
 import { listPages, type ListedPage } from './page-list';
 
 /** No search engine reads more of one file. */
 const MOST_ADDRESSES = 50_000;
-
-/** The address of a part of a sitemap that is too long for one file, counted from 1. */
-export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
 /** The sitemap, or the index of its parts where it is too long for one file. */
 export async function drawSitemap(siteUrl: string): Promise<string> {
@@ -56,14 +53,11 @@ interface Entry {
 
 /** A page has an address in each language that it has content in, and each of them names all. */
 function entriesOf({ path, languages, lastModified }: ListedPage, siteUrl: string): Entry[] {
-  const standard = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : languages[0];
-  if (!standard) return [];
-  const links = languages.map((lang) => ({ lang, url: pageUrl(siteUrl, path, lang) }));
-  const all = [...links, { lang: 'x-default', url: pageUrl(siteUrl, path, standard) }];
-  return links.map(({ url }) => ({
-    url,
+  const links = alternatesOf(siteUrl, path, languages);
+  return languages.map((language) => ({
+    url: pageUrl(siteUrl, path, language),
     lastmod: lastModified ?? undefined,
-    links: all,
+    links,
   }));
 }
 
