@@ -14,7 +14,13 @@ const GalleryViewer = lazy(async () => {
   return { default: GalleryViewer };
 });
 
-const PrefetchLinks = whenIdle(async () => (await import('./prefetch-links')).PrefetchLinks);
+const PrefetchLinks = whenIdle(async () => {
+  const [{ PrefetchLinks }] = await Promise.all([
+    import('./prefetch-links'),
+    import('@/data-service/public-client'), // with which it asks
+  ]);
+  return PrefetchLinks;
+});
 
 const PageHeadKeeper = whenIdle(
   async () => (await import('@/site/head/page-head-keeper')).PageHeadKeeper,

@@ -346,3 +346,20 @@ describe('what is asked of', () => {
     },
   );
 });
+
+it.each([
+  { onLine: true, kind: 'unreachable' },
+  { onLine: false, kind: 'offline' },
+])(
+  'code of the client that does not come is an answer that does not come: $kind',
+  async ({ onLine, kind }) => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('navigator', { onLine });
+    vi.doMock('./public-client', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await expect(artists.count()).rejects.toMatchObject({ name: 'AppError', kind });
+    vi.doUnmock('./public-client');
+    vi.unstubAllGlobals();
+  },
+);

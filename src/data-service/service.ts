@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { AppError, isPostgrestError, withAppErrors } from './app-error';
-import { publicClient } from './public-client';
+import { noAnswer } from './no-answer';
 
 /** A condition on a column. The value of `in` is a list in PostgREST's words: `(a,b)`. */
 export interface Condition<Row> {
@@ -56,6 +56,17 @@ interface ServiceDefinition<Row, Entity> {
 
 type Reader = Pick<PostgrestClient, 'from'>;
 
+/**
+ * The client of a visitor. Its code comes with the first question: a page that a server has drawn asks none before it
+ * is there.
+ */
+async function visitorClient(): Promise<Reader> {
+  const { publicClient } = await import('./public-client').catch((error: unknown) => {
+    throw noAnswer(error);
+  });
+  return publicClient();
+}
+
 /** Asked for before the database is: it would refuse anything else with an error of its own. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -77,7 +88,7 @@ export function createService<Row, Entity>({
   columns,
   sort: standardSort,
   fromRow,
-  client = publicClient,
+  client = visitorClient,
 }: ServiceDefinition<Row, Entity>): Service<Row, Entity> {
   const select = (
     reader: Reader,

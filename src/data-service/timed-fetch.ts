@@ -1,13 +1,6 @@
 import { REQUEST_TIMEOUT } from '@/config/constants';
 import { AppError } from './app-error';
-
-/** The error of a request to which no answer came. Only a browser knows whether it is offline. */
-function noAnswer(cause: unknown): AppError {
-  const offline = typeof window !== 'undefined' && !navigator.onLine;
-  return offline
-    ? new AppError('offline', 'There is no connection.', { cause })
-    : new AppError('unreachable', 'The server could not be reached.', { cause });
-}
+import { noAnswer } from './no-answer';
 
 /** A refusal whose body says no more than its status: the Supabase clients look for the reason in the body alone. */
 function refusal(status: number): Response {
