@@ -1,5 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import './app/styles.css';
 import { drawnAddress } from '@/config/drawn-address';
 import { missingVariables } from '@/config/env';
@@ -9,9 +8,11 @@ import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setu
 import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
+import { nextTask } from './app/next-task';
 import { findPageData, restoreQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
+import { createRoot, hydrateRoot } from './app/react-roots';
 import { reloadAfterDeploy } from './app/reload-after-deploy';
 import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
@@ -50,20 +51,20 @@ function tree(app: ReactNode) {
 
 /** Takes over the page that a server has drawn. */
 async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
+  await nextTask();
   setUpI18n(page);
   restoreQueries(client, page);
+  await nextTask();
   await findSitePage(page.address)?.load();
-  hydrateRoot(
-    root,
-    tree(
-      <DrawnAt value={page.drawnAt}>
-        <Site />
-      </DrawnAt>,
-    ),
-    {
-      onRecoverableError: (error) => console.error(error),
-    },
+  const app = tree(
+    <DrawnAt value={page.drawnAt}>
+      <Site />
+    </DrawnAt>,
   );
+  // As a transition it is done in slices, between which the page answers whoever touches it.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+  });
   // Without the cookie the server did not know of the choice.
   const choice = storedChoice();
   if (choice && !isPrefixed) showLanguage(choice);

@@ -48,7 +48,9 @@ export interface DrawnWords {
  */
 export function setUpI18n(drawn?: DrawnWords): void {
   i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+    const { documentElement } = document;
+    // Said again, all styles would be worked out anew.
+    if (documentElement.lang !== language) documentElement.lang = language;
   });
   const choice = storedChoice();
   if (choice) tellServer(choice);
