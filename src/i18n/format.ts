@@ -1,3 +1,47 @@
+/** To make a formatter takes milliseconds on a phone: it is made once for each language. */
+function oncePerLanguage<Formatter>(
+  make: (language: string) => Formatter,
+): (language: string) => Formatter {
+  const made = new Map<string, Formatter>();
+  return (language) => {
+    const formatter = made.get(language) ?? make(language);
+    made.set(language, formatter);
+    return formatter;
+  };
+}
+
+const prices = oncePerLanguage(
+  (language) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'EUR',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+const calendarDays = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+const hours = oncePerLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }),
+);
+
+const dates = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
+);
+
+const moments = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
 /** The name of a language, in a language. Senders name any code: one that is none stays as it is. */
 export function formatLanguage(code: string, language: string): string {
   try {
@@ -9,39 +53,25 @@ export function formatLanguage(code: string, language: string): string {
 
 /** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR" otherwise. */
 export function formatPrice(euros: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'EUR',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(euros);
+  return prices(language).format(euros);
 }
 
 /** A calendar day `YYYY-MM-DD`: the same day for every reader, whatever their time zone. */
 export function formatDay(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return calendarDays(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A full hour of the day on a 24-hour clock. */
 export function formatHour(hour: number, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(Date.UTC(2000, 0, 1, hour));
+  return hours(language).format(Date.UTC(2000, 0, 1, hour));
 }
 
 /** The day of a moment, where the reader is. */
 export function formatDate(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(moment));
+  return dates(language).format(new Date(moment));
 }
 
 /** The day and the minute of a moment, where the reader is. */
 export function formatMoment(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return moments(language).format(new Date(moment));
 }

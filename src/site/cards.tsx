@@ -6,8 +6,8 @@ import type { ListedArtist } from '@/data-service/listed-artists';
 import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
 import type { ListedNewsItem } from '@/data-service/listed-news-items';
 import type { ListedRelease } from '@/data-service/listed-releases';
-import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
+import { Day } from '@/ui/day';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
@@ -102,7 +102,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
         {release.artistName}
       </Link>
       <p className="text-sm text-quiet">
-        <time dateTime={release.releaseDate}>{formatDay(release.releaseDate, i18n.language)}</time>
+        <Day day={release.releaseDate} />
       </p>
       <ListenLinks release={release} />
     </Card>
@@ -139,7 +139,7 @@ export function NewsCard({ item }: { item: ListedNewsItem }) {
   return (
     <Card image={item.coverArtUrl === null ? null : { src: item.coverArtUrl, alt: alt ?? '' }}>
       <p className="mb-2 text-sm text-quiet">
-        <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
+        <Day day={item.date} />
       </p>
       <CardHeading>
         <Localized text={item.title} />

@@ -4,6 +4,7 @@ import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedServices } from '@/data-service/listed-services';
 import { formatPrice } from '@/i18n/format';
+import { DrawnText } from '@/ui/drawn-text';
 import { Localized } from '@/ui/localized';
 import { MoreLink } from './more-link';
 import { useFirstRows } from './queries';
@@ -30,9 +31,11 @@ export function HomeServices() {
                   </span>
                   {lowestPrice !== null && (
                     <span className="poster text-name text-accent">
-                      {t('home.servicesFrom', {
-                        price: formatPrice(lowestPrice, i18n.language),
-                      })}
+                      <DrawnText source={lowestPrice}>
+                        {() =>
+                          t('home.servicesFrom', { price: formatPrice(lowestPrice, i18n.language) })
+                        }
+                      </DrawnText>
                     </span>
                   )}
                 </Link>

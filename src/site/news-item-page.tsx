@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/news-items';
-import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
+import { Day } from '@/ui/day';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
@@ -43,7 +43,7 @@ function Article({ item }: { item: NewsItem }) {
   return (
     <article>
       <p className="mb-4 text-lg text-accent">
-        <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
+        <Day day={item.date} />
       </p>
       <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
         <Localized text={item.title} />

@@ -4,9 +4,9 @@ import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases } from '@/data-service/listed-releases';
 import { releases, type Release } from '@/data-service/releases';
-import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
+import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { useDrawingTime } from '@/ui/use-hydrated';
@@ -99,14 +99,13 @@ function Facts({ release }: { release: Release }) {
 }
 
 function ReleaseDay({ day }: { day: string }) {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   const upcoming = isUpcoming(day, useDrawingTime());
-  const date = formatDay(day, i18n.language);
   return (
     <p className={upcoming ? 'text-xl text-accent' : 'text-quiet'}>
-      <time dateTime={day}>
-        {upcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date })}
-      </time>
+      <Day day={day}>
+        {(date) => (upcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date }))}
+      </Day>
     </p>
   );
 }

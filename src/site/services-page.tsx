@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { services, type PriceUnit, type ServiceItem } from '@/data-service/services';
 import { formatPrice } from '@/i18n/format';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { DrawnText } from '@/ui/drawn-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
@@ -117,10 +118,12 @@ function AskLink({ name }: { name: LocalizedText }) {
 function Price({ item: { value, unit } }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('services');
   if (value === null) return <span className="poster text-2xl text-quiet">{t('onRequest')}</span>;
-  const price = formatPrice(value, i18n.language);
+  const word = unit === undefined ? 'fromPrice' : PRICE_WORDS[unit];
   return (
     <span className="poster text-name text-accent">
-      {t(unit === undefined ? 'fromPrice' : PRICE_WORDS[unit], { price })}
+      <DrawnText source={`${value} ${word}`}>
+        {() => t(word, { price: formatPrice(value, i18n.language) })}
+      </DrawnText>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useDrawn } from './use-drawn';
 
 // A third of a page's weight: it comes only with a text that needs it.
 const MarkdownView = lazy(() =>
@@ -6,11 +7,15 @@ const MarkdownView = lazy(() =>
 );
 
 /** Text written in Markdown. Until the reader's code is there, its source is read. */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ children: source }: { children: string }) {
+  const { id, html } = useDrawn(source);
+  if (html !== null) {
+    return <div id={id} className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   return (
-    <div className="prose-text">
-      <Suspense fallback={<p className="whitespace-pre-line">{children}</p>}>
-        <MarkdownView>{children}</MarkdownView>
+    <div key="own" id={id} className="prose-text">
+      <Suspense fallback={<p className="whitespace-pre-line">{source}</p>}>
+        <MarkdownView>{source}</MarkdownView>
       </Suspense>
     </div>
   );

@@ -4,12 +4,12 @@ import {
   type NewsItemDraft,
 } from '@/data-service/news-items-editor';
 import { newsItems } from '@/data-service/news-items';
+import { Day } from '@/ui/day';
 import { DateField } from '../form/date-field';
 import { ImageField } from '../form/image-field';
 import { orEmpty } from '../form/or-empty';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
 import { LocalizedTextField } from '../form/localized-text-field';
-import { Day } from './cells/day';
 import { LocalizedName } from './cells/localized-name';
 import { defineResource } from './define-resource';
 import { today } from './today';

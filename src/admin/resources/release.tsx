@@ -1,5 +1,6 @@
 import { releaseEditor, releaseSchema, type ReleaseDraft } from '@/data-service/releases-editor';
 import { releases } from '@/data-service/releases';
+import { Day } from '@/ui/day';
 import { DateField } from '../form/date-field';
 import { EmbedUrlField } from '../form/embed-url-field';
 import { ImageField } from '../form/image-field';
@@ -8,7 +9,6 @@ import { LocalizedTextField } from '../form/localized-text-field';
 import { ReferenceName } from '../form/reference-name';
 import { ReferenceField } from '../form/reference-field';
 import { TextField } from '../form/text-field';
-import { Day } from './cells/day';
 import { ARTIST_SOURCE } from './artist-source';
 import { defineResource } from './define-resource';
 

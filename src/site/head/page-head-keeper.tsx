@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { applyHead } from './apply-head';
+import { pageUrl } from './head-site';
 import { headTags } from './head-tags';
 import { pageHead } from './page-head';
 import { readSubject } from './page-subject';
@@ -38,8 +39,10 @@ export function PageHeadKeeper() {
       applied = tags;
       applyHead(head);
     };
-    apply();
-    return client.getQueryCache().subscribe(apply);
+    if (canonicalUrl() !== pageUrl(url, pathname, language)) apply(); // else a server has drawn it
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type !== 'fetch') apply();
+    });
   }, [client, pathname, language, ready, t]);
 
   return null;
@@ -53,6 +56,9 @@ function readSettings(client: QueryClient): SiteSettings | null | undefined {
 
 /** The public address of the site as the server knows it; of a page that no server drew, that of the window. */
 function siteUrl(): string {
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return canonical ? new URL(canonical.href).origin : window.location.origin;
+  return new URL(canonicalUrl() ?? window.location.href).origin;
+}
+
+function canonicalUrl(): string | undefined {
+  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 }

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { DrawnText } from './drawn-text';
+
+interface DayProps {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** What is said of it, in place of the day alone. */
+  children?: (date: string) => string;
+}
+
+/** A calendar day in words. */
+export function Day({ day, children: say }: DayProps) {
+  const { i18n } = useTranslation();
+  const date = () => formatDay(day, i18n.language);
+  return (
+    <time dateTime={day}>
+      <DrawnText source={day}>{() => say?.(date()) ?? date()}</DrawnText>
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Day } from './day';
+import { Markdown } from './markdown';
+
+const MARKDOWN = 'Hello **there**';
+const MORE_MARKDOWN = 'Good *evening*';
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Draws as a server does; a translator changes a word before the browser takes the page over. Tells React's errors. */
+async function takeOver(app: ReactNode, word: string, translation: string): Promise<unknown[]> {
+  const page = document.createElement('div');
+  const { prelude } = await prerender(app);
+  page.innerHTML = (await new Response(prelude).text()).replace(word, translation);
+  document.body.append(page);
+  const errors: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(page, app, { onRecoverableError: (error) => errors.push(error) });
+  });
+  return errors;
+}
+
+describe.each([
+  {
+    what: 'a text in Markdown',
+    drawn: <Markdown>{MARKDOWN}</Markdown>,
+    word: 'there',
+    translation: 'Leute',
+    element: 'STRONG',
+    next: <Markdown>{MORE_MARKDOWN}</Markdown>,
+    nextWord: 'evening',
+  },
+  {
+    what: 'a day',
+    drawn: <Day day="2026-03-07" />,
+    word: 'March 7, 2026',
+    translation: '7. März 2026',
+    element: 'SPAN',
+    next: <Day day="2026-04-30" />,
+    nextWord: 'April 30, 2026',
+  },
+])('$what that a server has drawn', ({ drawn, word, translation, element, next, nextWord }) => {
+  it('stays as it is', async () => {
+    expect(await takeOver(drawn, word, translation)).toEqual([]);
+    expect(screen.getByText(translation).tagName).toBe(element);
+  });
+
+  it('makes way for another', async () => {
+    await takeOver(drawn, word, translation);
+    await act(async () => root?.render(next));
+    expect(await screen.findByText(nextWord)).toBeVisible();
+    expect(screen.queryByText(translation)).toBeNull();
+  });
+});
