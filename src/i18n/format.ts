@@ -10,6 +10,10 @@ function oncePerLanguage<Formatter>(
   };
 }
 
+const languageNames = oncePerLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'language' }),
+);
+
 const prices = oncePerLanguage(
   (language) =>
     new Intl.NumberFormat(language, {
@@ -45,7 +49,7 @@ const moments = oncePerLanguage(
 /** The name of a language, in a language. Senders name any code: one that is none stays as it is. */
 export function formatLanguage(code: string, language: string): string {
   try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+    return languageNames(language).of(code) ?? code;
   } catch {
     return code;
   }

@@ -60,10 +60,12 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       const stored = entity && version !== null ? { id: entity.id, version } : undefined;
       const saved = await editor.save(draft, stored);
       notify({ kind: 'success', text: t(`notice.${name}.saved`) });
-      void queryClient.invalidateQueries();
       return toEdited(saved);
     },
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      void queryClient.invalidateQueries();
+    },
     onFailed: async (error) => {
       if (await conflict.check(error)) return;
       notify({ kind: 'failure', text: failureText(error) });
