@@ -10,6 +10,7 @@ import { drawFeed } from '@/site/machines/feed';
 import { listPages } from '@/site/machines/page-list';
 import { drawRobots } from '@/site/machines/robots';
 import { drawSitemap } from '@/site/machines/sitemap';
+import { validateXml } from './schemas/validate-xml';
 
 const SITE = 'https://label.example';
 
@@ -59,7 +60,17 @@ function parseXml(text: string): Document {
   return new JSDOM(text, { contentType: 'application/xml' }).window.document;
 }
 
-const readSitemap = async () => parseXml(await drawSitemap(SITE));
+async function readSitemap(): Promise<Document> {
+  const text = await drawSitemap(SITE);
+  validateXml(text, 'sitemap.xsd');
+  return parseXml(text);
+}
+
+async function readFeed(language: Language, site = SITE): Promise<Document> {
+  const text = await drawFeed(language, site);
+  validateXml(text, 'atom.rng');
+  return parseXml(text);
+}
 
 const texts = (parent: Document | Element, name: string) =>
   [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent);
@@ -192,7 +203,7 @@ describe('robots.txt', () => {
 
 describe('the feed of the news', () => {
   const entries = async (language: Language) => {
-    const feed = parseXml(await drawFeed(language, SITE));
+    const feed = await readFeed(language);
     return [...feed.getElementsByTagName('entry')];
   };
 
@@ -215,7 +226,7 @@ describe('the feed of the news', () => {
   });
 
   it('names itself, its page and the label in its language', async () => {
-    const feed = parseXml(await drawFeed('uk', SITE)).documentElement;
+    const feed = (await readFeed('uk')).documentElement;
     expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
     expect(feed.getAttribute('xml:lang')).toBe('uk');
     expect(texts(feed, 'id')).toEqual([`${SITE}/feed/news.uk.xml`]);
@@ -238,7 +249,7 @@ describe('the feed of the news', () => {
       insert into public.news_items (id, title, date) values
         ('11111111-1111-1111-1111-111111111111', '{"de": "Eins", "en": "One"}', '2026-02-01')`);
     const idOf = async (language: Language, site: string) =>
-      texts(parseXml(await drawFeed(language, site)), 'id')[1];
+      texts(await readFeed(language, site), 'id')[1];
     const german = await idOf('de', SITE);
     expect(german).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(await idOf('de', 'https://other.example')).toBe(german);
