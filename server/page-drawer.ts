@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '@/entry-server';
 import { StartError } from '../supabase/local/start-error';
 import { filesOf, type Manifest } from './built-code';
+import { fontsOf } from './built-fonts';
 
 type Entry = typeof EntryServer;
 
@@ -24,9 +25,13 @@ export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
   const template = await read('page.html');
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const entryFiles = filesOf(manifest, ['index.html']);
-  const codeOf = (modules: readonly string[]) =>
-    filesOf(manifest, modules, entryFiles).map((name) => `/${name}`);
+  const address = (name: string) => `/${name}`;
+  const built: EntryServer.BuiltDocument = {
+    template,
+    codeOf: (modules) => filesOf(manifest, modules, entryFiles).map(address),
+    fontsOf: (language) => fontsOf(manifest, language).map(address),
+  };
   const file = path.resolve(serverDir, 'entry-server.js');
   const entry: Entry = await import(pathToFileURL(file).href);
-  return { ...entry, drawPage: (request) => entry.drawPage(request, { template, codeOf }) };
+  return { ...entry, drawPage: (request) => entry.drawPage(request, built) };
 }

@@ -52,9 +52,20 @@ export interface BuiltDocument {
   template: string;
   /** The addresses of the code that a page's modules need beside the entry. */
   codeOf: (modules: readonly string[]) => readonly string[];
+  /** The addresses of the fonts that each page in a language needs. */
+  fontsOf: (language: Language) => readonly string[];
 }
 
 const LANGUAGE_SCRIPT = `<script src="/language.js" data-languages="${LANGUAGE_CODES.join(' ')}"></script>`;
+
+/**
+ * Whether there is a picture that is to come first: fonts that are asked for beside it take 0.6 s from it on a slow line.
+ * The text stands meanwhile, in letters as wide.
+ */
+const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
+
+const fontPreload = (address: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />\n`;
 
 /** A page's queries may depend on each other's answers: it is drawn anew so many times at most. */
 const MOST_DRAWINGS = 5;
@@ -62,7 +73,7 @@ const MOST_DRAWINGS = 5;
 /** Draws a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function drawPage(
   request: PageRequest,
-  { template, codeOf }: BuiltDocument,
+  { template, codeOf, fontsOf }: BuiltDocument,
 ): Promise<DrawnPage> {
   const { language, isPrefixed } = request;
   const { address } = drawnAddress(request.path);
@@ -106,7 +117,10 @@ export async function drawPage(
     html: fill(template, {
       language,
       code: codeOf(findSitePage(address)?.modules ?? []),
-      head: (request.findsLanguage ? LANGUAGE_SCRIPT : '') + headTags(head),
+      head:
+        (request.findsLanguage ? LANGUAGE_SCRIPT : '') +
+        (hasFirstPicture(root) ? '' : fontsOf(language).map(fontPreload).join('')) +
+        headTags(head),
       page: `<div id="root">${root}</div>${pageDataElement(data)}`,
     }),
   };

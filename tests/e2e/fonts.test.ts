@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures';
+
+const LATIN = ['onest-latin', 'sofia-sans-extra-condensed-latin'];
+const CYRILLIC = ['onest-cyrillic', 'sofia-sans-extra-condensed-cyrillic'];
+
+/** A font's name as its makers call it, out of `/assets/onest-latin-wght-normal-Dun_Rd-l.woff2`. */
+const nameOf = (address: string) => /([a-z-]+)-wght-normal-/.exec(address)?.[1] ?? address;
+
+for (const { address, fonts } of [
+  { address: '/en/contact', fonts: LATIN },
+  { address: '/de/services', fonts: LATIN },
+  { address: '/uk/contact', fonts: [...LATIN, ...CYRILLIC] },
+  { address: '/ru/impressum', fonts: [...LATIN, ...CYRILLIC] },
+]) {
+  test(`the fonts of ${address} are those of its letters, and asked for at once`, async ({
+    page,
+    served,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.push(nameOf(request.url()));
+    });
+    await page.goto(served.siteUrl + address, { waitUntil: 'networkidle' });
+    const preloads = page.locator('link[rel="preload"][as="font"]');
+    const preloaded = await preloads.evaluateAll((links) => links.map((link) => link.outerHTML));
+    expect(preloaded.map(nameOf)).toEqual(fonts);
+    expect(loaded.toSorted()).toEqual(fonts.toSorted()); // each once: what is preloaded is what is used
+  });
+}
+
+test('no font comes before the picture that a page begins with', async ({ page, served }) => {
+  await page.goto(`${served.siteUrl}/en`);
+  await expect(page.locator('img[fetchpriority="high"]').first()).toBeVisible();
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(0);
+});
