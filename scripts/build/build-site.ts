@@ -32,7 +32,7 @@ export interface Build {
 
 /** Builds the app and draws its pages into a new folder, which takes the old one's place when all is there. */
 export async function buildSite(options: BuildOptions): Promise<Build> {
-  const { outDir, requirePages } = options;
+  const { outDir } = options;
   const finished = `${outDir}.new`;
   await rm(finished, { recursive: true, force: true });
   const app = await buildApp(finished);
@@ -42,19 +42,27 @@ export async function buildSite(options: BuildOptions): Promise<Build> {
   );
   await rm(path.join(app.siteDir, '.vite'), { recursive: true });
 
-  const pages = await tryToDraw(app, options);
-  if (requirePages && typeof pages === 'string') throw new StartError(pages);
+  const pages = await drawWithDatabase(app, options);
   await writeHostFiles(app, options);
   const sizes = await compressFiles(app.siteDir);
   await replaceFolder(outDir, finished);
   return { manifest: path.join(outDir, 'server/manifest.json'), pages, sizes };
 }
 
-async function tryToDraw(
+/**
+ * Draws the pages into the built site; without a database it answers a sentence that says why there are none. Throws
+ * that sentence where pages are required.
+ */
+export async function drawWithDatabase(
   { siteDir, serverDir }: BuiltApp,
-  { outDir, siteUrl, supabaseUrl, newest }: BuildOptions,
+  { outDir, siteUrl, supabaseUrl, newest, requirePages }: BuildOptions,
 ): Promise<DrawnPages | string> {
-  if (!supabaseUrl) return 'No pages were drawn: VITE_SUPABASE_URL is not set.';
+  const without = (reason: string) => {
+    const sentence = `No pages were drawn: ${reason}`;
+    if (requirePages) throw new StartError(sentence);
+    return sentence;
+  };
+  if (!supabaseUrl) return without('VITE_SUPABASE_URL is not set.');
   const dir = `${outDir}.pages`;
   try {
     const drawer = await loadPageDrawer(serverDir);
@@ -63,7 +71,7 @@ async function tryToDraw(
     return pages;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return `No pages were drawn: ${supabaseUrl} cannot be read. ${error.message}`;
+    return without(`${supabaseUrl} cannot be read. ${error.message}`);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

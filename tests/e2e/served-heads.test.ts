@@ -117,23 +117,27 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the whole document of each kind of page keeps to the rules of HTML', async ({
-  request,
-  served,
-}) => {
-  const rules = new HtmlValidate(
-    new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-  );
-  const rows = connect(served.supabaseUrl, served.secretKey);
-  for (const path of await servedPaths(rows)) {
-    const answer = await request.get(`${served.siteUrl}/uk${path}`);
-    const { results } = await rules.validateString(await answer.text());
-    const problems = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+for (const language of LANGUAGES) {
+  test(`the whole document of each kind of page in ${language} keeps to the rules of HTML`, async ({
+    request,
+    served,
+  }) => {
+    const rules = new HtmlValidate(
+      new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }),
     );
-    expect(problems, path).toEqual([]);
-  }
-});
+    const rows = connect(served.supabaseUrl, served.secretKey);
+    for (const path of await servedPaths(rows)) {
+      const answer = await request.get(`${served.siteUrl}/${language}${path}`);
+      const { results } = await rules.validateString(await answer.text());
+      const problems = results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`,
+        ),
+      );
+      expect(problems, path).toEqual([]);
+    }
+  });
+}
 
 test('hostile words are words, wherever they stand', async ({ request, served }) => {
   const title = `"Ґанок" <b>&amp; </script><script>alert(1)</script> <!-- \u2028`;
