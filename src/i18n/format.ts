@@ -24,27 +24,18 @@ const prices = oncePerLanguage(
     }),
 );
 
-const calendarDays = oncePerLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-);
+const dateFormats = (options: Intl.DateTimeFormatOptions) =>
+  oncePerLanguage((language) => new Intl.DateTimeFormat(language, options));
 
-const hours = oncePerLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    }),
-);
-
-const dates = oncePerLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
-);
-
-const moments = oncePerLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+const calendarDays = dateFormats({ dateStyle: 'long', timeZone: 'UTC' });
+const hours = dateFormats({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+const dates = dateFormats({ dateStyle: 'long' });
+const moments = dateFormats({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The name of a language, in a language. Senders name any code: one that is none stays as it is. */
 export function formatLanguage(code: string, language: string): string {
