@@ -2,10 +2,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * React Router names its components for the developer tools. To a bundler such a name is a use: forms and links that
- * nobody uses would travel along.
- */
+/** What React Router brings without need: patterns of its code, and what takes their place. */
+const UNUSED_ROUTER_PARTS: readonly [RegExp, string][] = [
+  // Names for the developer tools: to a bundler each is a use, and forms and links that nobody uses would travel along.
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/^(var \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ '],
+  // Only with its framework do links prefetch by themselves; here each would keep states and effects for it.
+  [
+    /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g,
+    'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers = null;',
+  ],
+  // Only routers of data show errors by themselves.
+  [/^(var defaultErrorElement = ).*;$/gm, '$1null;'],
+];
+
 function dropUnusedRouterParts(): Plugin {
   return {
     name: 'drop-unused-router-parts',
@@ -13,12 +23,7 @@ function dropUnusedRouterParts(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/react-router\/.*\.mjs$/ },
       handler: (code) =>
-        code
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll(
-            /^(var \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\()/gm,
-            '$1/* @__PURE__ */ ',
-          ),
+        UNUSED_ROUTER_PARTS.reduce((rest, [part, place]) => rest.replaceAll(part, place), code),
     },
   };
 }

@@ -33,7 +33,7 @@ test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ 
   expect(Buffer.concat(bodies).toString()).not.toContain('vnd.pgrst'); // the database’s client: a drawn page asks for nothing
 });
 
-test('drawn by the browser it needs the database’s client besides, and nothing of sessions or the panel', async ({
+test('drawn by the browser it needs no more, and nothing of sessions or the panel', async ({
   page,
 }) => {
   const scripts = await countScripts(page);
@@ -42,7 +42,7 @@ test('drawn by the browser it needs the database’s client besides, and nothing
   await page.waitForLoadState('networkidle');
 
   const bodies = await scripts();
-  expect(weight(bodies)).toBeLessThanOrEqual(118_000);
+  expect(weight(bodies)).toBeLessThanOrEqual(115_000);
   const code = Buffer.concat(bodies).toString();
   expect(code).not.toContain('GoTrueClient'); // sessions
   expect(code).not.toContain('phx_join'); // realtime
