@@ -302,8 +302,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await pictures.getByRole('button', { name: 'Move: Picture 4', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up: Picture 4, position 4 of 4.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Picture 4: position 3 of 4.')).toBeAttached();
+  await moveBy(page, 'ArrowUp', 'Picture 4: position 3 of 4.');
   await page.keyboard.press('Space');
   await expect(page.getByText('Put down: Picture 4, position 3 of 4.')).toBeAttached();
 
@@ -330,6 +329,14 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await expect(page.getByRole('img', { name: 'Blaues Licht' }).first()).toBeAttached();
 });
 
+/** A key that is pressed before the list has been measured moves nothing: then it is pressed again. */
+async function moveBy(page: Page, key: string, announced: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(announced)).toBeAttached({ timeout: 5_000 });
+  }).toPass();
+}
+
 function storedImages(row: unknown): string[] {
   if (typeof row === 'object' && row && 'images' in row && Array.isArray(row.images)) {
     return row.images.map(String);
@@ -350,8 +357,7 @@ test('a picture is dragged to another place; Escape puts one back that is being 
   await page.getByRole('button', { name: 'Move: Picture 1', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up: Picture 1, position 1 of 2.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Picture 1: position 2 of 2.')).toBeAttached();
+  await moveBy(page, 'ArrowDown', 'Picture 1: position 2 of 2.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Put back: Picture 1, position 1 of 2.')).toBeAttached();
   await expect(dialogOf(page)).toBeVisible();
