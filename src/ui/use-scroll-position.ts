@@ -98,13 +98,13 @@ export function useScrollPosition({ key: entry, pathname, search }: Location): v
     const follow = () => {
       position = window.scrollY;
     };
-    const remember = () => rememberPosition(key, position);
+    const leave = () => rememberPosition(key, window.scrollY); // of the last scrolling, no frame may have told
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('pagehide', leave);
     return () => {
-      remember();
+      rememberPosition(key, position);
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('pagehide', leave);
     };
   }, [key]);
 }

@@ -132,6 +132,16 @@ test('Back returns to where the reader was in a list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
+test('a reload keeps a place that was reached a moment before', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pagehide', () => window.scrollTo(0, 700)); // no frame follows that would tell of it
+  });
+  await page.goto('/releases');
+  await expect(page.getByRole('main').getByRole('article').last()).toBeVisible();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
 test('a reload keeps the place, and a page that is opened anew begins at its top', async ({
   page,
 }) => {
