@@ -8,6 +8,7 @@ const retry = process.env['CI'] ? 1 : 0;
 export default defineConfig({
   ...shared,
   test: {
+    maxWorkers: '100%', // many tests wait for what they have started; by itself vitest leaves a processor free
     projects: [
       {
         ...shared,

@@ -9,7 +9,7 @@ import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
 import { nextTask } from './app/next-task';
-import { findPageData, restoreQueries, type PageData } from './app/page-data';
+import { findPageData, renewQueries, restoreQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createRoot, hydrateRoot } from './app/react-roots';
@@ -65,6 +65,7 @@ async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean):
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   });
+  renewQueries(client, page).catch(console.error);
   // Without the cookie the server did not know of the choice.
   const choice = storedChoice();
   if (choice && !isPrefixed) showLanguage(choice);

@@ -40,7 +40,7 @@ it('brings what a page has read, null and what does not exist included, and noth
 
   const browser = new QueryClient();
   restoreQueries(browser, JSON.parse(JSON.stringify({ ...PAGE, queries })));
-  expect(browser.getQueryState(['rows'])).toMatchObject({ data: [1, 2], dataUpdatedAt: 1000 });
+  expect(browser.getQueryState(['rows'])).toMatchObject({ data: [1, 2], status: 'success' });
   expect(browser.getQueryData(['settings'])).toBeNull();
   expect(browser.getQueryState(['artist', '7'])).toMatchObject({
     status: 'error',

@@ -3,6 +3,8 @@ import type { ResourceLanguage } from 'i18next';
 import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/app-error';
 import type { Language } from '@/i18n/languages';
+import { idleInTurn } from '@/ui/when-idle';
+import { FRESH_FOR } from './query-client';
 
 /** What a page that a server drew brings along, so that the browser can take it over without a request. */
 export interface PageData {
@@ -33,11 +35,11 @@ export function readQueries(client: QueryClient): ReadQuery[] {
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 }
 
-/** Puts the answers where the page's queries look for them. */
+/** Puts the answers where the page's queries look for them. However old they are, nothing is asked for at once. */
 export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageData): void {
   for (const { key, data } of queries) {
     if (data !== undefined) {
-      client.setQueryData(key, data, { updatedAt: drawnAt });
+      client.setQueryData(key, data);
       continue;
     }
     client.setQueryDefaults(key, { retryOnMount: false }); // the page says so from the start
@@ -50,6 +52,13 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
         errorUpdatedAt: drawnAt,
       });
   }
+}
+
+/** Reads the rows of a page again that was drawn a while ago, when that holds nobody up. */
+export async function renewQueries(client: QueryClient, { drawnAt }: PageData): Promise<void> {
+  if (Date.now() - drawnAt < FRESH_FOR) return;
+  await idleInTurn();
+  await client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
 }
 
 /** The element with a page's data: text that no browser runs. */

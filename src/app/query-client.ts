@@ -2,7 +2,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '@/data-service/app-error';
 import { siteSettings } from '@/data-service/site-settings';
 
-const FRESH_FOR = 60_000;
+/** For how long what was read counts as fresh, in milliseconds. */
+export const FRESH_FOR = 60_000;
 
 /** What is read, and for how long it counts as fresh. */
 export function createQueryClient(): QueryClient {

@@ -15,7 +15,7 @@ async function idle(): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Waits for an idle moment after all those that were asked for before: what comes at once holds up whoever scrolls. */
-function idleInTurn(): Promise<unknown> {
+export function idleInTurn(): Promise<unknown> {
   turn = turn.then(idle);
   return turn;
 }

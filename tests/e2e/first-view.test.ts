@@ -23,11 +23,10 @@ const weight = (bodies: readonly Buffer[]) =>
 
 test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ page, served }) => {
   const scripts = await countScripts(page);
-  const html = await (await page.request.get(`${served.siteUrl}/`)).text();
-  const drawnAt = Number(/"drawnAt":(\d+)/.exec(html)?.[1]);
-  await page.addInitScript((time) => {
-    Date.now = () => time; // rows that were drawn longer than a minute ago would be read again
-  }, drawnAt);
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000; // the page was drawn an hour ago, as it is where visitors are few
+  });
   await page.goto(`${served.siteUrl}/`);
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');

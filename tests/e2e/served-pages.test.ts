@@ -129,3 +129,39 @@ test('Back returns to where the reader was', async ({ page, served }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
+
+test('rows of a page that was drawn a while ago are read again once the page is idle', async ({
+  page,
+  served,
+}) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (callback: () => void) => waiting.push(callback),
+      beIdle: () => waiting.splice(0).forEach((callback) => callback()),
+    });
+  });
+  let reads = 0;
+  await page.route('**/rest/v1/artists?*', async (route) => {
+    reads += 1;
+    const response = await route.fetch();
+    const rows: object[] = await response.json();
+    await route.fulfill({
+      response,
+      json: rows.map((row) => Object.assign(row, { name: 'New Name' })),
+    });
+  });
+  await page.goto(`${served.siteUrl}/artists`);
+  await expectTakenOver(page);
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).not.toHaveCount(0);
+  await expect(names.filter({ hasText: 'New Name' })).toHaveCount(0);
+  expect(reads).toBe(0);
+
+  await expect(async () => {
+    await page.evaluate('beIdle()'); // what waits for that comes one after the other
+    await expect(names.filter({ hasText: 'New Name' }).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
