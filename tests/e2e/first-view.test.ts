@@ -1,14 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectTakenOver } from './served-page';
+import { expect, holdIdle, test } from './fixtures';
+import { drawnAnHourAgo, expectTakenOver } from './served-page';
 
 /** Collects the scripts that a page loads without waiting for an idle moment. */
 async function countScripts(page: Page): Promise<() => Promise<Buffer[]>> {
-  // What waits until the browser is idle is not needed for the view.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await holdIdle(page); // what waits for that is not needed for the view
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
@@ -23,10 +20,7 @@ const weight = (bodies: readonly Buffer[]) =>
 
 test('the first view of / needs at most 115 kB of JavaScript, brotli', async ({ page, served }) => {
   const scripts = await countScripts(page);
-  await page.addInitScript(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000; // the page was drawn an hour ago, as it is where visitors are few
-  });
+  await drawnAnHourAgo(page);
   await page.goto(`${served.siteUrl}/`);
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');

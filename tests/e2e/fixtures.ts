@@ -71,6 +71,16 @@ export function hold(): { held: Promise<void>; release: () => void } {
   return { held, release: () => release() };
 }
 
+/** The browser is idle only when the test says so, with what this returns. */
+export async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const requestIdleCallback = (callback: () => void) =>
+      addEventListener('idle', callback, { once: true });
+    Object.assign(window, { requestIdleCallback });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('idle')));
+}
+
 export const PASSWORD = 'correct horse battery';
 
 /** A new member of staff. */

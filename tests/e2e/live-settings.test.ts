@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { connect } from '../../supabase/local/testing/test-backend';
 import { startWorld, type World } from '../support/world';
-import { expect, hold, openPanel, test as base, useLanguage } from './fixtures';
+import { expect, hold, holdIdle, openPanel, test as base, useLanguage } from './fixtures';
 
 // These change the one row of settings: in a world that no other test looks at, and one after the other.
 const test = base.extend<object, { world: World }>({
@@ -252,17 +252,14 @@ test('a page that loses the network before it is connected stays as it is', asyn
   world,
 }) => {
   await saveLabelName(world, 'Before');
-  await page.addInitScript(() => {
-    const requestIdleCallback = (callback: () => void) => addEventListener('idle', callback);
-    Object.assign(window, { requestIdleCallback });
-  });
+  const beIdle = await holdIdle(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(brand(page)).toContainText('Before');
   await context.setOffline(true);
   const failed = page.waitForEvent('console', (message) =>
     message.text().includes('dynamically imported module'),
   );
-  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  await beIdle();
   await failed;
   await saveLabelName(world, 'After');
   await context.setOffline(false);

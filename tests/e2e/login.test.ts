@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './checks';
 import { addMember, expect, hold, PASSWORD, test, useLanguage } from './fixtures';
 import { signIn } from './sign-in';
 
@@ -70,8 +70,7 @@ test('what is missing is said at its field, in the language of the page', async 
   await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(
     'Введіть адресу електронної пошти, наприклад name@example.com.',
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('while the sign-in is under way the button says so, keeps the focus and sends nothing twice', async ({

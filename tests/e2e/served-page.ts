@@ -48,6 +48,14 @@ export async function expectTakenOver(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** What a server has drawn counts as an hour old, as it is where visitors are few. */
+export async function drawnAnHourAgo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+}
+
 /** Keeps the page's own code back until it is released, as on a slow line. */
 export async function holdCode(page: Page): Promise<() => void> {
   const { held, release } = hold();

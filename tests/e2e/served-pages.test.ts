@@ -1,6 +1,6 @@
 import { connect } from '../../supabase/local/testing/test-backend';
-import { expect, test, WIDTHS } from './fixtures';
-import { expectTakenOver, holdCode, servedPaths } from './served-page';
+import { expect, holdIdle, test, WIDTHS } from './fixtures';
+import { drawnAnHourAgo, expectTakenOver, holdCode, servedPaths } from './served-page';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
@@ -134,15 +134,8 @@ test('rows of a page that was drawn a while ago are read again once the page is 
   page,
   served,
 }) => {
-  await page.addInitScript(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000;
-    const waiting: (() => void)[] = [];
-    Object.assign(window, {
-      requestIdleCallback: (callback: () => void) => waiting.push(callback),
-      beIdle: () => waiting.splice(0).forEach((callback) => callback()),
-    });
-  });
+  const beIdle = await holdIdle(page);
+  await drawnAnHourAgo(page);
   let reads = 0;
   await page.route('**/rest/v1/artists?*', async (route) => {
     reads += 1;
@@ -161,7 +154,7 @@ test('rows of a page that was drawn a while ago are read again once the page is 
   expect(reads).toBe(0);
 
   await expect(async () => {
-    await page.evaluate('beIdle()'); // what waits for that comes one after the other
+    await beIdle(); // what waits for that comes one after the other
     await expect(names.filter({ hasText: 'New Name' }).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 });

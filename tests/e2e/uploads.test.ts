@@ -46,6 +46,7 @@ async function largePhoto(name: string) {
 const nameInput = (page: Page) => dialogOf(page).getByRole('textbox', { name: /^Name/ });
 const fileInput = (page: Page, field: string) =>
   page.getByRole('group', { name: field, exact: true }).locator('input[type="file"]');
+
 /** The answers to uploads wait until they are released one by one, by the name of the file. */
 async function holdUploads(page: Page) {
   const holds = new Map<string, ReturnType<typeof hold>>();
