@@ -4,7 +4,8 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(315);
 
-insert into auth.users (id) values ('00000000-0000-0000-0000-0000000000a1');
+insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
+insert into auth.sessions (id, user_id) select id, id from auth.users;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
 insert into public.artists (id, name) values ('00000000-0000-0000-0000-000000000001', 'Artist');
@@ -15,7 +16,7 @@ declare
   violated text;
   empty_column text;
 begin
-  perform set_config('request.jwt.claims', '{"sub":"00000000-0000-0000-0000-0000000000a1"}', true);
+  perform set_config('request.jwt.claims', json_build_object('sub', id, 'session_id', id)::text, true) from auth.users;
   perform set_config('role', role, true);
   execute statement;
   raise exception using errcode = 'UNDO1';

@@ -5,16 +5,17 @@ select plan(48);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
-insert into auth.users (id) values
-  ('00000000-0000-0000-0000-0000000000a1'), ('00000000-0000-0000-0000-0000000000a2');
+insert into auth.users (id, raw_app_meta_data) values
+  ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}'), ('00000000-0000-0000-0000-0000000000a2', '{"staff": true}');
+insert into auth.sessions (id, user_id) select id, id from auth.users;
 
 create function pg_temp.sign_in(member text) returns void language sql as $$
   select set_config('request.jwt.claims', claims, true), set_config('role', role, true)
   from (values
     ('ada', 'authenticated',
-      '{"sub":"00000000-0000-0000-0000-0000000000a1","email":"ada@label.example","aal":"aal1"}'),
+      '{"sub":"00000000-0000-0000-0000-0000000000a1","session_id":"00000000-0000-0000-0000-0000000000a1","email":"ada@label.example","aal":"aal1"}'),
     ('ben', 'authenticated',
-      '{"sub":"00000000-0000-0000-0000-0000000000a2","email":"ben@label.example","aal":"aal1"}'),
+      '{"sub":"00000000-0000-0000-0000-0000000000a2","session_id":"00000000-0000-0000-0000-0000000000a2","email":"ben@label.example","aal":"aal1"}'),
     ('secret key', 'service_role', '{"role":"service_role"}'),
     ('owner', 'none', '')
   ) as session (who, role, claims)

@@ -1,45 +1,77 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(363);
+select plan(431);
 
--- Six users. The third and the fourth have set up a second factor; only the fourth has used it in this session. The
--- fifth is banned, the sixth was.
-insert into auth.users (id, banned_until) values
-  ('00000000-0000-0000-0000-0000000000a1', null),
-  ('00000000-0000-0000-0000-0000000000a2', null),
-  ('00000000-0000-0000-0000-0000000000a3', null),
-  ('00000000-0000-0000-0000-0000000000a4', null),
-  ('00000000-0000-0000-0000-0000000000a5', now() + interval '1 hour'),
-  ('00000000-0000-0000-0000-0000000000a6', now() - interval '1 hour');
+-- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
+-- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
+-- no longer.
+insert into auth.users (id, raw_app_meta_data, raw_user_meta_data, is_anonymous, banned_until, deleted_at) values
+  ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}', '{}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000a2', '{"staff": true}', '{}', true, null, null),
+  ('00000000-0000-0000-0000-0000000000a3', '{"staff": true}', '{}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000a4', '{"staff": true}', '{}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000a5', '{"staff": true}', '{}', false, now() + interval '1 hour', null),
+  ('00000000-0000-0000-0000-0000000000a6', '{"staff": true}', '{}', false, now() - interval '1 hour', null),
+  ('00000000-0000-0000-0000-0000000000b1', '{"provider": "email"}', '{"staff": true}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000b2', '{"staff": false}', '{}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000b3', '{"staff": "true"}', '{}', false, null, null),
+  ('00000000-0000-0000-0000-0000000000b4', null, null, false, null, null),
+  ('00000000-0000-0000-0000-0000000000b5', '{"staff": true}', '{}', false, null, now());
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-0000-0000-0000000000a1', 'totp', 'unverified', now(), now()),
   (gen_random_uuid(), '00000000-0000-0000-0000-0000000000a3', 'totp', 'verified', now(), now()),
   (gen_random_uuid(), '00000000-0000-0000-0000-0000000000a4', 'totp', 'verified', now(), now());
+-- Each user has a session of the same id; c1 to c4 are further ones of the first and the fourth.
+insert into auth.sessions (id, user_id, aal) select id, id, 'aal1' from auth.users;
+update auth.sessions set aal = 'aal2' where id = '00000000-0000-0000-0000-0000000000a4';
+insert into auth.sessions (id, user_id, aal, not_after) values
+  ('00000000-0000-0000-0000-0000000000c1', '00000000-0000-0000-0000-0000000000a1', 'aal1', now()),
+  ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000000a1', 'aal1', now() + interval '1 hour'),
+  ('00000000-0000-0000-0000-0000000000c3', '00000000-0000-0000-0000-0000000000a4', 'aal1', null),
+  ('00000000-0000-0000-0000-0000000000c4', '00000000-0000-0000-0000-0000000000a1', null, null);
 
+create function pg_temp.claims(user_suffix text, session_suffix text, aal text) returns text language sql as $$
+  select json_strip_nulls(json_build_object(
+    'sub', '00000000-0000-0000-0000-0000000000' || user_suffix,
+    'session_id', '00000000-0000-0000-0000-0000000000' || session_suffix,
+    'aal', aal))::text;
+$$;
 create temporary table session (who text primary key, role text, claims text);
-insert into session values
-  ('visitor', 'anon', '{"role":"anon"}'),
-  ('staff', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a1","aal":"aal1","is_anonymous":false}'),
-  ('anonymous user', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a2","aal":"aal1","is_anonymous":true}'),
-  ('staff without the second factor', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a3","aal":"aal1","is_anonymous":false}'),
-  ('staff with the second factor', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a4","aal":"aal2","is_anonymous":false}'),
-  ('secret key', 'service_role', '{"role":"service_role"}'),
-  ('token without a user', 'authenticated', '{"role":"authenticated"}'),
-  ('token without claims', 'authenticated', ''),
-  ('token without aal', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a3"}'),
-  ('token without is_anonymous', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a1"}'),
-  ('token with a null is_anonymous', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a1","is_anonymous":null}'),
-  ('anonymous user with aal2', 'authenticated',
-    '{"sub":"00000000-0000-0000-0000-0000000000a2","aal":"aal2","is_anonymous":true}'),
-  ('banned user', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a5","aal":"aal2"}'),
-  ('user who was banned', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a6"}'),
-  ('removed user', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000a7","aal":"aal2"}');
+insert into session
+  select who, 'authenticated', pg_temp.claims(user_suffix, session_suffix, aal)
+  from (values
+    ('staff', 'a1', 'a1', 'aal1'),
+    ('anonymous user', 'a2', 'a2', 'aal1'),
+    ('staff without the second factor', 'a3', 'a3', 'aal1'),
+    ('staff with the second factor', 'a4', 'a4', 'aal2'),
+    ('account without the mark', 'b1', 'b1', 'aal1'),
+    ('account whose mark is false', 'b2', 'b2', 'aal1'),
+    ('account whose mark is a text', 'b3', 'b3', 'aal1'),
+    ('account without metadata', 'b4', 'b4', 'aal1'),
+    ('account without the mark with aal2', 'b1', 'b1', 'aal2'),
+    ('softly deleted member', 'b5', 'b5', 'aal1'),
+    ('token without aal', 'a3', 'a3', null),
+    ('token without aal of somebody without a factor', 'a1', 'a1', null),
+    ('anonymous user with aal2', 'a2', 'a2', 'aal2'),
+    ('banned user', 'a5', 'a5', 'aal2'),
+    ('user who was banned', 'a6', 'a6', 'aal1'),
+    ('removed user', 'a7', 'a7', 'aal2'),
+    ('session that was ended', 'a1', 'cf', 'aal1'),
+    ('session that has expired', 'a1', 'c1', 'aal1'),
+    ('session that will expire', 'a1', 'c2', 'aal1'),
+    ('session without a level', 'a1', 'c4', 'aal1'),
+    ('session that was lowered', 'a4', 'c3', 'aal2'),
+    ('token from before the second step', 'a4', 'a4', 'aal1'),
+    ('session of somebody else', 'b1', 'a1', 'aal1'),
+    ('token without a session', 'a1', null, 'aal1')
+  ) as token (who, user_suffix, session_suffix, aal)
+  union all values
+    ('visitor', 'anon', '{"role":"anon"}'),
+    ('secret key', 'service_role', '{"role":"service_role"}'),
+    ('token without a user', 'authenticated', '{"role":"authenticated"}'),
+    ('token without claims', 'authenticated', ''),
+    ('token of another issuer', 'authenticated', '{"sub":"auth0|1","session_id":"1","aal":"aal2"}');
 
 -- What the statement does in that session: '1 row', '0 rows', 'denied', or the error that ended it.
 -- Whatever it did is undone.
@@ -111,6 +143,7 @@ insert into expected values
   ('site_settings', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('site_settings', 'staff', '1 row', 'site_settings_pkey', '1 row', 'denied'),
   ('site_settings', 'anonymous user', '1 row', 'denied', '0 rows', 'denied'),
+  ('site_settings', 'account without the mark', '1 row', 'denied', '0 rows', 'denied'),
   ('site_settings', 'staff without the second factor', '1 row', 'denied', '0 rows', 'denied'),
   ('site_settings', 'staff with the second factor', '1 row', 'site_settings_pkey', '1 row', 'denied'),
   ('site_settings', 'secret key', '1 row', 'site_settings_pkey', '1 row',
@@ -119,6 +152,7 @@ insert into expected values
   ('artists', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('artists', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('artists', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('artists', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
   ('artists', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
   ('artists', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('artists', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -126,6 +160,7 @@ insert into expected values
   ('releases', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('releases', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('releases', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('releases', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
   ('releases', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
   ('releases', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('releases', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -133,6 +168,7 @@ insert into expected values
   ('gallery_items', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('gallery_items', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('gallery_items', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('gallery_items', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
   ('gallery_items', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
   ('gallery_items', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('gallery_items', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -140,6 +176,7 @@ insert into expected values
   ('news_items', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('news_items', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('news_items', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('news_items', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
   ('news_items', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
   ('news_items', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('news_items', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -147,6 +184,7 @@ insert into expected values
   ('services', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('services', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('services', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('services', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
   ('services', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
   ('services', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('services', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -154,6 +192,7 @@ insert into expected values
   ('submissions', 'visitor', 'denied', '1 row', 'denied', 'denied'),
   ('submissions', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('submissions', 'anonymous user', '0 rows', '1 row', '0 rows', '0 rows'),
+  ('submissions', 'account without the mark', '0 rows', '1 row', '0 rows', '0 rows'),
   ('submissions', 'staff without the second factor', '0 rows', '1 row', '0 rows', '0 rows'),
   ('submissions', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('submissions', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -161,6 +200,7 @@ insert into expected values
   ('submission_events', 'visitor', 'denied', 'denied', 'denied', 'denied'),
   ('submission_events', 'staff', '1 row', '1 row', 'denied', '1 row'),
   ('submission_events', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
+  ('submission_events', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
   ('submission_events', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
   ('submission_events', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
   ('submission_events', 'secret key', '1 row', '1 row', '1 row', '1 row'),
@@ -168,6 +208,7 @@ insert into expected values
   ('submission_mails', 'visitor', 'denied', 'denied', 'denied', 'denied'),
   ('submission_mails', 'staff', '1 row', 'denied', 'denied', 'denied'),
   ('submission_mails', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('submission_mails', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
   ('submission_mails', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
   ('submission_mails', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
   ('submission_mails', 'secret key', '1 row', '1 row', '1 row', '1 row');
@@ -198,22 +239,38 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   from (values
     ('token without a user', 'denied'),
     ('token without claims', 'denied'),
+    ('token of another issuer', 'denied'),
     ('token without aal', 'denied'),
-    ('token without is_anonymous', '1 row'),
-    ('token with a null is_anonymous', '1 row'),
+    ('token without aal of somebody without a factor', '1 row'),
     ('anonymous user with aal2', 'denied'),
     ('banned user', 'denied'),
     ('user who was banned', '1 row'),
-    ('removed user', 'denied')
+    ('removed user', 'denied'),
+    ('softly deleted member', 'denied'),
+    ('account whose mark is false', 'denied'),
+    ('account whose mark is a text', 'denied'),
+    ('account without metadata', 'denied'),
+    ('account without the mark with aal2', 'denied'),
+    ('session that was ended', 'denied'),
+    ('session that has expired', 'denied'),
+    ('session that will expire', '1 row'),
+    ('session without a level', '1 row'),
+    ('session that was lowered', 'denied'),
+    ('token from before the second step', 'denied'),
+    ('session of somebody else', 'denied'),
+    ('token without a session', 'denied')
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
   from unnest(array['submissions', 'submission_events', 'submission_mails']) as relation,
-    unnest(array['banned user', 'removed user', 'token without aal', 'anonymous user with aal2']) as who;
+    unnest(array[
+      'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
+      'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
+    ]) as who;
 
 -- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
 select is(pg_temp.outcome(who, statement), '0 rows', format('%s tries to %s', who, statement))
-  from unnest(array['anonymous user', 'staff without the second factor']) as who,
+  from unnest(array['anonymous user', 'account without the mark', 'staff without the second factor']) as who,
     unnest(array[
       'update public.submissions set read_at = now()',
       'delete from public.submissions',
@@ -238,7 +295,7 @@ select is(
 select is(
     pg_temp.outcome(who, format('insert into public.submissions %s returning %s', insertion, asked)),
     'denied', format('%s reads back %s of what was sent', who, asked))
-  from attempt, unnest(array['visitor', 'anonymous user']) as who,
+  from attempt, unnest(array['visitor', 'account without the mark']) as who,
     unnest(array['id', 'reference', 'state', '*']) as asked
   where relation = 'submissions';
 
@@ -331,7 +388,7 @@ select set_eq(
 -- The numbers of the inbox are for whoever may read it.
 select is(pg_temp.outcome(who, 'select from public.submission_counts'), rows, format('%s counts the inbox', who))
   from (values
-    ('visitor', 'denied'), ('anonymous user', '0 rows'), ('staff without the second factor', '0 rows'),
+    ('visitor', 'denied'), ('anonymous user', '0 rows'), ('account without the mark', '0 rows'), ('staff without the second factor', '0 rows'),
     ('banned user', '0 rows'), ('staff', '1 row'), ('staff with the second factor', '1 row'), ('secret key', '1 row')
   ) as counting (who, rows);
 select table_privs_are('public', 'submission_counts', role, privileges)
