@@ -63,6 +63,7 @@ async function staffToken(): Promise<string> {
     email,
     password,
     email_confirm: true,
+    app_metadata: { staff: true },
   });
   expect(created.error).toBeNull();
   const visitor = createNodeClient(backend.url, keys.publishableKey);

@@ -50,7 +50,7 @@ async function ask(supabaseUrl: string, token: string, answerWithin?: number): P
   return response.text();
 }
 
-const staff = { id: '6f1c2b9e-8f0f-4b53-9a51-3a1d6f1f7c11' };
+const staff = { id: '6f1c2b9e-8f0f-4b53-9a51-3a1d6f1f7c11', app_metadata: { staff: true } };
 
 describe('requireStaff', () => {
   it('asks the auth server with the key of the project and the token of the session', async () => {
@@ -74,6 +74,14 @@ describe('requireStaff', () => {
     ['a session that has ended', 403, { error_code: 'session_not_found' }, 'unauthorized'],
     ['a token that is not one', 401, { message: 'invalid JWT' }, 'unauthorized'],
     ['an anonymous user', 200, { ...staff, is_anonymous: true }, 'forbidden'],
+    ['an account without the mark', 200, { id: staff.id }, 'forbidden'],
+    [
+      'an account that marked itself',
+      200,
+      { id: staff.id, app_metadata: { provider: 'email' }, user_metadata: { staff: true } },
+      'forbidden',
+    ],
+    ['a mark that is no mark', 200, { ...staff, app_metadata: { staff: 'true' } }, 'forbidden'],
     ['a banned user', 200, { ...staff, banned_until: '2999-01-01T00:00:00Z' }, 'forbidden'],
     ['an auth server in trouble', 500, { message: 'database' }, 'unavailable'],
     ['an auth server that is asked too often', 429, { message: 'slow down' }, 'unavailable'],

@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
+import { hasStaffMark } from '@/config/staff-mark';
 import { UploadError } from './upload-error';
 
 const User = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   is_anonymous: v.optional(v.boolean(), false),
+  app_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
   banned_until: v.nullish(v.string()),
   factors: v.optional(v.array(v.object({ status: v.string() })), []),
 });
@@ -23,7 +25,7 @@ export function requireStaff(authServer: AuthServer, answerWithin = 5_000): Requ
     if (!token) throw new UploadError('unauthorized', 'Sign in to upload files.');
     const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
     const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
-    if (user.is_anonymous || isBanned) {
+    if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
       throw new UploadError('forbidden', 'Only staff may upload files.');
     }
     // The database asks the same of whoever writes a row.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { exitOnStartError } from '../../api/environment';
 import { StartError } from '../../supabase/local/start-error';
 import { findBackend } from './backend';
-import { accountsOf, addMember, listMembers, removeMember, type Accounts } from './staff';
+import { accountsOf, addMember, listAccounts, removeMember, type Accounts } from './staff';
 
 const usage = `Usage: npm run staff -- add EMAIL
        npm run staff -- list
@@ -24,7 +24,7 @@ function readCommand(): (accounts: Accounts) => Promise<string> {
   const { words, last } = readArguments();
   const [command, email, ...rest] = words;
   if (rest.length === 0 && (!last || command === 'remove')) {
-    if (command === 'list' && !email) return listMembers;
+    if (command === 'list' && !email) return listAccounts;
     if (command === 'add' && email) return (accounts) => addMember(accounts, email);
     if (command === 'remove' && email) {
       return (accounts) => removeMember(accounts, { email, last });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectWithFactor } from '../../supabase/local/testing/authenticator';
 import {
+  addStaff,
   connect,
   signIn,
   staffPassword,
@@ -11,6 +12,7 @@ import {
   type TestBackend,
 } from '../../supabase/local/testing/test-backend';
 import { Command, freePorts } from '../../tests/start/terminal';
+import { accountsOf, addMember } from './staff';
 
 let backend: TestBackend;
 let dataDir: string;
@@ -67,10 +69,21 @@ async function addresses(): Promise<unknown[]> {
   return backend.sql('select email from auth.users order by email');
 }
 
-async function create(email: string): Promise<void> {
+/** An account as Supabase's dashboard or a sign-up makes it. */
+async function createAccount(email: string, isConfirmed = true): Promise<void> {
   const { admin } = connect(backend.url, backend.keys.secretKey).auth;
-  const { error } = await admin.createUser({ email, password: staffPassword, email_confirm: true });
+  const { error } = await admin.createUser({
+    email,
+    password: staffPassword,
+    email_confirm: isConfirmed,
+  });
   if (error) throw error;
+}
+
+/** The code of the refusal of a new artist, undefined where the account is staff. */
+async function refusalOf(email: string): Promise<string | undefined> {
+  const client = await signIn(backend, email);
+  return (await client.from('artists').insert({ name: 'New' })).error?.code;
 }
 
 describe('add', () => {
@@ -90,10 +103,61 @@ describe('add', () => {
     });
     expect(data.user?.email).toBe('ada@label.example');
     expect(password).toMatch(/^Password: [\w-]{20}$/);
+    expect((await client.from('artists').insert({ name: 'New' })).error).toBeNull();
   });
 
-  it('leaves an account as it is that exists', async () => {
-    await create('ada@label.example');
+  it('makes passwords with a lower and an upper letter, a digit and a symbol', async () => {
+    const generated = await Promise.all(
+      Array.from({ length: 20 }, async (_, number) => {
+        const accounts = accountsOf({ url: backend.url, secretKey: backend.keys.secretKey });
+        const told = await addMember(accounts, `ada-${number}@label.example`);
+        return told.split('\n')[1]?.replace('Password: ', '') ?? '';
+      }),
+    );
+    for (const password of generated) {
+      expect(password).toMatch(/[a-z]/);
+      expect(password).toMatch(/[A-Z]/);
+      expect(password).toMatch(/[0-9]/);
+      expect(password).toMatch(/[-_]/);
+    }
+  });
+
+  it('makes an account staff that exists, with the password that it has', async () => {
+    await createAccount('ada@label.example');
+    await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
+    expect(await refusalOf('ada@label.example')).toBe('42501');
+    expect(await staff(['add', 'ADA@label.example'])).toEqual({
+      exitCode: 0,
+      errors: '',
+      output:
+        'Added ada@label.example: the account of 2026-01-02 is staff now, with the password that it has.\n',
+    });
+    expect(await refusalOf('ada@label.example')).toBeUndefined();
+  });
+
+  it('makes an account staff that was invited and has yet to follow the link', async () => {
+    await createAccount('ada@label.example', false);
+    await backend.sql('update auth.users set invited_at = now()');
+    expect((await staff(['add', 'ada@label.example'])).exitCode).toBe(0);
+    expect(
+      await backend.sql(`select raw_app_meta_data -> 'staff' as staff from auth.users`),
+    ).toEqual([{ staff: true }]);
+  });
+
+  it('refuses an account that somebody signed up for under this address', async () => {
+    await createAccount('ada@label.example', false);
+    expect(await staff(['add', 'ada@label.example'])).toEqual(
+      refusal(
+        'ada@label.example has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ada@label.example", and add it again.',
+      ),
+    );
+    expect(
+      await backend.sql(`select raw_app_meta_data ? 'staff' as staff from auth.users`),
+    ).toEqual([{ staff: false }]);
+  });
+
+  it('leaves a member as it is', async () => {
+    await addStaff(backend, 'ada@label.example', staffPassword);
     expect(await staff(['add', 'ADA@label.example'])).toEqual(
       refusal('ada@label.example is a member of staff already.'),
     );
@@ -115,9 +179,9 @@ describe('add', () => {
 });
 
 describe('list', () => {
-  it('names the members with what is known of them', async () => {
+  it('names the accounts with what is known of them, and who is staff', async () => {
     await connectWithFactor(backend, 'ada@label.example');
-    await create('konrad.zuse@label.example');
+    await createAccount('konrad.zuse@label.example');
     await backend.sql(`
       update auth.users set created_at = '2026-01-02 23:00Z';
       update auth.users set last_sign_in_at = '2026-03-04 12:00Z' where email like 'ada%'`);
@@ -125,9 +189,9 @@ describe('list', () => {
       exitCode: 0,
       errors: '',
       output: [
-        'Address                    Created     Last sign-in  Second factor',
-        'ada@label.example          2026-01-02  2026-03-04    yes',
-        'konrad.zuse@label.example  2026-01-02  never         no',
+        'Address                    Staff  Created     Last sign-in  Second factor',
+        'ada@label.example          yes    2026-01-02  2026-03-04    yes',
+        'konrad.zuse@label.example  no     2026-01-02  never         no',
         '',
       ].join('\n'),
     });
@@ -137,7 +201,7 @@ describe('list', () => {
 describe('remove', () => {
   it('ends what the member has, and says so', async () => {
     const { client } = await connectWithFactor(backend, 'ada@label.example');
-    await create('konrad@label.example');
+    await addStaff(backend, 'konrad@label.example');
     expect(await staff(['remove', 'ada@label.example'])).toEqual({
       exitCode: 0,
       errors: '',
@@ -150,22 +214,24 @@ describe('remove', () => {
   });
 
   it('keeps the last member, unless told', async () => {
-    await create('ada@label.example');
+    await addStaff(backend, 'ada@label.example');
+    await createAccount('stranger@label.example');
     expect(await staff(['remove', 'ada@label.example'])).toEqual(
       refusal(
         'ada@label.example is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.',
       ),
     );
-    expect(await addresses()).toHaveLength(1);
+    expect(await addresses()).toHaveLength(2);
+    expect((await staff(['remove', 'stranger@label.example'])).exitCode).toBe(0);
     expect((await staff(['remove', '--last', 'ada@label.example'])).exitCode).toBe(0);
     expect(await addresses()).toEqual([]);
-    expect((await staff(['list'])).output).toBe('There is no member of staff.\n');
+    expect((await staff(['list'])).output).toBe('There is no account.\n');
   });
 
-  it('refuses who is no member', async () => {
-    await create('ada@label.example');
+  it('refuses who has no account', async () => {
+    await addStaff(backend, 'ada@label.example');
     expect(await staff(['remove', 'konrad@label.example'])).toEqual(
-      refusal('konrad@label.example is no member of staff.'),
+      refusal('There is no account konrad@label.example.'),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
 import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from '../demo/client';
 import type { StaffBackend } from './backend';
@@ -14,13 +15,17 @@ export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
   return createNodeClient(url, secretKey).auth.admin;
 }
 
-/** Makes an account that can be used at once; answers what to tell its owner. */
+/** Makes somebody staff: with a new account that can be used at once, or with the one there is. Returns what to say. */
 export async function addMember(accounts: Accounts, text: string): Promise<string> {
   const email = readAddress(text);
-  const password = randomBytes(15).toString('base64url');
-  const { error } = await accounts.createUser({ email, password, email_confirm: true });
-  if (error?.code === 'email_exists')
-    throw new StartError(`${email} is a member of staff already.`);
+  const password = generatePassword();
+  const { error } = await accounts.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: STAFF_MARK,
+  });
+  if (error?.code === 'email_exists') return markAccount(accounts, email);
   if (error) throw refused(error);
   return [
     `Added ${email}.`,
@@ -29,16 +34,47 @@ export async function addMember(accounts: Accounts, text: string): Promise<strin
   ].join('\n');
 }
 
-export async function listMembers(accounts: Accounts): Promise<string> {
-  const members = await readMembers(accounts);
-  if (members.length === 0) return 'There is no member of staff.';
-  const rows = [['Address', 'Created', 'Last sign-in', 'Second factor']];
-  for (const { id, email = '', created_at, last_sign_in_at } of members) {
+async function markAccount(accounts: Accounts, email: string): Promise<string> {
+  const account = (await readAccounts(accounts)).find((candidate) => candidate.email === email);
+  if (!account) throw new StartError(`The backend has an account ${email} and does not show it.`);
+  if (isMember(account)) throw new StartError(`${email} is a member of staff already.`);
+  // Whoever signed up under somebody else's address waits for exactly this.
+  if (!account.email_confirmed_at && !account.invited_at) {
+    throw new StartError(
+      `${email} has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ${email}", and add it again.`,
+    );
+  }
+  const { error } = await accounts.updateUserById(account.id, { app_metadata: STAFF_MARK });
+  if (error) throw refused(error);
+  return `Added ${email}: the account of ${day(account.created_at)} is staff now, with the password that it has.`;
+}
+
+/** One of each kind of character: a project may ask for all four. */
+function generatePassword(): string {
+  for (;;) {
+    const password = randomBytes(15).toString('base64url');
+    if ([/[a-z]/, /[A-Z]/, /\d/, /[-_]/].every((kind) => kind.test(password))) return password;
+  }
+}
+
+/** A table of all accounts: one that was never made staff is listed too, as it has no business there. */
+export async function listAccounts(accounts: Accounts): Promise<string> {
+  const listed = await readAccounts(accounts);
+  if (listed.length === 0) return 'There is no account.';
+  const rows = [['Address', 'Staff', 'Created', 'Last sign-in', 'Second factor']];
+  for (const account of listed) {
+    const { id, email = '', created_at, last_sign_in_at } = account;
     // A list of accounts does not name their factors.
     const { data, error } = await accounts.getUserById(id);
     if (error) throw refused(error);
-    const hasFactor = data.user.factors?.some(({ status }) => status === 'verified');
-    rows.push([email, day(created_at), day(last_sign_in_at), hasFactor ? 'yes' : 'no']);
+    const hasFactor = data.user.factors?.some(({ status }) => status === 'verified') ?? false;
+    rows.push([
+      email,
+      yesOrNo(isMember(account)),
+      day(created_at),
+      day(last_sign_in_at),
+      yesOrNo(hasFactor),
+    ]);
   }
   return rows.map((row) => formatRow(row, rows)).join('\n');
 }
@@ -54,15 +90,15 @@ export async function removeMember(
   { email: text, last }: Removal,
 ): Promise<string> {
   const email = readAddress(text);
-  const members = await readMembers(accounts);
-  const member = members.find((candidate) => candidate.email === email);
-  if (!member) throw new StartError(`${email} is no member of staff.`);
-  if (members.length === 1 && !last) {
+  const listed = await readAccounts(accounts);
+  const account = listed.find((candidate) => candidate.email === email);
+  if (!account) throw new StartError(`There is no account ${email}.`);
+  if (isMember(account) && listed.filter(isMember).length === 1 && !last) {
     throw new StartError(
       `${email} is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.`,
     );
   }
-  const { error } = await accounts.deleteUser(member.id);
+  const { error } = await accounts.deleteUser(account.id);
   if (error) throw refused(error);
   return `Removed ${email}: the account, its sessions and its second factors. What it published stays.`;
 }
@@ -73,15 +109,18 @@ function readAddress(text: string): string {
   return output;
 }
 
-async function readMembers(accounts: Accounts): Promise<User[]> {
-  const members: User[] = [];
+const isMember = ({ app_metadata }: User) => hasStaffMark(app_metadata);
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+async function readAccounts(accounts: Accounts): Promise<User[]> {
+  const listed: User[] = [];
   for (let page: number | null = 1; page !== null;) {
     const { data, error } = await accounts.listUsers({ page, perPage: 1000 });
     if (error) throw refused(error);
-    members.push(...data.users);
+    listed.push(...data.users);
     page = data.nextPage;
   }
-  return members.toSorted((a, b) => (a.email ?? '').localeCompare(b.email ?? ''));
+  return listed.toSorted((a, b) => (a.email ?? '').localeCompare(b.email ?? ''));
 }
 
 function refused({ message }: AuthError): StartError {

@@ -26,3 +26,17 @@ it('makes the demo login at the first start, and not again once others are there
     { email: 'ada@label.example' },
   ]);
 });
+
+it('marks a demo login from before staff were marked, and nobody else', async () => {
+  await backend.sql('delete from auth.users');
+  expect(await create()).toBe(true);
+  const { admin } = createNodeClient(backend.url, backend.keys.secretKey).auth;
+  await admin.createUser({ email: 'ada@label.example', email_confirm: true });
+  await backend.sql(`update auth.users set raw_app_meta_data = raw_app_meta_data - 'staff'`);
+  expect(await create()).toBe(true);
+  expect(
+    await backend.sql(
+      `select email from auth.users where raw_app_meta_data @> '{"staff": true}' order by email`,
+    ),
+  ).toEqual([{ email: 'staff@label.example' }]);
+});

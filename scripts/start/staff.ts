@@ -1,3 +1,4 @@
+import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
 import { createNodeClient } from '../demo/client';
 
 export const STAFF_EMAIL = 'staff@label.example';
@@ -8,13 +9,26 @@ interface StaffOptions {
   password: string;
 }
 
-/** Creates the demo login where nobody could sign in: who was removed stays removed. Answers whether it is there. */
+/**
+ * Creates the demo login where nobody could sign in: who was removed stays removed. One from before staff were marked is
+ * marked. Returns whether the login is there.
+ */
 export async function createStaff({ supabaseUrl, secretKey, password }: StaffOptions) {
   const { admin } = createNodeClient(supabaseUrl, secretKey).auth;
   const { data, error } = await admin.listUsers({ perPage: 1000 });
   if (error) throw error;
-  if (data.users.length > 0) return data.users.some(({ email }) => email === STAFF_EMAIL);
-  const created = await admin.createUser({ email: STAFF_EMAIL, password, email_confirm: true });
+  const login = data.users.find(({ email }) => email === STAFF_EMAIL);
+  if (login && !hasStaffMark(login.app_metadata)) {
+    const marked = await admin.updateUserById(login.id, { app_metadata: STAFF_MARK });
+    if (marked.error) throw marked.error;
+  }
+  if (data.users.length > 0) return login !== undefined;
+  const created = await admin.createUser({
+    email: STAFF_EMAIL,
+    password,
+    email_confirm: true,
+    app_metadata: STAFF_MARK,
+  });
   if (created.error) throw created.error;
   return true;
 }

@@ -90,6 +90,7 @@ export async function addMember(rows: Client): Promise<{ id: string; email: stri
     email,
     password: PASSWORD,
     email_confirm: true,
+    app_metadata: { staff: true },
   });
   if (error) throw error;
   return { id: data.user.id, email };

@@ -2,7 +2,7 @@
 // a line of JSON, before its tables are read for the first time, and ends with its input.
 import { createInterface } from 'node:readline';
 import {
-  connect,
+  addStaff,
   staffPassword,
   startTestBackend,
 } from '../../supabase/local/testing/test-backend';
@@ -13,11 +13,7 @@ const staff = { email: 'staff@label.example', password: staffPassword };
 for await (const line of createInterface(process.stdin)) {
   const sql: unknown = JSON.parse(line);
   await backend.sql(String(sql));
-  const { error } = await connect(backend.url, backend.keys.secretKey).auth.admin.createUser({
-    ...staff,
-    email_confirm: true,
-  });
-  if (error) throw error;
+  await addStaff(backend, staff.email, staff.password);
   const { url, keys } = backend;
   process.stdout.write(`${JSON.stringify({ url, publishableKey: keys.publishableKey, staff })}\n`);
 }

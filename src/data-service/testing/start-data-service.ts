@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
-  connect,
+  addStaff,
   staffPassword,
   startTestBackend,
   type TestBackend,
@@ -24,10 +24,6 @@ export async function startDataService(): Promise<TestDataService> {
   const backend = await startTestBackend();
   useBackend(backend.url, backend.keys.publishableKey);
   const staff = { email: 'staff@label.example', password: staffPassword };
-  const { error } = await connect(backend.url, backend.keys.secretKey).auth.admin.createUser({
-    ...staff,
-    email_confirm: true,
-  });
-  if (error) throw error;
+  await addStaff(backend, staff.email, staff.password);
   return { ...backend, staff };
 }

@@ -78,6 +78,7 @@ export async function addStaff(
     email,
     ...(password !== undefined && { password }),
     email_confirm: true,
+    app_metadata: { staff: true },
   });
   if (error) throw error;
 }
