@@ -8,6 +8,7 @@ import { FailedState, FullScreenSpinner, OfflineState } from '@/ui/state-screen'
 import { allSettingsQuery } from './settings-query';
 import { useIsOnline } from './use-is-online';
 import { useSession } from './use-staff';
+import { NotStaffPage } from './login/not-staff-page';
 import { OtherPersonDialog } from './session-lost/other-person-dialog';
 import { SessionLostDialog } from './session-lost/session-lost-dialog';
 
@@ -15,6 +16,7 @@ import { SessionLostDialog } from './session-lost/session-lost-dialog';
 function follow(shown: Staff | null, state: SessionState | undefined): Staff | null {
   if (state?.status === 'signed-out') return null;
   if (state?.status !== 'signed-in' || state.staff.secondStep.length > 0) return shown;
+  if (!state.staff.isMarked) return shown;
   return shown === null || shown.id === state.staff.id ? state.staff : shown;
 }
 
@@ -30,6 +32,9 @@ export function SessionGate({ children }: { children: (staff: Staff) => ReactNod
   if (shown === null) {
     if (state === undefined) return <Waiting />;
     if (state.status === 'unknown') return <Unreachable />;
+    if (state.status === 'signed-in' && state.staff.secondStep.length === 0) {
+      return <NotStaffPage email={state.staff.email} />;
+    }
     return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
   }
   if (settings.isLoading) return <FullScreenSpinner />;

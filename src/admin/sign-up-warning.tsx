@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { getOpenDoors } from '@/data-service/auth-settings';
 import { useAdminWords } from './admin-words';
 
-/** Whoever has a session is staff: tells those who are that strangers can get one, and what to do about it. */
+/** Tells staff that strangers can get accounts, which change nothing and yet have no business here. */
 export function SignUpWarning() {
   const { t } = useAdminWords();
   const id = useId();

@@ -8,7 +8,7 @@ const settingsSchema = v.object({
   external: v.object({ anonymous_users: v.optional(v.boolean(), false) }),
 });
 
-/** Through which doors strangers get a session, and with it the rights of staff. */
+/** Through which doors strangers get a session. */
 export interface OpenDoors {
   signUp: boolean;
   anonymous: boolean;

@@ -1,5 +1,6 @@
 import type { Tables } from './database.types';
 import { withAppErrors } from './app-error';
+import { callAuth } from './auth-call';
 import { readOneOf } from './read-json';
 import type { Condition, ListResult } from './service';
 import { listForStaff } from './staff-list';
@@ -72,7 +73,7 @@ export interface InboxCounts {
   byState: Record<SubmissionState, number>;
 }
 
-/** How many there are. */
+/** How many there are. Throws `unauthorized` when the session has ended: nothing is then shown, as in an empty inbox. */
 export function countInbox(): Promise<InboxCounts> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
@@ -80,6 +81,7 @@ export function countInbox(): Promise<InboxCounts> {
       .select('state, total, unread')
       .overrideTypes<{ state: string; total: number; unread: number }[], { merge: false }>()
       .throwOnError();
+    if (data.length === 0) await callAuth((auth) => auth.getUser());
     const counts: InboxCounts = {
       unread: 0,
       byState: { new: 0, shortlisted: 0, contacted: 0, closed: 0, spam: 0 },

@@ -20,6 +20,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 const staff = {
   id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   email: 'staff@label.example',
+  isMarked: true,
   secondStep: [],
 };
 const signIn = () => signInWithPassword(backend.staff);
@@ -96,6 +97,15 @@ describe('subscribe', () => {
       staff: { ...staff, email: 'new@label.example' },
     });
     await backend.sql(`update auth.users set email = $1`, [backend.staff.email]);
+  });
+
+  it('tells whether the account is staff, as it is when it is asked again', async () => {
+    await backend.sql(`update auth.users set raw_app_meta_data = '{"provider": "email"}'`);
+    await signIn();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
+    await backend.sql(`update auth.users set raw_app_meta_data = '{"staff": true}'`);
+    await session.refresh();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
   });
 
   it('MFA_CHALLENGE_VERIFIED tells that nothing is owed any more', async () => {

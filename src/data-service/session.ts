@@ -1,5 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { toAppError, withAppErrors, type AppError } from './app-error';
+import { callAuth } from './auth-call';
 import { toAuthError } from './auth-error';
 import { toStaff, type Staff } from './staff';
 import { staffClient } from './staff-client';
@@ -91,4 +92,9 @@ function signOut(scope: SignOutScope = 'local'): Promise<void> {
   });
 }
 
-export const session = { signOut, subscribe };
+/** Reads again who is signed in, as an account may have been made staff since; subscribers are told. */
+async function refresh(): Promise<void> {
+  await callAuth((auth) => auth.refreshSession());
+}
+
+export const session = { signOut, refresh, subscribe };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { artistEditor } from './artists-editor';
+import { artistEditor, type ArtistDraft } from './artists-editor';
+import { countInbox } from './inbox';
 import { session, type SessionState } from './session';
 import { signInWithPassword } from './sign-in';
 import { staffClient } from './staff-client';
@@ -36,6 +37,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const ada: ArtistDraft = {
+  name: 'Ada',
+  bio: null,
+  photoUrl: null,
+  imageAlt: null,
+  artistType: 'performer',
+  spotifyEmbedUrl: null,
+  beatstarsEmbedUrl: null,
+  socialLinks: {},
+  streamingLinks: {},
+};
+
 const refuse = (status: number) =>
   Response.json({ code: 'PGRST301', message: 'refused' }, { status });
 const REST = '/rest/v1/artists';
@@ -59,6 +72,34 @@ it('a token that cannot be renewed because its session is gone ends the session 
   await backend.sql('delete from auth.sessions');
   answers.set(REST, [refuse(401)]);
   await expect(remove()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+  stop();
+});
+
+it.each(['remove', 'insert', 'update'])(
+  'a session that has ended is noticed by what it may no longer %s',
+  async (write) => {
+    const stored = await artistEditor.save(ada);
+    const told = vi.fn<(state: SessionState) => void>();
+    const stop = session.subscribe(told);
+    await backend.sql('delete from auth.sessions');
+    const writes: Record<string, () => Promise<unknown>> = {
+      remove: () => artistEditor.remove(stored.id),
+      insert: () => artistEditor.save(ada),
+      update: () => artistEditor.save(ada, { id: stored.id, version: stored.updatedAt }),
+    };
+    await expect(writes[write]?.()).rejects.toThrow();
+    expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+    stop();
+  },
+);
+
+it('an inbox that is empty because the session has ended is not called empty', async () => {
+  const told = vi.fn<(state: SessionState) => void>();
+  const stop = session.subscribe(told);
+  expect((await countInbox()).unread).toBe(0);
+  await backend.sql('delete from auth.sessions');
+  await expect(countInbox()).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
   stop();
 });

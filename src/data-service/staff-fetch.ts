@@ -7,6 +7,9 @@ type Auth = SupabaseClient['auth'];
 /** Answers to a renewal that end a session; a server that is in trouble, or asked too often, has not ended anything. */
 const FINAL = new Set<number | undefined>([400, 401, 403, 404]);
 
+/** Answers that are also given to a session that has ended: its token is still good, and the policies hide every row from it. */
+const HIDDEN = new Set([403, 406]);
+
 /** A new token in the place of one that the server refuses. When the server gives none, the session has ended. */
 export async function renewToken(auth: Auth): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
@@ -30,6 +33,7 @@ export function createStaffFetch(auth: () => Auth, publishableKey: string): type
       return timedFetch(input, init);
     }
     const response = await timedFetch(input, init);
+    if (HIDDEN.has(response.status)) await auth().getUser(); // forgets the session if the server does not know it
     if (response.status !== 401) return response;
     const token = await renewToken(auth());
     if (token === null) return response;

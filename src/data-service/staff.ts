@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
+import { hasStaffMark } from '@/config/staff-mark';
 
 /** An authenticator app that a member of staff confirms a sign-in with. */
 export interface SecondFactor {
@@ -12,6 +13,8 @@ export interface SecondFactor {
 export interface Staff {
   id: string;
   email: string;
+  /** Whether somebody has made the account staff: without it the database lets it change nothing. */
+  isMarked: boolean;
   /** Which of them the session still has to be confirmed with: empty when nothing is owed. */
   secondStep: readonly SecondFactor[];
 }
@@ -20,6 +23,7 @@ export function toStaff({ user, access_token }: Session): Staff {
   return {
     id: user.id,
     email: user.email ?? '',
+    isMarked: hasStaffMark(user.app_metadata),
     secondStep: isConfirmed(access_token) ? [] : verifiedFactors(user),
   };
 }

@@ -84,7 +84,6 @@ test('a session that ends in mid-edit is asked for over the form, second step in
     await openPanelAs(page, demo, member, `/adminpanel/artists/${id}`);
     const { form, save } = await editName(page, 'Typed before it ended');
     await endSessions(demo, member.email);
-    await refuseToken(page);
     await save();
 
     const dialog = lostDialog(page);
@@ -292,13 +291,43 @@ test('what is no whole session counts as none', async ({ page, demo, rows }) => 
   }
 });
 
+test('an account that nobody has made staff is told so, and the panel opens once somebody has', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { id, email } = await addMember(rows);
+  const mark = (staff: boolean) =>
+    rows.auth.admin.updateUserById(id, { app_metadata: { staff: staff || null } });
+  await mark(false);
+  await page.goto('/adminpanel');
+  await signIn(page, email);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This account is not staff');
+  await expect(page.getByRole('main')).toContainText(`You are signed in as ${email}`);
+  await expect(page.getByRole('main')).toContainText(`npm run staff -- add ${email}`);
+  await expectAccessible(page);
+
+  const check = page.getByRole('button', { name: 'Check again' });
+  await check.click();
+  await expect(page.getByRole('status')).toHaveText('The account is not staff yet.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading).toHaveText('Staff sign-in');
+
+  await signIn(page, email);
+  await expect(heading).toHaveText('This account is not staff');
+  await mark(true);
+  await check.click();
+  await expect(heading).toHaveText('Admin panel');
+});
+
 test('the panel warns in red where strangers can get a session', async ({ page, demo }) => {
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({ json: { disable_signup: false, external: { anonymous_users: true } } }),
   );
   await openPanel(page, demo);
-  const warning = page.getByRole('region', { name: 'Strangers can get into this panel' });
-  await expect(warning).toContainText('Switch public sign-up off at once');
+  const warning = page.getByRole('region', { name: 'Strangers can create accounts here' });
+  await expect(warning).toContainText('Switch public sign-up off');
   await expect(warning).toContainText('Anonymous sign-in is on');
 
   await page.unroute('**/auth/v1/settings');

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { session } from '@/data-service/session';
+import { Button } from '@/ui/button';
+import { useAdminWords } from '../admin-words';
+import { Problem } from '../problem';
+import { useAction } from '../use-action';
+import { useSignOut } from '../use-sign-out';
+import { LoginCard } from './login-card';
+import { TextButton } from './text-button';
+
+/** Tells somebody whose account nobody has made staff what it lacks. */
+export function NotStaffPage({ email }: { email: string }) {
+  const { t } = useAdminWords();
+  const { run, isRunning, problem } = useAction();
+  const signOut = useSignOut();
+  const [isChecked, setIsChecked] = useState(false);
+
+  return (
+    <LoginCard
+      title={t('notStaff.title')}
+      text={t('notStaff.text', { email })}
+      account={`npm run staff -- add ${email}`}
+    >
+      <Button
+        aria-disabled={isRunning}
+        onClick={() => {
+          setIsChecked(false);
+          void run(session.refresh).then(setIsChecked);
+        }}
+      >
+        {t('notStaff.checkAgain')}
+      </Button>
+      <p role="status" className="min-h-6 py-2">
+        {isChecked && t('notStaff.stillNot')}
+      </p>
+      <Problem text={problem} />
+      <TextButton onClick={() => void signOut('local')}>{t('panel.logOut')}</TextButton>
+    </LoginCard>
+  );
+}
