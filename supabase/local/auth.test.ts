@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  configWith,
   connect,
   connectAsStaff,
   signIn,
@@ -242,6 +243,49 @@ describe('nobody becomes staff unasked', () => {
       external: { email: true, phone: false, anonymous_users: false, google: false, github: false },
     });
   });
+});
+
+test('whoever signs up where sign-up is open gets a session that reads and writes nothing', async () => {
+  const open = await startTestBackend({ config: await configWith({ enable_signup: true }) });
+  try {
+    const stranger = connect(open.url, open.keys.publishableKey);
+    const account = { email: 'mallory@example.org', password: staffPassword };
+    const marks = {
+      staff: true,
+      app_metadata: { staff: true },
+      raw_app_meta_data: { staff: true },
+    };
+    const signedUp = await stranger.auth.signUp({ ...account, options: { data: marks } });
+    expect(signedUp.error).toBeNull();
+    await open.sql('update auth.users set email_confirmed_at = now()'); // as with the link in the mail
+    expect((await stranger.auth.signInWithPassword(account)).error).toBeNull();
+    await stranger.auth.updateUser({ data: marks });
+    await fetch(`${open.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: open.keys.publishableKey,
+        authorization: `Bearer ${(await stranger.auth.getSession()).data.session?.access_token}`,
+      },
+      body: JSON.stringify({ app_metadata: { staff: true } }),
+    });
+    await stranger.auth.refreshSession();
+    await open.sql(`
+      insert into public.submissions (kind, name, email, message)
+        values ('message', 'Ada', 'ada@example.com', 'Hello')`);
+
+    for (const table of ['submissions', 'submission_events', 'submission_mails'] as const) {
+      expect((await stranger.from(table).select()).data).toEqual([]);
+    }
+    const insertion = await stranger.from('artists').insert({ name: 'Mallory' });
+    expect([insertion.status, insertion.error?.code]).toEqual([403, '42501']);
+    const change = stranger.from('site_settings').update({ label_name: 'Taken' });
+    expect((await change.eq('id', '00000000-0000-0000-0000-000000000001').select()).data).toEqual(
+      [],
+    );
+    expect((await stranger.from('services').delete().neq('name', '{}').select()).data).toEqual([]);
+  } finally {
+    await open.stop();
+  }
 });
 
 describe('requests that are not well formed', () => {

@@ -3,8 +3,9 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseConfig, readConfig } from './config';
+import { parseConfig } from './config';
 
 const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
 const cli = fileURLToPath(new URL('../../node_modules/supabase/dist/supabase.js', import.meta.url));
@@ -32,6 +33,15 @@ test('the official CLI accepts the configuration', async () => {
   expect(complaintsOfCli()).toEqual([]);
 });
 
+test('the official CLI accepts it with the sections that stand in comments', async () => {
+  const text = await readFile(configFile, 'utf8');
+  const whole = text.replaceAll(/^# (?=\[|\w+ = )/gm, '');
+  expect(whole).toMatch(/^\[auth\.email\.smtp\]\nenabled = true$/m);
+  expect(whole).toMatch(/^\[auth\.external\.github\]\nenabled = true$/m);
+  await writeFile(join(workdir, 'supabase/config.toml'), whole);
+  expect(complaintsOfCli()).toEqual([]);
+});
+
 test('the official CLI would say what is wrong with it', async () => {
   const text = await readFile(configFile, 'utf8');
   await writeFile(
@@ -43,9 +53,21 @@ test('the official CLI would say what is wrong with it', async () => {
   ]);
 });
 
-test('nobody becomes staff by signing up', async () => {
-  const { auth } = await readConfig();
-  expect(auth).toMatchObject({ enable_signup: false, minimum_password_length: 10 });
+test('what `config push` carries to a hosted project are the values of production', async () => {
+  const config = parse(await readFile(configFile, 'utf8'));
+  expect(config).toMatchObject({
+    api: { max_rows: 1000 },
+    storage: { file_size_limit: '50MiB' },
+    auth: {
+      site_url: 'env(SITE_URL)',
+      additional_redirect_urls: [],
+      enable_signup: false,
+      enable_anonymous_sign_ins: false,
+      minimum_password_length: 10,
+      email: { max_frequency: '60s', otp_length: 10, otp_expiry: 900 },
+    },
+  });
+  expect(JSON.stringify(config['auth'])).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
 test('env(NAME) is a variable of the environment', async () => {

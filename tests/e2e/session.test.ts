@@ -293,7 +293,6 @@ test('what is no whole session counts as none', async ({ page, demo, rows }) => 
 
 test('an account that nobody has made staff is told so, and the panel opens once somebody has', async ({
   page,
-  demo,
   rows,
 }) => {
   const { id, email } = await addMember(rows);

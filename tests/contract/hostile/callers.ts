@@ -22,11 +22,13 @@ export const forgers = [
 /** … or the key that everybody has … */
 export const visitors = ['with the public key', 'with the public key as a token'] as const;
 
-/** … or a good token of people who are no staff, or have yet to show it. */
+/** … or a good token of people who are no staff, were, or have yet to show it. */
 export const halfMembers = [
   'as an anonymous user',
   'without the second factor',
   'as a removed member',
+  'as a stranger who has signed up',
+  'as a member whose session has ended',
 ] as const;
 
 export const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
@@ -71,6 +73,18 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
   const lower = await tokenOf(await signIn(backend, 'careful@label.example'));
   const removed = await tokenOf(await connectAsStaff(backend, 'removed@label.example'));
   await backend.sql(`delete from auth.users where email = 'removed@label.example'`);
+  const stranger = await tokenOf(await connectAsStaff(backend, 'stranger@example.org'));
+  await backend.sql(`
+    update auth.users set raw_app_meta_data = raw_app_meta_data - 'staff',
+      raw_user_meta_data = '{"staff": true}'
+    where email = 'stranger@example.org'`);
+  const anonymous = await tokenOf(await connectAsStaff(backend, 'anonymous@example.org'));
+  await backend.sql(`
+    update auth.users set is_anonymous = true where email = 'anonymous@example.org'`);
+  const ended = await tokenOf(await connectAsStaff(backend, 'ended@label.example'));
+  await backend.sql(`
+    delete from auth.sessions using auth.users
+    where user_id = users.id and email = 'ended@label.example'`);
 
   const withToken = (bearer: string) => ({
     apikey: publishableKey,
@@ -90,8 +104,10 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
     'with a token made out to another user': withToken(alter(token, { sub: otherId, aal: 'aal2' })),
     'with the public key': { apikey: publishableKey },
     'with the public key as a token': withToken(publishableKey),
-    'as an anonymous user': withToken(await sign({ ...claims, is_anonymous: true }, jwtSecret)),
+    'as an anonymous user': withToken(anonymous),
     'without the second factor': withToken(lower),
     'as a removed member': withToken(removed),
+    'as a stranger who has signed up': withToken(stranger),
+    'as a member whose session has ended': withToken(ended),
   };
 }
