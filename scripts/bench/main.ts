@@ -5,17 +5,20 @@ import { startBenchBackend, type BenchBackend } from './backend';
 import { launchBrowser, requireBrowser } from './browser';
 import { kilobytes } from './figures';
 import { measureGrowth } from './growth';
+import { measureHostile } from './hostile';
 import { measureNavigation } from './navigation';
 import { readOptions, type BenchOptions, type Part } from './options';
 import { measurePages } from './pages';
 import { measurePanel } from './panel';
-import { writeReports } from './record';
+import { writeReport } from './record';
 import { measureRenewal } from './renewal';
 import { measureServer } from './server';
 import { buildSite, serveSite, type BenchSite } from './site';
 import { markdownTable, type Table } from './table';
 
-const RECORD = 'docs/performance.md';
+/** Where `--write` puts the report of a part. */
+const recordOf = (part: string) =>
+  part === 'hostile' ? 'docs/operations.md' : 'docs/performance.md';
 
 interface World {
   backend: BenchBackend;
@@ -33,6 +36,7 @@ const MEASURES: Record<Part, Measure> = {
   server: ({ backend, site, quick }) => measureServer(backend, site, { quick }),
   navigation: ({ site, quick }) => measureNavigation(site, { quick }),
   panel: ({ backend, site, quick }) => measurePanelOf(backend, site, quick ? 2 : 7),
+  hostile: ({ backend, quick }) => measureHostile(backend, { quick, log: console.log }),
   growth: async ({ backend, quick }) => [
     await measureGrowth({ quick, log: console.log }),
     await measureRenewal(backend, { quick, log: console.log }),
@@ -45,7 +49,8 @@ async function main(): Promise<void> {
   const start = Date.now();
   const reports = await measure(options);
   console.log(`\nThe whole took ${minutesSince(start)} minutes.`);
-  if (options.write) await writeReports(RECORD, reports);
+  if (!options.write) return;
+  for (const [part, report] of reports) await writeReport(recordOf(part), part, report);
 }
 
 /** Builds and serves the site, and runs the parts one after the other: each has the machine to itself. */

@@ -8,12 +8,18 @@ interface ProgramOptions {
 }
 
 export interface RunningProgram {
+  /** Of its process. */
+  pid: number;
   /** What it printed when it was ready. */
   firstLine: string;
   /** Sends it a line and reads the line that it answers with. */
   ask: (line: string) => Promise<string>;
+  /** Asks it to end, and ends it when it does not. */
   stop: () => Promise<void>;
 }
+
+/** A program that is asked to end may take so many milliseconds: a server lets what it sends come to its end. */
+const STOP_TIMEOUT = 20_000;
 
 /**
  * Starts a program of ours in a process of its own, so that it does not share a processor with what measures it, and
@@ -38,13 +44,16 @@ export async function startProgram(
   while (!firstLine.startsWith(ready)) firstLine = await nextLine();
   return {
     firstLine,
+    pid: child.pid ?? NaN, // a program that has printed a line has one
     async ask(line) {
       child.stdin.write(`${line}\n`);
       return nextLine();
     },
     async stop() {
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
       child.kill('SIGTERM'); // nothing where it has ended by itself
       await exited;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { putReports } from './record';
+import { putReport } from './record';
 
 const document = `# Performance
 
@@ -16,23 +17,25 @@ Between.
 `;
 
 it('replaces what a part measured before, and nothing else', () => {
-  expect(putReports(document, new Map([['pages', 'new $& figures']]))).toBe(
+  expect(putReport(document, 'pages', 'new $& figures')).toBe(
     document.replace('old figures', () => 'new $& figures'),
   );
 });
 
-it('takes the reports of several parts', () => {
-  const reports = new Map([
-    ['server', '8,000 requests'],
-    ['pages', 'fast'],
-  ]);
-  const written = putReports(document, reports);
-  expect(written).toContain('<!-- bench: server -->\n\n8,000 requests\n\n<!-- /bench: server -->');
-  expect(written).toContain('<!-- bench: pages -->\n\nfast\n\n<!-- /bench: pages -->');
+it('fills the place of a part that was never measured', () => {
+  expect(putReport(document, 'server', '8,000 requests')).toContain(
+    '<!-- bench: server -->\n\n8,000 requests\n\n<!-- /bench: server -->',
+  );
 });
 
 it('says which part has no place', () => {
-  expect(() => putReports(document, new Map([['panel', 'x']]))).toThrow(
-    'The record has no place for "panel".',
-  );
+  expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
+});
+
+it.each([
+  ['docs/performance.md', ['pages', 'server', 'navigation', 'panel', 'growth']],
+  ['docs/operations.md', ['hostile']],
+])('%s has a place for %j', async (file, parts) => {
+  const text = await readFile(file, 'utf8');
+  for (const part of parts) expect(putReport(text, part, 'figures')).toContain('figures');
 });

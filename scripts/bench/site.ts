@@ -4,6 +4,8 @@ import { runProgram, startProgram } from './program';
 
 export interface BenchSite {
   url: string;
+  /** Of the server's process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -33,5 +35,5 @@ export async function serveSite(
     env: { ...environmentOf(backend), PORT: String(port), ...env },
     ready: 'Site: ',
   });
-  return { url: `http://127.0.0.1:${port}`, stop: program.stop };
+  return { url: `http://127.0.0.1:${port}`, pid: program.pid, stop: program.stop };
 }

@@ -45,7 +45,8 @@ export async function measureUploads(
   return { title: 'Uploads', columns: ['upload', 'per second', 'median', 'p99'], rows };
 }
 
-async function staffToken({ url, publishableKey, staff }: BenchBackend): Promise<string> {
+/** A token of the bench's member of staff. */
+export async function staffToken({ url, publishableKey, staff }: BenchBackend): Promise<string> {
   const { auth } = createNodeClient(url, publishableKey);
   const { data, error } = await auth.signInWithPassword(staff);
   if (error) throw error;

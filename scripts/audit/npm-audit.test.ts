@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSmallServer, type SmallServer } from '../start/ports';
+import { readAudit, runNpmAudit } from './npm-audit';
+
+const ADVISORIES = {
+  reverb: [
+    {
+      id: 101,
+      url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+      title: 'Endless echo',
+      severity: 'high',
+      vulnerable_versions: '<1.1.0',
+    },
+    {
+      id: 102,
+      url: 'https://advisories.example/102',
+      title: 'Loud tail',
+      severity: 'low',
+      vulnerable_versions: '<2.0.0',
+    },
+  ],
+  tuner: [
+    {
+      id: 103,
+      url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff',
+      title: 'Flat',
+      severity: 'moderate',
+      vulnerable_versions: '*',
+    },
+  ],
+};
+
+const reverb = [
+  {
+    advisory: 'GHSA-aaaa-bbbb-cccc',
+    package: 'reverb',
+    severity: 'high',
+    title: 'Endless echo',
+    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+  },
+  {
+    advisory: '102',
+    package: 'reverb',
+    severity: 'low',
+    title: 'Loud tail',
+    url: 'https://advisories.example/102',
+  },
+];
+const tuner = {
+  advisory: 'GHSA-dddd-eeee-ffff',
+  package: 'tuner',
+  severity: 'moderate',
+  title: 'Flat',
+  url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff',
+};
+
+/** Answers as the registry does: advisories of what it is asked for, and the versions of a package. */
+function answerOf({ method, url = '' }: IncomingMessage, body: Buffer): object {
+  if (method === 'POST') {
+    const asked = JSON.parse(gunzipSync(body).toString());
+    return Object.fromEntries(Object.entries(ADVISORIES).filter(([name]) => name in asked));
+  }
+  const name = url.slice(1);
+  const dependencies = name === 'mixer' ? { reverb: '^1.0.0' } : {};
+  const versions = { '1.0.0': { name, version: '1.0.0', dependencies, dist: {} } };
+  return { name, 'dist-tags': { latest: '1.0.0' }, versions };
+}
+
+const registry: RequestListener = (request, response) => {
+  response.setHeader('content-type', 'application/json');
+  void buffer(request).then((body) => response.end(JSON.stringify(answerOf(request, body))));
+};
+
+/** As the registry behind some proxies. */
+const readOnlyRegistry: RequestListener = (_, response) => {
+  response.writeHead(405, { allow: 'GET,HEAD' }).end();
+};
+
+const project = {
+  name: 'project',
+  version: '1.0.0',
+  dependencies: { mixer: '^1.0.0' },
+  devDependencies: { tuner: '^1.0.0' },
+};
+const lock = {
+  name: 'project',
+  version: '1.0.0',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': project,
+    'node_modules/mixer': { version: '1.0.0', dependencies: { reverb: '^1.0.0' } },
+    'node_modules/reverb': { version: '1.0.0' },
+    'node_modules/tuner': { version: '1.0.0', dev: true },
+  },
+};
+
+let directory: string;
+let server: SmallServer | null;
+
+beforeEach(async () => {
+  server = null;
+  directory = await mkdtemp(path.join(tmpdir(), 'label-audit-'));
+  await writeFile(path.join(directory, 'package.json'), JSON.stringify(project));
+  await writeFile(path.join(directory, 'package-lock.json'), JSON.stringify(lock));
+  vi.stubEnv('npm_config_cache', path.join(directory, 'cache'));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await server?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function useRegistry(answer: RequestListener): Promise<void> {
+  server = await startSmallServer(createServer(answer));
+  vi.stubEnv('npm_config_registry', server.url);
+}
+
+describe('the audit of npm itself', () => {
+  it('finds every advisory once, with or without development dependencies', async () => {
+    await useRegistry(registry);
+    expect(await runNpmAudit(directory, 'production')).toEqual({
+      isAnswered: true,
+      findings: reverb,
+    });
+    const all = await runNpmAudit(directory, 'all');
+    expect(all.isAnswered && all.findings).toEqual([...reverb, tuner]);
+  });
+
+  it('asks the registry when npm is set to be offline', async () => {
+    await useRegistry(registry);
+    vi.stubEnv('npm_config_offline', 'true');
+    expect(await runNpmAudit(directory, 'production')).toMatchObject({ findings: reverb });
+  });
+
+  it('has no answer from a registry that knows no audits', async () => {
+    await useRegistry(readOnlyRegistry);
+    expect(await runNpmAudit(directory, 'production')).toEqual({
+      isAnswered: false,
+      reason: 'The registry does not answer audits (405)',
+    });
+  });
+
+  it('fails without a lock file', async () => {
+    await rm(path.join(directory, 'package-lock.json'));
+    await expect(runNpmAudit(directory, 'production')).rejects.toThrow(
+      'npm audit has failed: ENOLOCK This command requires an existing lockfile.',
+    );
+  });
+});
+
+describe('what npm prints', () => {
+  it('has no answer where nobody listens', () => {
+    const output = JSON.stringify({
+      message:
+        'request to https://registry.npmjs.org/-/npm/v1/security/advisories/bulk failed, reason: getaddrinfo ENOTFOUND registry.npmjs.org',
+      error: { summary: '', detail: '' },
+    });
+    expect(readAudit(output)).toEqual({
+      isAnswered: false,
+      reason: 'The registry cannot be reached (getaddrinfo ENOTFOUND registry.npmjs.org)',
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an older report', '{"auditReportVersion":1,"advisories":{}}'],
+    ['words', 'npm ERR! cb() never called!'],
+  ])('is no audit when it is %s', (_, output) => {
+    expect(() => readAudit(output)).toThrow();
+  });
+});
