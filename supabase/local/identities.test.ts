@@ -122,7 +122,11 @@ describe('unlinking an identity', () => {
     expect(error).toBeNull();
     expect(await identitiesOf(client)).toMatchObject([{ provider: 'email' }]);
     const { data } = await client.auth.getUser();
-    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    expect(data.user?.app_metadata).toEqual({
+      provider: 'email',
+      providers: ['email'],
+      staff: true,
+    });
   });
 
   test('whose address was that of the user leaves the user with that of the other', async () => {
