@@ -31,8 +31,9 @@ declare
   held constant text[] := array['email-limit', 'address-limit', 'overall-limit'];
   reached_limit text;
 begin
-  if octet_length(new::text) > 100000 then
-    -- No form sends as much, and to look through megabytes would keep everybody else waiting.
+  if octet_length(new::text) > 30000 then
+    -- No form sends as much: 5,000 letters of four bytes and the rest are 25,000. To look through megabytes would keep
+    -- everybody else waiting.
     raise exception 'A submission is shorter.' using errcode = 'check_violation';
   end if;
   if current_setting('label_site.has_sent', true) = 'yes' then
@@ -64,7 +65,7 @@ begin
   if reached_limit is not null and (
     exists (select from private.recent_senders where address_hash = network offset 29)
     or private.has_filed(held, now() - interval '1 hour', 200)
-    or private.has_filed(held, '-infinity', 2000)
+    or private.has_filed(held, '-infinity', 1000)
   ) then
     raise sqlstate 'PT429' using message = 'Too much has been sent.', hint = 'Try again in an hour.';
   end if;

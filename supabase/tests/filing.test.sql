@@ -1,7 +1,7 @@
 -- What arrives is filed: as new, or as spam for a reason. It is stored, up to a bound.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(142);
+select plan(144);
 
 -- Sends as a visitor does, each time as in a request of its own, and tells how it was filed; 'left out' is what has the
 -- same answer and is not stored, 'refused' what the sender is told of.
@@ -189,7 +189,7 @@ select results_eq(
   $$select case when number > 30 then 'refused' else 'trap' end from generate_series(1, 31) as number$$,
   'a bot comes as far as a person');
 
--- Of what is held for a limit, 200 in an hour and 2,000 in all
+-- Of what is held for a limit, 200 in an hour and 1,000 in all
 select pg_temp.empty_inbox();
 select pg_temp.have_sixty_this_hour();
 select pg_temp.have(100, 'email-limit', '10 minutes'), pg_temp.have(99, 'address-limit', '10 minutes');
@@ -202,9 +202,9 @@ select is(pg_temp.send('robot@example.com', '', 'trapped'), 'trap', 'nor is a bo
 update public.submissions set created_at = created_at - interval '1 hour';
 select pg_temp.have_sixty_this_hour();
 select is(pg_temp.send('person@example.com'), 'overall-limit', 'after the hour there is room again');
-select pg_temp.have(1798, 'overall-limit', '20 days');
-select is(pg_temp.send('person@example.com'), 'overall-limit', 'the 2,000th of all is held') where
-  (select count(*) from public.submissions where spam_reason like '%-limit') = 1999;
+select pg_temp.have(798, 'overall-limit', '20 days');
+select is(pg_temp.send('person@example.com'), 'overall-limit', 'the 1,000th of all is held') where
+  (select count(*) from public.submissions where spam_reason like '%-limit') = 999;
 select is(pg_temp.send('person@example.com'), 'refused', 'the next is refused');
 update public.submissions set state = 'new' where spam_reason = 'email-limit';
 select is(pg_temp.send('person@example.com'), 'overall-limit', 'staff make room, and so does the time');
@@ -356,6 +356,18 @@ select results_eq(
   $$values ('2026-11', now(), '0000-0000')$$, 'it is noted when it was agreed to, and to what');
 
 -- More than anybody writes
+select set_config('label_site.has_sent', '', true), set_config('role', 'anon', true);
+select lives_ok(
+  format($$insert into public.submissions
+      (kind, name, email, language, message, music_link, artist_type, genre, is_released, consent_version, filled_in_ms)
+    values ('demo', %L, %L, 'uk', %L, %L, 'songwriter', %L, false, '2026-11', 4000)$$,
+    repeat('🎵', 200), repeat('🎵', 242) || '@example.com', repeat('🎵', 5000), 'https://example.com/' || repeat('a', 2028),
+    repeat('🎵', 100)),
+  'the longest that the forms let through is stored');
+select set_config('role', 'none', true), set_config('label_site.has_sent', '', true);
+select throws_ok(
+  $$select pg_temp.send('long@example.com', trap => repeat('x', 30000))$$,
+  '23514', 'A submission is shorter.', 'a little more is not');
 select throws_ok(
   format($$select pg_temp.send('long@example.com', trap => %L)$$, repeat('x', 100000)),
   '23514', 'A submission is shorter.', 'what is far too long is not looked through');
