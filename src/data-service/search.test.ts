@@ -89,9 +89,8 @@ describe('search', () => {
   ])('sends no more than that: %s', async (_what, query, sent) => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     await find(query);
-    expect(fetching.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
-      { query: sent },
-    ]);
+    const bodies = fetching.mock.calls.map((call) => new Request(...call).json());
+    expect(await Promise.all(bodies)).toEqual([{ query: sent }]);
     fetching.mockRestore();
   });
 });

@@ -91,7 +91,13 @@ describe('hears nothing', () => {
   it.each([...visitors, ...halfMembers])('who follows the inbox %s', async (caller) => {
     const { send: tell, next, socket } = await openRawClient(world.backend);
     const witness = await openRawClient(world.backend);
-    witness.send(['1', '1', 'realtime:b', 'phx_join', join('with the public key', ['site_settings'])]);
+    witness.send([
+      '1',
+      '1',
+      'realtime:b',
+      'phx_join',
+      join('with the public key', ['site_settings']),
+    ]);
     await witness.next();
     await witness.next();
     tell(['1', '1', 'realtime:a', 'phx_join', join(caller, [...inbox, 'site_settings'])]);

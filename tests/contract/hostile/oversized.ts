@@ -51,17 +51,27 @@ const message = {
   filled_in_ms: 4000,
 };
 
+const trapped = { ...message, trap: 'x' };
+
 /** Submissions that are not stored, and leave nothing behind. */
 const submissions: (Attempt & Refusal)[] = [
   { what: 'two', body: [message, message], status: 400 },
   { what: 'a thousand', body: Array.from({ length: 1000 }, () => message), status: 400 },
-  { what: 'two that a bot sends', body: [1, 2].map(() => ({ ...message, trap: 'x' })), status: 400 },
+  {
+    what: 'two that a bot sends',
+    body: [trapped, trapped],
+    status: 400,
+  },
   { what: 'one that is there', body: { ...message, id: rowId }, status: 409 },
   { what: 'one that is there, as a bot', body: { ...message, id: rowId, trap: 'x' }, status: 409 },
   { what: 'a megabyte', body: { ...message, message: 'x'.repeat(1_000_000) }, status: 400 },
   { what: 'a long name', body: { ...message, name: 'x'.repeat(201) }, status: 400 },
   { what: 'a long topic', body: { ...message, topic: 'x'.repeat(201) }, status: 400 },
-  { what: 'a megabyte in the trap', body: { ...message, trap: 'x'.repeat(1_000_000) }, status: 400 },
+  {
+    what: 'a megabyte in the trap',
+    body: { ...message, trap: 'x'.repeat(1_000_000) },
+    status: 400,
+  },
   { what: 'a name that nobody sees', body: { ...message, name: '\u200b\u2060' }, status: 400 },
   { what: 'a time that is none', body: { ...message, filled_in_ms: 'soon' }, status: 400 },
   { what: 'a kind that is none', body: { ...message, kind: 'spam' }, status: 400 },
