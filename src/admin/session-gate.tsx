@@ -27,7 +27,7 @@ export function SessionGate({ children }: { children: (staff: Staff) => ReactNod
   const [previous, setShown] = useState<Staff | null>(null);
   const shown = follow(previous, state);
   if (shown !== previous) setShown(shown);
-  const settings = useQuery(allSettingsQuery); // beside the session, not after it
+  const settings = useQuery({ ...allSettingsQuery, enabled: shown !== null });
 
   if (shown === null) {
     if (state === undefined) return <Waiting />;

@@ -176,6 +176,11 @@ describe('an answer of', () => {
     ['a gateway that wants a key', json(401, { message: 'Invalid API key' }), 'unknown'],
     ['a gateway that is asked too often', page(429), 'rate-limited'],
     ['a backend that is asked too often', json(429, { message: 'Slow down' }), 'rate-limited'],
+    [
+      'a function of the database that chooses the status',
+      json(429, { code: 'PT429', message: 'Too much has been sent.', details: null, hint: null }),
+      'rate-limited',
+    ],
   ])('%s', async (_what, listener, kind) => {
     answer = listener;
     for (const [, call] of callsWithBody) expect(await kindOf(call)).toBe(kind);

@@ -56,9 +56,13 @@ export function kindOfStatus(status: number): AppErrorKind {
   return KIND_OF_STATUS[status] ?? (status === 400 || status === 422 ? 'rejected' : 'unknown');
 }
 
-/** The kind of a refusal by its PostgREST or SQLSTATE code; in its place a gateway has an HTTP status, or nothing. */
+/**
+ * The kind of a refusal by its PostgREST or SQLSTATE code; in its place a gateway has an HTTP status, or nothing. A
+ * function of the database that chooses the status has it in its code: `PT429`.
+ */
 function kindOfCode(code = ''): AppErrorKind {
-  if (/^[45]\d\d$/.test(code)) return kindOfStatus(Number(code));
+  const status = /^(?:PT)?([45]\d\d)$/.exec(code)?.[1];
+  if (status !== undefined) return kindOfStatus(Number(status));
   if (code === 'PGRST116') return 'not-found';
   if (code === '42501' || code.startsWith('PGRST3')) return 'unauthorized';
   if (code === '23505') return 'conflict';

@@ -282,9 +282,10 @@ describe('somebody who is signed in', () => {
 });
 
 describe('somebody who is not signed in', () => {
-  it('writes nothing', async () => {
+  it('writes nothing, and does not read what only staff may', async () => {
     await signInWithPassword(backend.staff);
     const saved = await artistEditor.save(mira);
+    const version = await settingsVersion();
     await session.signOut();
 
     await expect(artistEditor.save(bare)).rejects.toMatchObject(appError('unauthorized'));
@@ -293,8 +294,9 @@ describe('somebody who is not signed in', () => {
     );
     await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));
     await expect(
-      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }, await settingsVersion()),
+      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }, version),
     ).rejects.toMatchObject(appError('unauthorized'));
+    await expect(getAllSettings()).rejects.toMatchObject(appError('unauthorized'));
     expect(await artists.get(saved.id)).toEqual(saved);
   });
 });

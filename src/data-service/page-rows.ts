@@ -49,9 +49,10 @@ export async function listPageRows(section: PageSection): Promise<PageRow[]> {
     const where: Condition<Row>[] = [{ column: 'section', operator: 'eq', value: section }];
     const last = found.at(-1);
     if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
-    const { rows } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
+    const { rows, total } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
     found.push(...rows);
-    if (rows.length < MOST_ROWS) break;
+    // A database may give fewer rows at once than were asked for.
+    if (rows.length === 0 || rows.length === total) break;
   }
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
 }

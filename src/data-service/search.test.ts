@@ -81,6 +81,18 @@ describe('search', () => {
     expect((await find(`${' '.repeat(190)}shevchenko`)).artists.total).toBe(1);
     expect(await find(`${' '.repeat(200)}shevchenko`)).toEqual(NOTHING);
   });
+
+  it.each([
+    ['letters', 'a'.repeat(1_000_000), 'a'.repeat(200)],
+    ['pairs of surrogates', `a${'\u{1f525}'.repeat(1000)}`, `a${'\u{1f525}'.repeat(199)}`],
+    ['what no text can hold', `\0a\ud800b\udc00${'c'.repeat(300)}`, `ab${'c'.repeat(198)}`],
+  ])('sends no more than that: %s', async (_what, query, sent) => {
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    await find(query);
+    const bodies = fetching.mock.calls.map((call) => new Request(...call).json());
+    expect(await Promise.all(bodies)).toEqual([{ query: sent }]);
+    fetching.mockRestore();
+  });
 });
 
 it('throws an AppError when no answer comes, or none that is one', async () => {

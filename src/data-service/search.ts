@@ -5,7 +5,7 @@ import type { Database } from './database.types';
 import { publicClient } from './public-client';
 import { readLocalizedText, readOneOf } from './read-json';
 
-/** More characters than these are not searched for; the database cuts there. */
+/** More characters than these are not searched for: the query is cut there, and the database cuts there too. */
 export const LONGEST_QUERY = 200;
 
 interface Found {
@@ -62,11 +62,17 @@ function rowsOfKind<Entity>(rows: Row[], kind: string, read: (row: Row) => Entit
   return { rows: ofKind.map(read), total: ofKind[0]?.total ?? 0 };
 }
 
+/** What the database looks at of a query, without what no text in it can hold: NUL, and half a surrogate pair. */
+function boundedQuery(query: string): string {
+  const start = query.replaceAll(/[\0\p{Surrogate}]/gu, '').slice(0, 2 * LONGEST_QUERY);
+  return Array.from(start).slice(0, LONGEST_QUERY).join('');
+}
+
 /** Artists, releases and news with all the words of the query, in whichever alphabet they are written. */
 export function search(query: string, signal: AbortSignal): Promise<SearchResults> {
   return withAppErrors(async () => {
     const { data }: { data: Row[] } = await publicClient()
-      .rpc('search_site', { query: query.replaceAll('\0', '') }) // which no text in the database can hold
+      .rpc('search_site', { query: boundedQuery(query) })
       .abortSignal(signal)
       .throwOnError();
     return {

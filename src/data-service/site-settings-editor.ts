@@ -18,6 +18,7 @@ import { createService } from './service';
 import { readLocalizedText } from './read-json';
 import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings';
 import { SOCIAL_PLATFORMS } from './social-links';
+import { staffClient } from './staff-client';
 
 /** What staff decide about their inbox. */
 interface InboxSettings {
@@ -39,6 +40,7 @@ const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   table: siteSettings.table,
   columns: '*',
   sort: { column: 'created_at', ascending: false },
+  client: staffClient, // visitors may not read all columns
   fromRow: (row) => ({
     ...siteSettings.fromRow(row),
     ...legalTexts.fromRow(row),
@@ -111,7 +113,7 @@ const editor: Editor<AllSettings, SiteSettingsDraft> = createEditor(allSettings,
   }),
 });
 
-/** Everything that the settings hold; null when the row does not exist. */
+/** Everything that the settings hold; null when the row does not exist. Needs a member of staff's session. */
 export function getAllSettings(): Promise<AllSettings | null> {
   return getSettingsRow(allSettings);
 }

@@ -55,18 +55,19 @@ export function exportSender(email: string): Promise<SenderExport> {
   return withAppErrors(async () => {
     const client = staffClient();
     const rows: Row[] = [];
-    for (let from = 0; ; from += MOST_ROWS) {
+    for (;;) {
       const { data } = await client
         .from(submissions.table)
         .select('*, submission_events(*), submission_mails(*)')
         .ilike('email', likeLiteral(email).replaceAll('*', '_')) // PostgREST's own sign stands for any one
         .order('created_at')
         .order('id')
-        .range(from, from + MOST_ROWS - 1)
+        .range(rows.length, rows.length + MOST_ROWS - 1)
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError();
+      // A database may give fewer rows at once than were asked for: only none at all is the end.
+      if (data.length === 0) break;
       rows.push(...data);
-      if (data.length < MOST_ROWS) break;
     }
     const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
     return {

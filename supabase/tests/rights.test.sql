@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(431);
+select plan(500);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -142,9 +142,9 @@ create temporary table expected
 insert into expected values
   ('site_settings', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('site_settings', 'staff', '1 row', 'site_settings_pkey', '1 row', 'denied'),
-  ('site_settings', 'anonymous user', '1 row', 'denied', '0 rows', 'denied'),
-  ('site_settings', 'account without the mark', '1 row', 'denied', '0 rows', 'denied'),
-  ('site_settings', 'staff without the second factor', '1 row', 'denied', '0 rows', 'denied'),
+  ('site_settings', 'anonymous user', '0 rows', 'denied', '0 rows', 'denied'),
+  ('site_settings', 'account without the mark', '0 rows', 'denied', '0 rows', 'denied'),
+  ('site_settings', 'staff without the second factor', '0 rows', 'denied', '0 rows', 'denied'),
   ('site_settings', 'staff with the second factor', '1 row', 'site_settings_pkey', '1 row', 'denied'),
   ('site_settings', 'secret key', '1 row', 'site_settings_pkey', '1 row',
     '23001 The row in site_settings cannot be deleted.'),
@@ -262,7 +262,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -333,7 +333,13 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'authenticated', 'insert', '{}'),
     ('submission_mails', 'anon', 'update', '{}'),
     ('submission_mails', 'authenticated', 'update', '{}'),
-    ('submission_mails', 'anon', 'select', '{}')
+    ('submission_mails', 'anon', 'select', '{}'),
+    ('site_settings', 'anon', 'select', array[
+      'about_us_banner_url', 'about_us_content', 'about_us_subtitle', 'about_us_title', 'answer_days', 'contact_address',
+      'contact_email', 'contact_phone', 'created_at', 'home_description', 'id', 'imprint', 'label_name', 'logo_url',
+      'privacy_policy', 'social_links', 'updated_at']),
+    ('site_settings', 'anon', 'insert', '{}'),
+    ('site_settings', 'anon', 'update', '{}')
   ) as granted (relation, role, verb, columns);
 select is(
     pg_temp.outcome(who, format(
@@ -347,6 +353,18 @@ select is(
       ('spam_reason', 'trap'), ('read_at', '2020-01-01'), ('created_at', '2020-01-01'),
       ('updated_at', '2020-01-01'), ('consented_at', '2020-01-01')
     ) as column_value (name, value);
+
+-- What staff decide for themselves is nobody else's to read, nor to ask about.
+select is(pg_temp.outcome(who, 'select from public.site_settings ' || asked), rows, format('%s asks for %s', who, asked))
+  from (values
+      ('visitor', 'denied'), ('anonymous user', '0 rows'), ('staff without the second factor', '0 rows'),
+      ('account without the mark', '0 rows'), ('removed user', '0 rows'), ('staff', '1 row'), ('staff with the second factor', '1 row'), ('secret key', '1 row')
+    ) as asking (who, rows),
+    unnest(array[
+      'where closed_months > 0', 'where kept_months in (6, 24)', 'where reply_received is null',
+      'where reply_shortlist ->> ''en'' is null', 'where to_jsonb(reply_decline) is null', 'order by reply_more',
+      'as settings where settings::text <> '''''
+    ]) as asked;
 
 -- The history is written by hand only where it is one's own words.
 select is(
@@ -371,7 +389,7 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation like 'submission%' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^site_settings$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
@@ -384,6 +402,9 @@ select set_eq(
   'select tablename::text from pg_tables where schemaname = ''public'' and rowsecurity',
   'select relation from attempt',
   'these are all the tables, and row-level security is on in each');
+select is_empty(
+  $$select tablename from pg_tables where schemaname = 'private' and not rowsecurity$$,
+  'and in each that is not shown');
 
 -- The numbers of the inbox are for whoever may read it.
 select is(pg_temp.outcome(who, 'select from public.submission_counts'), rows, format('%s counts the inbox', who))

@@ -1,7 +1,7 @@
 -- Search: which spellings find each other, what is kept up to date, who may, and how it does with 10,000 rows.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(163);
+select plan(181);
 
 -- The seeds bring no artists, releases and news; a database with some is put aside.
 truncate public.artists, public.releases, public.news_items, public.gallery_items;
@@ -182,6 +182,27 @@ select is_empty(format('select from public.search_site(%L)', query), format('fin
 select ok(length(private.search_query(repeat('щ ', 50000))::text) < 5000, 'a long query is cut');
 select is(pg_temp.search(repeat(' ', 199) || 'anchor'), pg_temp.search('a'), 'after 200 characters');
 
+-- What is cut off counts for nothing, neither for what is found nor for what comes first.
+insert into public.artists (name, created_at) values ('Mole', '2026-01-02'), ('Old Moor', '2026-01-01');
+select is(pg_temp.search(asked), array['artist: Mole', 'artist: Old Moor'], format('of %s the beginning is looked for', what))
+  from (values
+    ('a query', 'm'),
+    ('one with more behind spaces', 'm' || repeat(' ', 199) || 'oor'),
+    ('one whose beginning is spaces', repeat(' ', 199) || 'moor'),
+    ('one that goes on in signs', 'm' || repeat(' .-…', 20000)),
+    ('one that goes on in marks', 'm' || repeat(U&' \0301', 20000))
+  ) as query (what, asked);
+select is_empty(format('select from public.search_site(%L)', asked), format('%s is no beginning of anything', what))
+  from (values
+    ('a word of many letters', repeat('mo', 50000)),
+    ('many words', repeat('mole moor mo ', 20000)),
+    ('a letter with many marks and another', repeat(U&'m\0301', 100000)),
+    ('one sign that stands for many', repeat(U&'\fdfa', 100000))
+  ) as query (what, asked);
+select cmp_ok(coalesce(length(private.search_query(left(repeat(asked, 200), 200))::text), 0), '<', 20000,
+    format('200 times %L are not many words', asked))
+  from unnest(array['щ', U&'\fdfa', 'a ', U&'\0301 ', 'ö ', '🔥 ']) as asked;
+
 -- Who may
 set local role anon;
 select isnt_empty($$select * from public.search_site('anchor')$$, 'a visitor finds');
@@ -191,6 +212,23 @@ set local role authenticated;
 select isnt_empty($$select * from public.search_site('anchor')$$, 'a session finds');
 select throws_ok('delete from private.search_entries', '42501', null, 'a session cannot change what is found');
 reset role;
+grant insert, update, delete on private.search_entries to anon, authenticated;
+create function pg_temp.changed(statement text) returns bigint language plpgsql as $$
+declare
+  touched bigint;
+begin
+  execute statement;
+  get diagnostics touched = row_count;
+  return touched;
+end;
+$$;
+set local role anon;
+select is(pg_temp.changed(statement), 0::bigint, format('whatever is granted, nothing comes of: %s', statement))
+  from unnest(array['delete from private.search_entries', $$update private.search_entries set vector = ''$$]) as statement;
+select throws_ok($$insert into private.search_entries values ('artist', gen_random_uuid(), '', now())$$, '42501', null,
+  'nor is an entry invented');
+reset role;
+revoke insert, update, delete on private.search_entries from anon, authenticated;
 select function_privs_are('public', 'search_site', array['text'], role, array['EXECUTE'])
   from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select volatility_is('private', 'search_fold', array['text', 'boolean'], 'immutable');

@@ -4,21 +4,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSchema, updateSchema } from '../../supabase/local/schema';
 
 const inbox = '20261121130000';
+const bounds = '20261122211000';
 const shared = '00000000-0000-4000-8000-000000000001';
 let database: PGlite;
+let newer: PGlite;
+
+/** A database as it was before a migration. */
+async function openBefore(migration: string): Promise<PGlite> {
+  const opened = await PGlite.create({ extensions: { pgcrypto } });
+  const { platform, migrations } = await readSchema();
+  for (const sql of platform) await opened.exec(sql);
+  for (const { version, sql } of migrations.filter(({ version }) => version < migration)) {
+    await opened.exec(sql);
+    await opened.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [
+      version,
+    ]);
+  }
+  return opened;
+}
 
 /** A database from before there was one inbox, with what visitors had sent. */
 beforeAll(async () => {
-  database = await PGlite.create({ extensions: { pgcrypto } });
-  const { platform, migrations } = await readSchema();
-  for (const sql of platform) await database.exec(sql);
-  for (const { version, sql } of migrations.filter((migration) => migration.version < inbox)) {
-    await database.exec(sql);
-    await database.query(
-      'insert into supabase_migrations.schema_migrations (version) values ($1)',
-      [version],
-    );
-  }
+  database = await openBefore(inbox);
   await database.exec(`
     insert into public.contact_messages (id, name, email, message, created_at) values
       ('${shared}', 'Ada', 'ada@example.com', 'Hello', '2026-01-02T03:04:05Z'),
@@ -29,7 +36,19 @@ beforeAll(async () => {
   await updateSchema(database);
 });
 
-afterAll(() => database.close());
+/** A database from before spam was bounded, after a flood, with settings of staff. */
+beforeAll(async () => {
+  newer = await openBefore(bounds);
+  await newer.exec(`
+    insert into public.site_settings (id, label_name, answer_days, closed_months, kept_months, reply_more) values
+      ('00000000-0000-0000-0000-000000000001', 'Nordlicht', 5, 12, 36, '{"en": "Tell us more"}');
+    insert into public.submissions (kind, name, email, message, state, spam_reason)
+      select 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap' from generate_series(1, 1500);
+    insert into private.recent_senders (is_spam) select true from generate_series(1, 100)`);
+  await updateSchema(newer);
+});
+
+afterAll(() => Promise.all([database.close(), newer.close()]));
 
 async function ask(sql: string): Promise<unknown[]> {
   return (await database.query(sql)).rows;
@@ -92,4 +111,32 @@ it('leaves nothing in the tables from before', async () => {
   expect(
     await ask(`select to_regclass('contact_messages') as a, to_regclass('demo_applications') as b`),
   ).toEqual([{ a: null, b: null }]);
+});
+
+it('keeps the settings of staff, and the spam that is there', async () => {
+  const { rows: settings } = await newer.query(
+    'select label_name, answer_days, closed_months, kept_months, reply_more from public.site_settings',
+  );
+  expect(settings).toEqual([
+    {
+      label_name: 'Nordlicht',
+      answer_days: 5,
+      closed_months: 12,
+      kept_months: 36,
+      reply_more: { en: 'Tell us more' },
+    },
+  ]);
+  const { rows: spam } = await newer.query('select count(*)::int from public.submissions');
+  expect(spam).toEqual([{ count: 1500 }]);
+});
+
+it('still takes what a visitor sends', async () => {
+  await newer.exec(`
+    begin;
+    set local role anon;
+    insert into public.submissions (kind, name, email, message, filled_in_ms)
+      values ('message', 'Ada', 'ada@example.com', 'Hello', 4000);
+    commit`);
+  const { rows } = await newer.query(`select state from public.submissions where name = 'Ada'`);
+  expect(rows).toEqual([{ state: 'new' }]);
 });

@@ -69,16 +69,18 @@ it('answers all alike: a bot learns nothing', async () => {
   ]);
 });
 
-it('loses none of 200 in a burst, files them as they should be, and disturbs no other visitor', async () => {
+it('drops none of 200 in a burst in silence, and disturbs no other visitor', async () => {
   const burst = Array.from({ length: 200 }, (_, number) =>
     send('203.0.113.7', { email: `burst-${number}@example.com` }),
   );
   const visitor = send('198.51.100.4', { email: 'visitor@example.com' });
   const answers = await Promise.all([...burst, visitor]);
   const later = await send('198.51.100.5', { email: 'later@example.com' });
-  expect(new Set([...answers, later].map(({ status }) => status))).toEqual(new Set([201]));
+  const statuses = [...answers, later].map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(32);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(170);
   expect(await filed()).toEqual([
-    { filed: 'address-limit', count: 190 },
+    { filed: 'address-limit', count: 20 },
     { filed: 'new', count: 12 },
   ]);
   expect(
@@ -92,6 +94,33 @@ it('loses none of 200 in a burst, files them as they should be, and disturbs no 
     await backend.sql(`select count(*)::int from public.submission_mails
       join public.submissions on submissions.id = submission_id where state = 'spam'`),
   ).toEqual([{ count: 0 }]);
+});
+
+it('tells senders when no more is stored, and a bot nothing by it', async () => {
+  for (let number = 1; number <= 30; number += 1) {
+    await send('203.0.113.7', { email: `number-${number}@example.com` });
+  }
+  const before = await filed();
+  const refused = await answerOf(await send('203.0.113.7', {}));
+  expect(refused.status).toBe(429);
+  expect(JSON.parse(refused.body)).toEqual({
+    code: 'PT429',
+    details: null,
+    hint: 'Try again in an hour.',
+    message: 'Too much has been sent.',
+  });
+  expect(await answerOf(await send('203.0.113.7', { trap: 'x' }))).toEqual(refused);
+  expect(await answerOf(await send('203.0.113.7', { filled_in_ms: 100 }))).toEqual(refused);
+  expect(await filed()).toEqual(before);
+});
+
+it('answers for what it leaves out as for what it stores', async () => {
+  const stored = await answerOf(await send('203.0.113.1', { trap: 'x' }));
+  await backend.sql(`insert into public.submissions (kind, name, email, message, state, spam_reason)
+    select 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap' from generate_series(1, 99)`);
+  expect(await answerOf(await send('203.0.113.2', { trap: 'x' }))).toEqual(stored);
+  expect(await answerOf(await send('203.0.113.3', { filled_in_ms: 100 }))).toEqual(stored);
+  expect(await filed()).toEqual([{ filed: 'trap', count: 100 }]);
 });
 
 it('counts what is sent again as once, for only one arrives', async () => {

@@ -1,4 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,7 +7,6 @@ import type { Staff } from '@/data-service/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminWords } from '../admin-words';
-import { allSettingsQuery } from '../settings-query';
 import { useStaff } from '../use-staff';
 import { CallbackProblem } from './callback-problem';
 import { LoginCard } from './login-card';
@@ -33,7 +31,6 @@ const entrySchema = v.fallback(
 /** Where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
   const staff = useStaff();
-  usePrefetchQuery(allSettingsQuery); // what the panel waits for, while somebody types
   const { isPending, isRecovery, failure } = useAuthCallback();
   const entry = v.parse(entrySchema, useLocation().state);
   const origin = panelOrigin(entry.from);

@@ -20,8 +20,10 @@ export interface TestDataService extends TestBackend {
 }
 
 /** A backend of one's own with a member of staff, which the data service of this test file talks to. */
-export async function startDataService(): Promise<TestDataService> {
-  const backend = await startTestBackend();
+export async function startDataService(
+  options?: Parameters<typeof startTestBackend>[0],
+): Promise<TestDataService> {
+  const backend = await startTestBackend(options);
   useBackend(backend.url, backend.keys.publishableKey);
   const staff = { email: 'staff@label.example', password: staffPassword };
   await addStaff(backend, staff.email, staff.password);

@@ -57,7 +57,7 @@ export function ContactForm() {
       words={{
         sent: t('contact.sent'),
         refused: t('contact.sendFailed'),
-        unanswered: t('contact.sendFailed'),
+        deferred: t('contact.sendFailed'),
       }}
       form={form}
     >

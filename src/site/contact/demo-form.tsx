@@ -55,7 +55,7 @@ export function DemoForm() {
       words={{
         sent: t('contact.demoSent'),
         refused: t('contact.demoRefused'),
-        unanswered: t('contact.demoFailed'),
+        deferred: t('contact.demoFailed'),
       }}
       form={form}
     >

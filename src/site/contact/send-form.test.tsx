@@ -36,6 +36,8 @@ afterEach(() => {
 const accept: RequestListener = (_request, response) => response.writeHead(201).end();
 const refuse: RequestListener = (_request, response) => response.writeHead(500).end('{}');
 const breakOff: RequestListener = (request) => request.socket.destroy();
+const defer: RequestListener = (_request, response) =>
+  response.writeHead(429).end('{"code":"PT429","message":"Too much has been sent."}');
 
 /** A form as it stands on its page; the settings are not there. */
 function open(form: React.ReactNode, address = '/contact') {
@@ -112,6 +114,7 @@ describe('a message', () => {
   it.each([
     ['is refused', refuse],
     ['gets no answer', breakOff],
+    ['is one of too many', defer],
   ])('that %s stays in the form, to be sent again', async (_what, listener) => {
     answer = listener;
     vi.mocked(console.error).mockReturnValue();
@@ -249,6 +252,7 @@ describe('an application', () => {
   it.each([
     ['is refused', refuse, 'Error sending application. Please try again.'],
     ['gets no answer', breakOff, 'Failed to send your application. Please try again later.'],
+    ['is one of too many', defer, 'Failed to send your application. Please try again later.'],
   ])('that %s says so in its own words', async (_what, listener, words) => {
     answer = listener;
     vi.mocked(console.error).mockReturnValue();

@@ -13,11 +13,15 @@ import { readDraft, writeDraft, type Draft } from './draft';
 import { useProblemText } from './problem-text';
 import { TRAP_NAME } from './trap';
 
-/** How the last attempt to send ended. */
+/** How the last attempt to send ended; it is `deferred` where only another time can help. */
 export type Outcome =
   | { state: 'sent'; reference: string }
   | { state: 'refused' }
-  | { state: 'unanswered' };
+  | { state: 'deferred' };
+
+/** No answer came, or too much has been sent of late: to try again at once changes nothing. */
+const isDeferred = (error: unknown) =>
+  error instanceof AppError && (!error.answered || error.kind === 'rate-limited');
 
 interface SendFormOptions<Fields extends string, Input, Output> {
   /** Names the draft. */
@@ -137,9 +141,7 @@ export function useSendForm<Fields extends string, Input, Output>({
       setOutcome({ state: 'sent', reference: submissionReference(id) });
     } catch (error) {
       console.error(error);
-      setOutcome({
-        state: error instanceof AppError && !error.answered ? 'unanswered' : 'refused',
-      });
+      setOutcome({ state: isDeferred(error) ? 'deferred' : 'refused' });
     } finally {
       setIsSending(false);
     }

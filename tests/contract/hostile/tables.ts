@@ -60,7 +60,7 @@ const inbox: Record<string, Inbox> = {
     row: message,
     change: { state: 'closed', closed_reason: 'other' },
     search: 'name=like.*&select=email',
-    ofHalfMembers: { change: nothingFound, removal: nothingFound },
+    ofHalfMembers: { change: nothingFound, removal: nothingFound, duplicate: { status: 409 } },
     forged: [
       { created_at: '2020-01-01T00:00:00Z' },
       { updated_at: '2020-01-01T00:00:00Z' },
@@ -151,10 +151,14 @@ function byEveryone(attempt: Attempt, ofHalfMembers: Refusal): HostileRequest[] 
 interface HalfMembers {
   change: Refusal;
   removal: Refusal;
+  /** Of an insertion that skips what is there, where that is not forbidden to begin with. */
+  duplicate?: Refusal;
 }
 
 function writes(table: string, { row, change }: Sample, half: HalfMembers): HostileRequest[] {
-  const inserted = insertions(table, row).flatMap((attempt) => byEveryone(attempt, forbidden));
+  const inserted = insertions(table, row).flatMap((attempt) =>
+    byEveryone(attempt, (attempt.headers === ignoring && half.duplicate) || forbidden),
+  );
   const changed = changes(table, change).flatMap((attempt) => byEveryone(attempt, half.change));
   const removed = removals(table).flatMap((attempt) => byEveryone(attempt, half.removal));
   return [...inserted, ...changed, ...removed];

@@ -35,6 +35,9 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.gallery_items (id, url) values ('${rowId}', 'https://example.org/clip');
     insert into public.news_items (id, title) values ('${rowId}', '{"en": "News"}');
     insert into public.services (id, name) values ('${rowId}', '{"en": "Mix"}');
+    update public.site_settings set label_name = 'Label',
+      reply_received = '{"en": "${secret}"}', reply_shortlist = '{"en": "${secret}"}',
+      reply_decline = '{"en": "${secret}"}', reply_more = '{"en": "${secret}"}';
     insert into public.submissions (id, kind, name, email, message) values
       ('${rowId}', 'message', '${secret}', '${secret}@example.org', '${secret}');
     insert into public.submission_events (id, submission_id, kind, body) values
