@@ -13,6 +13,7 @@ const updateSchema = v.looseObject({
   password: v.nullish(v.string(), ''),
   current_password: v.nullish(v.string(), ''),
   nonce: v.nullish(v.string(), ''),
+  app_metadata: v.nullish(v.record(v.string(), v.unknown())),
 });
 
 /** What a signed-in person reads and changes of their own account. */
@@ -31,6 +32,9 @@ export function ownUser(context: AuthContext): Hono<SessionEnv> {
     const isChange = input.password !== '';
     const weak = isChange && refusePassword(input.password, context.config.minimum_password_length);
     if (weak) return weak;
+    if (input.app_metadata) {
+      return authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
     const isSensitive = isChange || (input.email !== '' && input.email !== user.email);
     const hasFactor = user.factors?.some(({ status }) => status === 'verified');
     if (isSensitive && hasFactor && aal !== 'aal2') {
