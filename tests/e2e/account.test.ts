@@ -123,6 +123,7 @@ test('a lost app is removed by the password, and what goes wrong on the way lose
   const removal = question.getByRole('button', { name: 'Remove' });
   await question.getByRole('button', { name: 'No code at hand? Use your password' }).click();
   const password = question.getByLabel('Current password');
+  await expect(password).toBeFocused();
   await removal.click();
   await expect(password).toHaveAccessibleDescription('Please fill in this field.');
   await password.fill('wrong password');

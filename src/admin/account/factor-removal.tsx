@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { account, type Factor } from '@/data-service/account';
 import { confirmPassword, confirmSession } from '@/data-service/sign-in';
@@ -17,6 +17,9 @@ const proof = v.variant('by', [
     currentPassword: v.pipe(v.string(), v.nonEmpty('required')),
   }),
 ]);
+
+/** What each way asks for first. */
+const FIELD = { code: 'code', password: 'currentPassword' };
 
 const fieldOfCode = new Map([
   ['mfa_verification_failed', 'code'],
@@ -41,7 +44,6 @@ interface FactorRemovalProps {
 export function FactorRemoval({ factor, others, email, hasPassword }: FactorRemovalProps) {
   const { t } = useAdminWords();
   const captcha = useCaptcha();
-  const [by, setBy] = useState<'code' | 'password'>('code');
   const name = factor.name || t('account.factors.unnamed');
 
   async function remove(values: v.InferOutput<typeof proof>) {
@@ -63,31 +65,61 @@ export function FactorRemoval({ factor, others, email, hasPassword }: FactorRemo
       remove={remove}
       fieldOfCode={fieldOfCode}
       renderFields={(problemOf) => (
-        <>
-          <input type="hidden" name="by" value={by} />
-          {by === 'code' ? (
-            // An app that stays comes first: the session keeps its second step, and the other one may be lost.
-            <FactorCodeFields factors={[...others, factor]} error={problemOf('code')} />
-          ) : (
-            <>
-              <PasswordOwner email={email} />
-              <PasswordField
-                name="currentPassword"
-                label={t('account.password.current')}
-                autoComplete="current-password"
-                required
-                error={problemOf('currentPassword')}
-              />
-              {captcha.widget}
-            </>
-          )}
-          {hasPassword && (
-            <TextButton onClick={() => setBy(by === 'code' ? 'password' : 'code')}>
-              {by === 'code' ? t('account.factors.byPassword') : t('account.factors.byCode')}
-            </TextButton>
-          )}
-        </>
+        <ProofFields
+          // An app that stays comes first: the session keeps its second step, and the other one may be lost.
+          factors={[...others, factor]}
+          email={email}
+          hasPassword={hasPassword}
+          captcha={captcha.widget}
+          problemOf={problemOf}
+        />
       )}
     />
+  );
+}
+
+interface ProofFieldsProps {
+  factors: readonly Factor[];
+  email: string;
+  hasPassword: boolean;
+  captcha: ReactNode;
+  problemOf: (name: string) => string | undefined;
+}
+
+/** Asks for a code, or for the password where none can be had. */
+function ProofFields({ factors, email, hasPassword, captcha, problemOf }: ProofFieldsProps) {
+  const { t } = useAdminWords();
+  const place = useRef<HTMLDivElement>(null);
+  const [by, setBy] = useState<'code' | 'password'>('code');
+
+  // Each way begins in its own field.
+  useEffect(() => {
+    place.current?.querySelector<HTMLInputElement>(`[name=${FIELD[by]}]`)?.focus();
+  }, [by]);
+
+  return (
+    <div ref={place} className="flex flex-col gap-5">
+      <input type="hidden" name="by" value={by} />
+      {by === 'code' ? (
+        <FactorCodeFields factors={factors} error={problemOf('code')} />
+      ) : (
+        <>
+          <PasswordOwner email={email} />
+          <PasswordField
+            name="currentPassword"
+            label={t('account.password.current')}
+            autoComplete="current-password"
+            required
+            error={problemOf('currentPassword')}
+          />
+          {captcha}
+        </>
+      )}
+      {hasPassword && (
+        <TextButton onClick={() => setBy(by === 'code' ? 'password' : 'code')}>
+          {by === 'code' ? t('account.factors.byPassword') : t('account.factors.byCode')}
+        </TextButton>
+      )}
+    </div>
   );
 }
