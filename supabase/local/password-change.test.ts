@@ -154,7 +154,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
 
   async function mailedCode(email: string): Promise<string> {
     const mail = (await mailsTo(careful.mailDir, email)).at(-1);
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    return /\b\d{10}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
   test('a code that was mailed changes the password, once', async () => {
@@ -167,7 +167,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
     const again = await auth.reauthenticate();
     expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     const nonce = await mailedCode(email);
-    const wrong = await auth.updateUser({ ...change, nonce: nonce === '000000' ? '1' : '000000' });
+    const wrong = await auth.updateUser({ ...change, nonce: `${nonce}0` });
     expect(wrong.error).toMatchObject({
       status: 422,
       code: 'reauthentication_not_valid',
@@ -180,7 +180,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
     expect(spent.error?.code).toBe('reauthentication_not_valid');
 
     await careful.sql(
-      "update auth.users set reauthentication_sent_at = now() - interval '1 minute' where email = $1",
+      "update auth.users set reauthentication_sent_at = now() - interval '2 minutes' where email = $1",
       [email],
     );
     await auth.reauthenticate();
@@ -194,7 +194,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
     const { auth } = await oldSession(email);
     await auth.reauthenticate();
     await careful.sql(
-      "update auth.users set reauthentication_sent_at = now() - interval '3601 seconds' where email = $1",
+      "update auth.users set reauthentication_sent_at = now() - interval '901 seconds' where email = $1",
       [email],
     );
     const { error } = await auth.updateUser({ ...change, nonce: await mailedCode(email) });

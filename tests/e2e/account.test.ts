@@ -287,7 +287,11 @@ test('whoever has only ever used a provider chooses a first password without a c
   rows,
 }) => {
   const email = `${randomUUID()}@label.example`;
-  const { error } = await rows.auth.admin.createUser({ email, email_confirm: true });
+  const { error } = await rows.auth.admin.createUser({
+    email,
+    email_confirm: true,
+    app_metadata: { staff: true },
+  });
   if (error) throw error;
   await page.goto(ACCOUNT);
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
