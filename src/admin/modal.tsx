@@ -1,6 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
 
+const FIRST_FIELD = 'input:not([readonly], [type=hidden], [type=radio]), textarea';
+
 interface ModalProps {
   title: string;
   text?: string;
@@ -13,10 +15,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** What can be typed into comes before buttons and what only shows something. */
+/** What can be typed into comes before choices, buttons and what only shows something. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return;
-  const field = event.target.querySelector<HTMLElement>('input:not([readonly]), textarea');
+  const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -25,6 +25,8 @@ export interface Identity {
 export interface Account {
   factors: Factor[];
   identities: Identity[];
+  /** As far as the server tells: who has only ever used a provider has none. */
+  hasPassword: boolean;
 }
 
 /** What a person's authenticator app is given. */
@@ -37,7 +39,7 @@ export interface NewFactor {
 
 export interface PasswordChange {
   password: string;
-  /** Where the server asks for it. */
+  /** The server asks for it where there is one, unless a mailed link has begun the session. */
   currentPassword?: string;
   /** The code of a mail, where the server asks for one. */
   nonce?: string;
@@ -64,6 +66,7 @@ async function read(): Promise<Account> {
         createdAt: created_at,
       })),
     identities: identities.map(toIdentity),
+    hasPassword: identities.some(({ provider }) => provider === 'email'),
   };
 }
 

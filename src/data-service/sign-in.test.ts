@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedLink } from '../../supabase/local/testing/mails';
 import { session } from './session';
-import { exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
+import { account } from './account';
+import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -21,6 +22,35 @@ it.each([
     name: 'AppError',
     kind: 'unauthorized',
     code: 'invalid_credentials',
+  });
+});
+
+describe('the current password', () => {
+  const sessions = () => backend.sql('select id, updated_at from auth.sessions');
+
+  beforeEach(() => signInWithPassword(backend.staff));
+
+  it('is judged beside the session, which stays as it is', async () => {
+    const before = await sessions();
+    await confirmPassword(backend.staff);
+    await expect(confirmPassword({ ...backend.staff, password: 'wrong' })).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'current_password_invalid',
+    });
+    expect(await sessions()).toEqual(before);
+    await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
+  });
+
+  it.each([
+    [undefined, 'current_password_required'],
+    ['', 'current_password_required'],
+    ['wrong', 'current_password_invalid'],
+  ])('given as %s with a new one is refused as %s', async (currentPassword, code) => {
+    const change = {
+      password: 'another horse battery',
+      ...(currentPassword !== undefined && { currentPassword }),
+    };
+    await expect(account.changePassword(change)).rejects.toMatchObject({ kind: 'rejected', code });
   });
 });
 
@@ -51,11 +81,11 @@ describe('the code of a mailed link', () => {
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_not_found' });
   });
 
-  it('expires', async () => {
+  it('expires five minutes after the mail was asked for, however late the link was followed', async () => {
     const code = await askForCode();
     await backend.sql(`
       update auth.flow_state set
-        created_at = now() - interval '1 hour', auth_code_issued_at = now() - interval '1 hour'`);
+        created_at = now() - interval '301 seconds', auth_code_issued_at = now()`);
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_expired' });
   });
 

@@ -1,6 +1,10 @@
-import type { Provider } from '@supabase/supabase-js';
+import { AuthClient, type Provider } from '@supabase/supabase-js';
+import { environment } from '@/config/env';
 import { paths } from '@/config/paths';
+import { AppError, withAppErrors } from './app-error';
 import { callAuth } from './auth-call';
+import { toAuthError } from './auth-error';
+import { timedFetch } from './timed-fetch';
 
 /** Where mails and providers lead back to. */
 const callbackAddress = () => `${window.location.origin}${paths.login}`;
@@ -57,6 +61,40 @@ export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'
 /** Confirms the session with what the authenticator app shows. */
 export async function confirmSession(factorId: string, code: string): Promise<void> {
   await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+/**
+ * Has the server judge the password of whoever is signed in, in a session beside theirs that ends at once: it offers no
+ * other way that changes nothing. Throws `current_password_invalid` for a wrong one.
+ */
+export async function confirmPassword(
+  credentials: Credentials,
+  captchaToken?: CaptchaToken,
+): Promise<void> {
+  const { supabaseUrl, publishableKey } = environment();
+  await withAppErrors(async () => {
+    const auth = new AuthClient({
+      url: `${supabaseUrl}/auth/v1`,
+      headers: { apikey: publishableKey },
+      storageKey: 'confirm-password',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      fetch: timedFetch,
+    });
+    const { error } = await auth.signInWithPassword({
+      ...credentials,
+      options: withCaptcha(captchaToken),
+    });
+    if (error?.code === 'invalid_credentials') {
+      throw new AppError('rejected', error.message, {
+        cause: error,
+        code: 'current_password_invalid',
+      });
+    }
+    if (error) throw toAuthError(error);
+    await auth.signOut({ scope: 'local' });
+  });
 }
 
 /** Ends every other session of the same person. */

@@ -36,9 +36,13 @@ const configSchema = v.object({
     email: v.object({
       double_confirm_changes: v.boolean(),
       enable_confirmations: v.boolean(),
+      secure_password_change: v.boolean(),
+      require_current_password: v.boolean(),
       max_frequency: v.pipe(v.string(), v.regex(durationPattern)),
       otp_length: v.number(),
       otp_expiry: v.number(),
+      /** Whom alone the mail service of a hosted project writes to; config.toml has no word for it. */
+      authorized_addresses: v.optional(v.array(v.string())),
     }),
   }),
 });

@@ -22,6 +22,7 @@ export async function createLite({ connection, config, keys, url, siteUrl, mailb
     api: { ...config.api, external_url: url },
     auth: {
       ...config.auth,
+      email: toLiteEmail(config.auth.email),
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [
@@ -45,6 +46,13 @@ export async function createLite({ connection, config, keys, url, siteUrl, mailb
     return Response.json({ message: 'Internal server error' }, { status: 500 });
   });
   return app;
+}
+
+/** lite refuses keys that it does not know. */
+function toLiteEmail(email: Config['auth']['email']) {
+  const { double_confirm_changes, enable_confirmations, max_frequency, otp_length, otp_expiry } =
+    email;
+  return { double_confirm_changes, enable_confirmations, max_frequency, otp_length, otp_expiry };
 }
 
 function roleOf(claims: Record<string, unknown> | undefined): string {

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const newPassword = 'battery staple correct';
+const change = { password: newPassword, current_password: staffPassword };
 
 async function passwordOf(email: string): Promise<'old' | 'new'> {
   const client = connect(backend.url, backend.keys.publishableKey);
@@ -44,7 +45,7 @@ describe('a new password', () => {
     const there = await signIn(backend, 'change@label.example');
     const stranger = await connectAsStaff(backend, 'stranger@label.example');
     const { data } = await there.auth.getSession();
-    const { error } = await here.auth.updateUser({ password: newPassword });
+    const { error } = await here.auth.updateUser(change);
     expect(error).toBeNull();
     expect(await codeOfRefresh(here)).toBeUndefined();
     expect(await codeOfRefresh(there)).toBe('refresh_token_not_found');
@@ -59,7 +60,7 @@ describe('a new password', () => {
     const there = await signIn(backend, 'let-go@label.example');
     const events: string[] = [];
     there.auth.onAuthStateChange((event) => void events.push(event));
-    await here.auth.updateUser({ password: newPassword });
+    await here.auth.updateUser(change);
     // As long as its token would still be good, supabase-js keeps a session that it cannot refresh.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
     const { error } = await there.auth.refreshSession();
@@ -79,17 +80,20 @@ describe('a new password', () => {
       reasons: ['length'],
       message: 'Password should be at least 10 characters.',
     });
-    const same = await here.auth.updateUser({ password: staffPassword });
+    const same = await here.auth.updateUser({
+      ...change,
+      password: staffPassword,
+    });
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     expect(await codeOfRefresh(there)).toBeUndefined();
   });
 
   test('takes the second step of whoever has one', async () => {
     const { raised, lower } = await twoSessions('steps@label.example');
-    const refused = await lower.auth.updateUser({ password: newPassword });
+    const refused = await lower.auth.updateUser(change);
     expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     expect(await passwordOf('steps@label.example')).toBe('old');
-    const changed = await raised.auth.updateUser({ password: newPassword });
+    const changed = await raised.auth.updateUser(change);
     expect(changed.error).toBeNull();
     expect(changed.data.user?.factors).toMatchObject([{ status: 'verified' }]);
     expect(await passwordOf('steps@label.example')).toBe('new');

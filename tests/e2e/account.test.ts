@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAuthenticator } from '../../supabase/local/testing/authenticator';
 import { expectAccessible } from './checks';
 import { addMember, expect, openPanel, openPanelAs, PASSWORD, test } from './fixtures';
-import { signIn } from './sign-in';
+import { addMemberWithFactors, signIn } from './sign-in';
 
 const ACCOUNT = '/adminpanel/account';
+
+const WRONG_CODE =
+  'This code is wrong, or it has been used already. Please check it, or wait until the app shows the next one.';
 
 const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -48,9 +52,7 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   const code = factors.getByLabel('Code from the app');
   await code.fill(app.wrongCode());
   await page.keyboard.press('Enter');
-  await expect(factors.getByRole('alert')).toHaveText(
-    'This code is wrong. Please enter the one that the app shows now.',
-  );
+  await expect(factors.getByRole('alert')).toHaveText(WRONG_CODE);
   await expect(code).not.toHaveValue('');
   await code.fill(app.code());
   await page.keyboard.press('Enter');
@@ -73,11 +75,11 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await expect(page).toHaveURL(new RegExp(ACCOUNT));
 
   await factors.getByRole('button', { name: 'Remove: My tablet' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  const lowered = page.getByRole('dialog', { name: 'Your session has ended' });
-  await lowered.getByLabel('Code of 6 digits').fill(app.code());
+  await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'My phone' })).toBeChecked(); // the tablet may be lost
+  const spent = app.code();
+  await page.keyboard.type(spent);
   await page.keyboard.press('Enter');
-  await expect(lowered).toBeHidden();
   await expect(factors.getByRole('listitem')).toHaveText([/My phone/]);
   const remove = factors.getByRole('button', { name: 'Remove: My phone' });
   await remove.click();
@@ -86,9 +88,110 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  const proof = question.getByLabel('Code of 6 digits');
+  for (const [text, words] of [
+    ['', 'Please enter the 6 digits.'],
+    [app.wrongCode(), WRONG_CODE],
+    [spent, WRONG_CODE],
+  ] as const) {
+    await proof.fill(text);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(proof).toHaveAccessibleDescription(words);
+    await expect(proof).toBeFocused();
+    await expect(proof).toHaveValue(text);
+  }
+  await expectAccessible(page);
+  await proof.fill(app.code());
+  await page.keyboard.press('Enter');
   await expect(factors).toContainText('You have no second factor yet.');
   await expect(factors.getByRole('heading')).toBeFocused();
+});
+
+test('a lost app is removed by the password, and what goes wrong on the way loses nothing', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
+  await page.goto(ACCOUNT);
+  await signIn(page, email);
+  await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
+  await page.keyboard.press('Enter');
+  const factors = page.getByRole('region', { name: 'Second factor' });
+  await factors.getByRole('button', { name: 'Remove: Phone' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove “Phone”?' });
+  const removal = question.getByRole('button', { name: 'Remove' });
+  await question.getByRole('button', { name: 'No code at hand? Use your password' }).click();
+  const password = question.getByLabel('Current password');
+  await expect(password).toBeFocused();
+  await removal.click();
+  await expect(password).toHaveAccessibleDescription('Please fill in this field.');
+  await password.fill('wrong password');
+  await removal.click();
+  await expect(password).toHaveAccessibleDescription('The current password is wrong.');
+  await expect(password).toHaveValue('wrong password');
+
+  await password.fill(PASSWORD);
+  await page.route('**/auth/v1/token**', (route) =>
+    route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit', msg: 'No.' } }),
+  );
+  await removal.click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'There were too many attempts. Please wait a moment.',
+  );
+  await page.unroute('**/auth/v1/token**');
+  await page.context().setOffline(true);
+  await removal.click();
+  await expect(question.getByRole('alert')).toHaveText('There is no connection to the internet.');
+  await page.context().setOffline(false);
+  await expect(password).toHaveValue(PASSWORD);
+
+  await removal.click();
+  await expect(factors).toContainText('You have no second factor yet.');
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  const { data } = await rows.auth.admin.listUsers({ perPage: 1000 });
+  expect(data.users.find((user) => user.email === email)?.factors ?? []).toEqual([]);
+});
+
+test('the code of the app that goes confirms it, too; the one that stays is asked for then', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone', 'Tablet']);
+  await page.goto(ACCOUNT);
+  await signIn(page, email);
+  await page.getByLabel('Phone').check();
+  await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
+  await page.keyboard.press('Enter');
+  const factors = page.getByRole('region', { name: 'Second factor' });
+  await factors.getByRole('button', { name: 'Remove: Phone' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove “Phone”?' });
+  await question.getByLabel('Phone').check();
+  const code = question.getByLabel('Code of 6 digits');
+  await code.fill(authenticatorOf('Phone')?.code() ?? '');
+  for (const [answer, words] of [
+    [
+      'mfa_ip_address_mismatch',
+      'Your internet connection has changed in the meantime. Please try again.',
+    ],
+    ['mfa_challenge_expired', 'That took too long. Please enter the code that the app shows now.'],
+  ] as const) {
+    await page.route(
+      '**/auth/v1/factors/*/verify',
+      (route) => route.fulfill({ status: 422, json: { error_code: answer, msg: 'No.' } }),
+      { times: 1 },
+    );
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAccessibleDescription(words);
+  }
+  await page.keyboard.press('Enter');
+  const lowered = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(lowered.getByLabel('Code of 6 digits')).toBeFocused();
+  await lowered.getByLabel('Code of 6 digits').fill(authenticatorOf('Tablet')?.code() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(lowered).toBeHidden();
+  await expect(factors.getByRole('listitem')).toHaveText([/Tablet/]);
 });
 
 test('a new password ends the session of another browser, which goes on with it', async ({
@@ -103,22 +206,34 @@ test('a new password ends the session of another browser, which goes on with it'
 
   const section = page.getByRole('region', { name: 'Password' });
   await expect(section).toContainText('at least 10 characters');
+  const current = section.getByLabel('Current password');
   const field = section.getByLabel('New password');
   await field.fill('too short');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription('Please use at least 10 characters.');
   await field.fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(section.getByRole('alert')).toHaveText(
+  await expect(current).toHaveAccessibleDescription('Please enter your current password as well.');
+  await expect(current).toBeFocused();
+  await page.keyboard.type('wrong password');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleDescription('The current password is wrong.');
+  await expect(current).toHaveValue('wrong password');
+  await expect(field).toHaveValue(PASSWORD);
+  await expectAccessible(page);
+  await current.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(
     'This is your present password. Please choose another one.',
   );
-  await expect(field).toHaveValue(PASSWORD);
+  await expect(field).toBeFocused();
   await field.fill('staple battery horse');
   await page.keyboard.press('Enter');
   await expect(section.getByRole('status')).toHaveText(
     'Your password has been changed. All other browsers have been signed out.',
   );
   await expect(field).toHaveValue('');
+  await expect(current).toHaveValue('');
 
   await other.getByRole('link', { name: 'Your account' }).click();
   const dialog = other.getByRole('dialog', { name: 'Your session has ended' });
@@ -135,7 +250,7 @@ test('what the server asks for besides a new password is asked for, and nothing 
 }) => {
   await openPanel(page, demo, ACCOUNT);
   const sent: unknown[] = [];
-  const codes = ['current_password_required', 'reauthentication_needed'];
+  const codes = ['reauthentication_needed', 'reauthentication_not_valid'];
   await page.route('**/auth/v1/reauthenticate', (route) => route.fulfill({ json: {} }));
   await page.route('**/auth/v1/user', (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
@@ -146,19 +261,75 @@ test('what the server asks for besides a new password is asked for, and nothing 
   });
 
   const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabel('Current password').fill(PASSWORD);
   await section.getByLabel('New password').fill('staple battery horse');
   await page.keyboard.press('Enter');
-  await section.getByLabel('Current password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
   await expect(section.getByRole('alert')).toContainText('we have sent a code to your e-mail');
-  await section.getByLabel('Code from the e-mail').fill('123456');
+  const nonce = section.getByLabel('Code from the e-mail');
+  await nonce.fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(nonce).toHaveAccessibleDescription(
+    'The code from the e-mail is wrong or has expired. Please check it, or leave the field empty to get a new one.',
+  );
+  await nonce.fill('654321');
   await page.keyboard.press('Enter');
   await expect(section.getByRole('status')).toContainText('Your password has been changed.');
+  const change = { password: 'staple battery horse', current_password: PASSWORD };
   expect(sent).toMatchObject([
-    { password: 'staple battery horse' },
-    { password: 'staple battery horse', current_password: PASSWORD },
-    { password: 'staple battery horse', current_password: PASSWORD, nonce: '123456' },
+    change,
+    { ...change, nonce: '123456' },
+    { ...change, nonce: '654321' },
   ]);
+});
+
+test('whoever has only ever used a provider chooses a first password without a current one', async ({
+  page,
+  rows,
+}) => {
+  const email = `${randomUUID()}@label.example`;
+  const { error } = await rows.auth.admin.createUser({
+    email,
+    email_confirm: true,
+    app_metadata: { staff: true },
+  });
+  if (error) throw error;
+  await page.goto(ACCOUNT);
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
+
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabel('New password').fill('staple battery horse');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toContainText('Your password has been changed.');
+  await logOut(page);
+  await signIn(page, email, 'staple battery horse');
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('a password that does not count as a way to sign in any more is asked for, all the same', async ({
+  page,
+  demo,
+}) => {
+  const email = await openPanel(page, demo, ACCOUNT);
+  const identities = page.getByRole('region', { name: 'Ways to sign in' });
+  await identities.getByRole('button', { name: 'Link GitHub' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await identities.getByRole('button', { name: 'Unlink: E-mail and password' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+
+  const section = page.getByRole('region', { name: 'Password' });
+  const current = section.getByLabel('Current password');
+  await expect(current).toHaveCount(0);
+  await section.getByLabel('New password').fill('staple battery horse');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleDescription('Please enter your current password as well.');
+  await expect(current).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toContainText('Your password has been changed.');
 });
 
 test('an account elsewhere is linked and unlinked; the last way to sign in stays', async ({

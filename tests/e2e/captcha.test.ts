@@ -1,6 +1,6 @@
 import { connect } from '../../supabase/local/testing/test-backend';
-import { addMember, expect, PASSWORD, test } from './fixtures';
-import { signIn } from './sign-in';
+import { addMember, expect, openPanelAs, PASSWORD, test } from './fixtures';
+import { addMemberWithFactor, signIn } from './sign-in';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js**';
 
@@ -62,6 +62,32 @@ test('where a captcha is configured, its answer goes along with every sign-in an
   await signIn(page, email, PASSWORD);
   expect(await accepted).toEqual({ captcha_token: 'answer 3' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+});
+
+test('a password in the place of a code takes the answer of the captcha, too', async ({
+  page,
+  seed,
+}) => {
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: widget }),
+  );
+  const rows = connect(seed.supabaseUrl, seed.secretKey);
+  const { email, session } = await addMemberWithFactor(seed, rows);
+  await openPanelAs(page, seed, { email, session }, '/adminpanel/account');
+  await page.getByRole('button', { name: 'Remove: Phone' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'No code at hand? Use your password' }).click();
+  await question.getByLabel('Current password').fill(PASSWORD);
+  const removal = question.getByRole('button', { name: 'Remove' });
+  await removal.click();
+  await expect(
+    question.getByRole('alert').filter({ hasText: 'Please do it again.' }),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'I am a person (site-key)' }).click();
+  const asked = page.waitForRequest('**/auth/v1/token?grant_type=password');
+  await removal.click();
+  expect((await asked).postDataJSON().gotrue_meta_security).toEqual({ captcha_token: 'answer 1' });
+  await expect(page.getByText('You have no second factor yet.')).toBeVisible();
 });
 
 test('a captcha that cannot be loaded is told', async ({ page, seed }) => {

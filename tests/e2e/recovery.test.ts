@@ -14,7 +14,7 @@ async function askForMail(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'If there is an account with this address, an e-mail is on its way. Please open the link in it in this browser.',
+    'If there is an account with this address, an e-mail is on its way. Please open the link in it within five minutes, in this browser.',
   );
 }
 
@@ -46,7 +46,7 @@ test('whoever has forgotten the password chooses a new one by mail, and ends the
   }
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(password).toHaveAccessibleDescription(
     'This is your present password. Please choose another one.',
   );
   await expect(password).toHaveValue(PASSWORD);
@@ -97,7 +97,7 @@ test('a mailed link counts once, and only in the browser that asked for it', asy
 
   await page.goto(link);
   await expect(page.getByRole('alert').first()).toContainText(
-    'This link has expired or has been used already. Please ask for a new one.',
+    'This link or code has expired or has been used already. Please ask for a new one.',
   );
   await signIn(page, email);
   await expect(heading(page)).toHaveText('Admin panel');
@@ -119,6 +119,44 @@ test('a link that a newer one has replaced says so', async ({ page, demo, rows }
   await expect(page.getByRole('alert').first()).toHaveText(
     'This link is not the newest one. Please open the link in the latest e-mail, or begin again.',
   );
+});
+
+test('a link that is followed after five minutes says how long there is', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  await askForMail(page, email);
+  await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
+    route.fulfill({ status: 422, json: { error_code: 'flow_state_expired', msg: 'No.' } }),
+  );
+  await page.goto(await mailedLink(demo.mailDir, email));
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'This has to be finished within five minutes, and more have passed. Please begin again.',
+  );
+});
+
+test('a mail that the server may not send to this address says whom to tell', async ({ page }) => {
+  await page.goto('/adminpanel-login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const email = page.getByLabel('E-mail');
+  await email.fill('ada@label.example');
+  await page.route('**/auth/v1/recover**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error_code: 'email_address_not_authorized',
+        msg: 'Email address "ada@label.example" cannot be used as it is not authorized',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server is not set up to send e-mail to this address. Please tell whoever looks after the site: signing in needs a mail server of its own.',
+  );
+  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(email).toHaveValue('ada@label.example');
 });
 
 test('with a second factor its code comes before the new password', async ({

@@ -2,6 +2,9 @@ import { expectAccessible } from './checks';
 import { expect, test } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
 
+const WRONG_CODE =
+  'This code is wrong, or it has been used already. Please check it, or wait until the app shows the next one.';
+
 test('a sign-in with a second factor asks for its code, wherever in the panel', async ({
   page,
   demo,
@@ -28,9 +31,7 @@ test('a sign-in with a second factor asks for its code, wherever in the panel', 
   const wrong = tablet?.wrongCode() ?? '';
   await code.fill(wrong);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code is wrong. Please enter the one that the app shows now.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(WRONG_CODE);
   await expect(code).toHaveValue(wrong);
 
   const right = tablet?.code() ?? '';
@@ -38,6 +39,13 @@ test('a sign-in with a second factor asks for its code, wherever in the panel', 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/adminpanel$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page, email);
+  await page.getByLabel('Tablet').check();
+  await code.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(WRONG_CODE);
 });
 
 test('whoever cannot take the second step signs in as someone else', async ({
@@ -55,6 +63,11 @@ test('whoever cannot take the second step signs in as someone else', async ({
       422,
       'mfa_challenge_expired',
       'That took too long. Please enter the code that the app shows now.',
+    ],
+    [
+      422,
+      'mfa_ip_address_mismatch',
+      'Your internet connection has changed in the meantime. Please try again.',
     ],
     [429, 'over_request_rate_limit', 'There were too many attempts. Please wait a moment.'],
   ] as const) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { enrollFactor, raise } from '../../supabase/local/testing/authenticator';
 import { connect } from '../../supabase/local/testing/test-backend';
 import type { World } from '../support/world';
 import { expectAccessible } from './checks';
@@ -13,7 +12,7 @@ import {
   test,
   type Client,
 } from './fixtures';
-import { signIn } from './sign-in';
+import { addMemberWithFactor, signIn } from './sign-in';
 
 const KEY = 'sb-127-auth-token';
 
@@ -55,17 +54,6 @@ async function withArtist(rows: Client, use: (id: string) => Promise<void>) {
 async function storedName(rows: Client, id: string) {
   const { data } = await rows.from('artists').select('name').eq('id', id).single().throwOnError();
   return data.name;
-}
-
-/** A new member of staff with a second factor, and a session that it has confirmed. */
-async function addMemberWithFactor(world: World, rows: Client) {
-  const { email } = await addMember(rows);
-  const client = connect(world.supabaseUrl, world.publishableKey);
-  await client.auth.signInWithPassword({ email, password: PASSWORD });
-  const factor = await enrollFactor(client, 'Phone');
-  await raise(client, factor);
-  const { data } = await client.auth.getSession();
-  return { email, session: data.session, app: factor.authenticator };
 }
 
 async function editName(page: Page, name: string) {

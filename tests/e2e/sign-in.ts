@@ -25,3 +25,14 @@ export async function addMemberWithFactors(world: World, rows: Client, names: re
   }
   return { email, authenticatorOf: (name: string) => factors[name]?.authenticator };
 }
+
+/** A new member of staff with a second factor, and a session that it has confirmed. */
+export async function addMemberWithFactor(world: World, rows: Client) {
+  const { email } = await addMember(rows);
+  const client = connect(world.supabaseUrl, world.publishableKey);
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  const factor = await enrollFactor(client, 'Phone');
+  await raise(client, factor);
+  const { data } = await client.auth.getSession();
+  return { email, session: data.session, app: factor.authenticator };
+}

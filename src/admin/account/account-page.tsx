@@ -17,12 +17,12 @@ export function AccountPage({ staff }: { staff: Staff }) {
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-2xl font-bold">{t('account.title')}</h1>
-      <PasswordForm email={staff.email} />
       {account.isPending && <LoadingState />}
       {account.isError && <FailedState onRetry={() => void account.refetch()} />}
       {account.data && (
         <>
-          <FactorsSection factors={account.data.factors} />
+          <PasswordForm email={staff.email} hasPassword={account.data.hasPassword} />
+          <FactorsSection email={staff.email} account={account.data} />
           <IdentitiesSection identities={account.data.identities} />
         </>
       )}

@@ -1,14 +1,19 @@
-import { useState } from 'react';
-import { account, type Factor } from '@/data-service/account';
+import { useState, type ReactNode } from 'react';
+import type { Account, Factor } from '@/data-service/account';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { AccountSection } from './account-section';
+import { FactorRemoval } from './factor-removal';
 import { NewFactorForm } from './new-factor-form';
-import { Removal } from './removal';
+
+interface FactorsSectionProps {
+  email: string;
+  account: Account;
+}
 
 /** The authenticator apps that confirm a person's sign-ins. */
-export function FactorsSection({ factors }: { factors: Factor[] }) {
+export function FactorsSection({ email, account: { factors, hasPassword } }: FactorsSectionProps) {
   const { t } = useAdminWords();
   const [isAdding, setIsAdding] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
@@ -20,7 +25,14 @@ export function FactorsSection({ factors }: { factors: Factor[] }) {
       ) : (
         <ul className="flex flex-col gap-3">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
+            <FactorRow key={factor.id} factor={factor}>
+              <FactorRemoval
+                factor={factor}
+                others={factors.filter((other) => other !== factor)}
+                email={email}
+                hasPassword={hasPassword}
+              />
+            </FactorRow>
           ))}
         </ul>
       )}
@@ -49,24 +61,17 @@ export function FactorsSection({ factors }: { factors: Factor[] }) {
   );
 }
 
-function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+function FactorRow({ factor, children }: { factor: Factor; children: ReactNode }) {
   const { t, i18n } = useAdminWords();
-  const name = factor.name || t('account.factors.unnamed');
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface px-5 py-3">
       <div className="mr-auto min-w-0">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">{factor.name || t('account.factors.unnamed')}</p>
         <p className="text-sm text-quiet">
           {t('account.factors.since', { date: formatDate(factor.createdAt, i18n.language) })}
         </p>
       </div>
-      <Removal
-        action={t('account.remove')}
-        label={t('account.factors.removeNamed', { name })}
-        title={t('account.factors.removeTitle', { name })}
-        text={isLast ? t('account.factors.removeLast') : t('account.factors.removeText')}
-        remove={() => account.removeFactor(factor.id)}
-      />
+      {children}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { authProviders, providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { account, type Identity } from '@/data-service/account';
@@ -8,6 +9,9 @@ import { rememberOrigin } from '../login/sign-in-origin';
 import { Problem } from '../problem';
 import { Removal } from './removal';
 import { useAction } from '../use-action';
+
+/** Unlinking asks for nothing more than a yes. */
+const nothing = v.object({});
 
 /** The ways in which a person signs in. */
 export function IdentitiesSection({ identities }: { identities: Identity[] }) {
@@ -58,6 +62,7 @@ function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean
           label={t('account.identities.unlinkNamed', { name })}
           title={t('account.identities.unlinkTitle', { name })}
           text={t('account.identities.unlinkText')}
+          schema={nothing}
           remove={() => account.unlinkIdentity(id)}
         />
       )}

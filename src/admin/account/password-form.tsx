@@ -5,74 +5,104 @@ import { AppError } from '@/data-service/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminWords } from '../admin-words';
-import { newPassword, NewPasswordField, PasswordOwner } from '../login/new-password-field';
+import {
+  newPassword,
+  newPasswordCodes,
+  NewPasswordField,
+  PasswordOwner,
+} from '../login/new-password-field';
 import { PasswordField } from '../login/password-field';
 import { useAuthForm } from '../login/use-auth-form';
 import { useFieldProblem } from '../login/use-field-problem';
 import { Problem } from '../problem';
 import { AccountSection } from './account-section';
 
+// Only the server knows whether it needs the current password: whoever a mailed link has let in may not have one.
 const passwordChange = v.object({
   ...newPassword.entries,
   currentPassword: v.optional(v.string()),
   nonce: v.optional(v.string()),
 });
 
+const fieldOfCode = new Map([
+  ...newPasswordCodes,
+  ['current_password_required', 'currentPassword'],
+  ['current_password_invalid', 'currentPassword'],
+  ['reauthentication_not_valid', 'nonce'],
+  ['otp_expired', 'nonce'],
+]);
+
+interface PasswordFormProps {
+  email: string;
+  hasPassword: boolean;
+}
+
 /** A new password for whoever is signed in. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useAdminWords();
   const [changes, setChanges] = useState(0);
   return (
     <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
-      <Fields key={changes} email={email} onChanged={() => setChanges(changes + 1)} />
+      <Fields
+        key={changes}
+        email={email}
+        hasPassword={hasPassword}
+        onChanged={() => setChanges(changes + 1)}
+      />
       <div role="status">{changes > 0 && <p>{t('account.password.changed')}</p>}</div>
     </AccountSection>
   );
 }
 
 /** What the server wants to know besides is asked for when it says so. */
-function Fields({ email, onChanged }: { email: string; onChanged: () => void }) {
+function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChanged: () => void }) {
   const { t } = useAdminWords();
   const problemText = useFieldProblem();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
 
   async function change(values: PasswordChange) {
     try {
       await account.changePassword(values);
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'current_password_required') setAsksPassword(true);
+      if (code === 'current_password_required') setIsPasswordNeeded(true);
       if (code === 'reauthentication_needed') {
         await account.sendPasswordCode();
-        setAsksCode(true);
+        setIsCodeNeeded(true);
       }
       throw error;
     }
     onChanged();
   }
 
-  const { isSending, problems, failure, onSubmit } = useAuthForm(passwordChange, change);
+  const { isSending, problems, failure, onSubmit } = useAuthForm(
+    passwordChange,
+    change,
+    fieldOfCode,
+  );
   return (
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={onSubmit}>
       <PasswordOwner email={email} />
-      {asksPassword && (
+      {(hasPassword || isPasswordNeeded) && (
         <PasswordField
           name="currentPassword"
           label={t('account.password.current')}
           autoComplete="current-password"
+          error={problemText(problems['currentPassword'])}
         />
       )}
       <NewPasswordField
         label={t('account.password.new')}
         error={problemText(problems['password'])}
       />
-      {asksCode && (
+      {isCodeNeeded && (
         <TextField
           name="nonce"
           label={t('account.password.mailedCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
+          error={problemText(problems['nonce'])}
         />
       )}
       <Button type="submit" aria-disabled={isSending}>

@@ -1,31 +1,38 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import type * as v from 'valibot';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
+import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
+import { useFieldProblem } from '../login/use-field-problem';
 import { Modal } from '../modal';
 import { Problem } from '../problem';
 import { useAccountRefresh } from './use-account-refresh';
-import { useAction } from '../use-action';
 
-interface RemovalProps {
+interface QuestionProps<Values> {
   /** What stands on the buttons. */
   action: string;
+  schema: v.GenericSchema<Record<string, FormDataEntryValue>, Values>;
+  remove: (values: Values) => Promise<void>;
+  fieldOfCode?: FieldOfCode;
+  /** What the dialog asks for, told what is wrong with a field. */
+  renderFields?: (problemOf: (name: string) => string | undefined) => ReactNode;
+}
+
+interface RemovalProps<Values> extends QuestionProps<Values> {
   /** The whole action, for those who do not see which row the button stands in. */
   label: string;
   title: string;
   text: string;
-  remove: () => Promise<void>;
 }
 
 /** A button that removes something from the account once that has been confirmed. */
-export function Removal({ action, label, title, text, remove }: RemovalProps) {
-  const { t } = useAdminWords();
+export function Removal<Values>({ label, title, text, ...question }: RemovalProps<Values>) {
   const refresh = useAccountRefresh();
-  const { run, isRunning, problem } = useAction();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState(false);
 
-  async function confirm() {
-    if (!(await run(remove))) return;
+  async function remove(values: Values) {
+    await question.remove(values);
     setIsAsked(false);
     const section = button.current?.closest('section');
     await refresh();
@@ -41,21 +48,40 @@ export function Removal({ action, label, title, text, remove }: RemovalProps) {
         onClick={() => setIsAsked(true)}
         className={quietButtonClass}
       >
-        {action}
+        {question.action}
       </button>
       {isAsked && (
         <Modal role="alertdialog" title={title} text={text} onClose={() => setIsAsked(false)}>
-          <Problem text={problem} />
-          <div className="flex flex-wrap gap-3">
-            <Button aria-disabled={isRunning} onClick={() => void confirm()}>
-              {action}
-            </Button>
-            <button type="button" onClick={() => setIsAsked(false)} className={quietButtonClass}>
-              {t('account.cancel')}
-            </button>
-          </div>
+          <Question {...question} remove={remove} onCancel={() => setIsAsked(false)} />
         </Modal>
       )}
     </>
+  );
+}
+
+function Question<Values>({
+  action,
+  schema,
+  remove,
+  fieldOfCode,
+  renderFields,
+  onCancel,
+}: QuestionProps<Values> & { onCancel: () => void }) {
+  const { t } = useAdminWords();
+  const problemText = useFieldProblem();
+  const { isSending, problems, failure, onSubmit } = useAuthForm(schema, remove, fieldOfCode);
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      {renderFields?.((name) => problemText(problems[name]))}
+      <Problem text={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSending}>
+          {action}
+        </Button>
+        <button type="button" onClick={onCancel} className={quietButtonClass}>
+          {t('account.cancel')}
+        </button>
+      </div>
+    </form>
   );
 }

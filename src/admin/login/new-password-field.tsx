@@ -13,6 +13,12 @@ export const newPassword = v.object({
   ),
 });
 
+/** What the server may have against it. */
+export const newPasswordCodes = [
+  ['weak_password', 'password'],
+  ['same_password', 'password'],
+] as const;
+
 interface NewPasswordFieldProps {
   label: string;
   error: string | undefined;

@@ -3,9 +3,16 @@ import { Button } from '@/ui/button';
 import { notify } from '@/ui/notices';
 import { useAdminWords } from '../admin-words';
 import { Problem } from '../problem';
-import { newPassword, NewPasswordField, PasswordOwner } from './new-password-field';
+import {
+  newPassword,
+  newPasswordCodes,
+  NewPasswordField,
+  PasswordOwner,
+} from './new-password-field';
 import { useAuthForm } from './use-auth-form';
 import { useFieldProblem } from './use-field-problem';
+
+const fieldOfCode = new Map(newPasswordCodes);
 
 interface NewPasswordFormProps {
   /** For the password manager: whose password it is. */
@@ -24,6 +31,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
       notify({ kind: 'success', text: t('recovery.saved') });
       onSaved();
     },
+    fieldOfCode,
   );
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>

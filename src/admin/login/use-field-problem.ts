@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
+import { useAuthCodeText } from '../auth-reason';
 
-/** What is wrong with a field of the login's forms, in words. */
+/** What is wrong with a field of a form about the account, in words: by a code of its schema, or of the auth server. */
 export function useFieldProblem(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation(['admin', 'common']);
+  const authCodeText = useAuthCodeText();
   return (code) => {
     switch (code) {
       case undefined:
@@ -19,7 +21,7 @@ export function useFieldProblem(): (code: string | undefined) => string | undefi
       case 'code':
         return t('secondStep.codeInvalid');
       default:
-        return t('common:form.invalid');
+        return authCodeText(code) ?? t('common:form.invalid');
     }
   };
 }

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
-import { toSeconds } from './duration';
 import { beginRecovery, challengeEntries, issueRecoveryCode, refuseChallenge } from './flow-state';
+import { refuseMail } from './mail-limits';
 import { readBody } from './read-body';
 import { redirectTarget, redirectWithCode, redirectWithError } from './redirects';
 
@@ -49,8 +49,8 @@ export function recovery(context: AuthContext): Hono {
     const [user] = await query<{ id: string; age: number | null }>(findUserSql, [email]);
     // Nobody learns from this answer who has an account.
     if (!user) return Response.json({});
-    const wait = Math.ceil(toSeconds(config.email.max_frequency) - (user.age ?? Infinity));
-    if (wait > 0) return tooSoon(wait);
+    const refused = refuseMail(email, user.age, config.email);
+    if (refused) return refused;
 
     const isPkce = input.code_challenge !== '';
     const token = `${isPkce ? codePrefix : ''}${randomBytes(28).toString('hex')}`;
@@ -85,13 +85,6 @@ export function recovery(context: AuthContext): Hono {
 }
 
 const invalid = (message: string) => authError(400, 'validation_failed', message);
-
-const tooSoon = (seconds: number) =>
-  authError(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-  );
 
 const expired = {
   error: 'access_denied',

@@ -9,12 +9,15 @@ import { methodOfCode } from './flow-state';
 import { identities } from './identities';
 import { ownUser } from './own-user';
 import { providerRoutes } from './providers/routes';
+import { reauthentication } from './reauthentication';
 import { recovery } from './recovery';
 import { completeSession } from './sessions';
 
 const bodySchema = v.looseObject({
   email: v.nullish(v.string()),
   password: v.nullish(v.string()),
+  current_password: v.nullish(v.string()),
+  nonce: v.nullish(v.string()),
   refresh_token: v.nullish(v.string()),
   auth_code: v.nullish(v.string()),
 });
@@ -41,6 +44,7 @@ export function authRoutes(context: AuthContext): Hono {
   routes.route('/factors', factors(context));
   routes.route('/user/identities', identities(context));
   routes.route('/user', ownUser(context));
+  routes.route('/reauthenticate', reauthentication(context));
 
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);

@@ -1,4 +1,5 @@
-import { callers, forgers, keyless, targetId, visitors, type Caller } from './callers';
+import { staffPassword } from '../../../supabase/local/testing/test-backend';
+import { callers, forgers, intruder, keyless, targetId, visitors, type Caller } from './callers';
 import { byEach, type Attempt, type HostileRequest } from './request';
 
 const email = 'mallory@example.org';
@@ -21,6 +22,12 @@ const changePassword = {
   path: '/user',
   body: { password },
 };
+const raiseRights = {
+  what: 'raises their own rights',
+  method: 'PUT',
+  path: '/user',
+  body: { app_metadata: { staff: true } },
+};
 const enrolFactor = {
   what: 'enrols a factor',
   method: 'POST',
@@ -29,15 +36,49 @@ const enrolFactor = {
 };
 const removeFactor = { what: 'removes a factor', method: 'DELETE', path: `/factors/${targetId}` };
 
+const mailCode = { what: 'has a code mailed', method: 'GET', path: '/reauthenticate' };
+const verifyFactor = {
+  what: 'verifies a factor',
+  method: 'POST',
+  path: `/factors/${targetId}/verify`,
+};
+
 /** What only the owner of a session may do. */
 const ownAccount: Attempt[] = [
+  mailCode,
   changePassword,
   enrolFactor,
   removeFactor,
   { what: 'reads the own account', method: 'GET', path: '/user' },
   { what: 'challenges a factor', method: 'POST', path: `/factors/${targetId}/challenge` },
-  { what: 'verifies a factor', method: 'POST', path: `/factors/${targetId}/verify` },
+  verifyFactor,
   { what: 'ends all sessions', method: 'POST', path: '/logout?scope=global', body: {} },
+];
+
+/** What is sent with a new password in the place of the current one, which nobody but its owner knows. */
+const guesses: { what: string; proof: object; status: number }[] = [
+  { what: 'without the current one', proof: {}, status: 400 },
+  { what: 'with an empty current one', proof: { current_password: '' }, status: 400 },
+  { what: 'with null for the current one', proof: { current_password: null }, status: 400 },
+  { what: 'with a wrong current one', proof: { current_password: 'wrong' }, status: 400 },
+  { what: "with somebody else's", proof: { current_password: staffPassword }, status: 400 },
+  {
+    what: 'with the new one for the current one',
+    proof: { current_password: password },
+    status: 400,
+  },
+  { what: 'with a list for the current one', proof: { current_password: [] }, status: 400 },
+  { what: 'with an object for the current one', proof: { current_password: {} }, status: 400 },
+  { what: 'with the hash of bcrypt for it', proof: { current_password: '$2a$04$' }, status: 400 },
+  {
+    what: 'with 5,000 letters for it',
+    proof: { current_password: 'a'.repeat(5_000) },
+    status: 400,
+  },
+  { what: 'with it under another name', proof: { currentPassword: password }, status: 400 },
+  { what: 'with a code that was not mailed', proof: { nonce: '123456' }, status: 400 },
+  { what: 'with a new address and a name', proof: { email, data: { name: 'M' } }, status: 400 },
+  { what: 'and raises their rights', proof: { app_metadata: { staff: true } }, status: 403 },
 ];
 
 /** What is closed, or takes a secret that the caller does not have. */
@@ -135,13 +176,48 @@ function raised(attempt: Attempt, status: number): HostileRequest[] {
   return byEach(['without the second factor'], at('/auth/v1', attempt), { status });
 }
 
+/** An account that was left open is not taken over. */
+function takenOver(): HostileRequest[] {
+  return [
+    ...guesses.flatMap(({ what, proof, status }) => {
+      const body = { password, ...proof };
+      const asked = { ...changePassword, what: `changes the password ${what}`, body };
+      return byEach([intruder], at('/auth/v1', asked), { status });
+    }),
+    ...byEach(
+      [intruder, 'without the second factor', 'as a stranger who has signed up'],
+      at('/auth/v1', raiseRights),
+      { status: 403 },
+    ),
+    ...byEach([intruder], at('/auth/v1', removeFactor), { status: 404 }),
+    ...byEach([intruder], at('/auth/v1', verifyFactor), { status: 404 }),
+  ];
+}
+
 /** Accounts, sessions and files. */
 export const accountRequests: HostileRequest[] = [
   ...administration.flatMap(administrative),
   ...ownAccount.flatMap(personal),
   ...raised(changePassword, 401),
   ...raised(enrolFactor, 403),
+  ...raised(
+    {
+      ...changePassword,
+      what: 'changes the password with the right current one',
+      body: { password, current_password: staffPassword },
+    },
+    401,
+  ),
   ...raised(removeFactor, 422),
+  ...raised(
+    {
+      ...verifyFactor,
+      what: 'verifies a factor by a challenge that was not made',
+      body: { challenge_id: targetId, code: '123456' },
+    },
+    422,
+  ),
+  ...takenOver(),
   ...signingIn.flatMap(({ status, ...attempt }) =>
     byEach(['with the public key'], at('/auth/v1', attempt), { status }),
   ),

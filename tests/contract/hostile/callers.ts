@@ -33,7 +33,10 @@ export const halfMembers = [
 
 export const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
 
-export type Caller = (typeof callers)[number];
+/** Whoever finds a browser in which somebody is signed in: may do all that staff do, but not take the account over. */
+export const intruder = 'at an unlocked browser';
+
+export type Caller = (typeof callers)[number] | typeof intruder;
 export type Credentials = Record<Caller, Record<string, string>>;
 
 async function tokenOf(client: Client): Promise<string> {
@@ -55,6 +58,9 @@ function alter(token: string, changes: JWTPayload): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${header}.${payload}.${signature}`;
 }
+
+/** The password of whoever left the browser unlocked: nobody else has it. */
+const ownPassword = 'somebody else never typed this';
 
 /** The id of the user, and of the second factor, that hostile requests are after. */
 export const targetId = '00000000-0000-4000-8000-000000000001';
@@ -85,6 +91,12 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
   await backend.sql(`
     delete from auth.sessions using auth.users
     where user_id = users.id and email = 'ended@label.example'`);
+  const unlocked = await tokenOf(await connectAsStaff(backend, 'unlocked@label.example'));
+  await backend.sql(
+    `update auth.users set encrypted_password = extensions.crypt($1, extensions.gen_salt('bf', 4))
+     where email = 'unlocked@label.example'`,
+    [ownPassword],
+  );
 
   const withToken = (bearer: string) => ({
     apikey: publishableKey,
@@ -109,5 +121,6 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
     'as a removed member': withToken(removed),
     'as a stranger who has signed up': withToken(stranger),
     'as a member whose session has ended': withToken(ended),
+    [intruder]: withToken(unlocked),
   };
 }

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { SecondFactor } from '@/data-service/staff';
+import { TextField } from '@/ui/field';
+import { useAdminWords } from '../admin-words';
+
+/** What the fields are filled with: one of the apps, and what it shows. */
+export const factorCode = v.object({
+  factor: v.string(),
+  // Apps show the code in groups, and people copy it so.
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+    v.regex(/^\d{6}$/, 'code'),
+  ),
+});
+
+interface FactorCodeFieldsProps {
+  factors: readonly SecondFactor[];
+  error: string | undefined;
+}
+
+/** Asks for what the authenticator app shows, or one of them. */
+export function FactorCodeFields({ factors, error }: FactorCodeFieldsProps) {
+  const { t } = useAdminWords();
+  return (
+    <>
+      <FactorChoice factors={factors} />
+      <TextField
+        name="code"
+        label={t('secondStep.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={error}
+      />
+    </>
+  );
+}
+
+function FactorChoice({ factors }: { factors: readonly SecondFactor[] }) {
+  const { t } = useAdminWords();
+  const [first] = factors;
+  if (!first) return null;
+  if (factors.length === 1) return <input type="hidden" name="factor" value={first.id} />;
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('secondStep.app')}</legend>
+      {factors.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name="factor"
+            value={id}
+            defaultChecked={id === first.id}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {name || t('secondStep.unnamed')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
