@@ -132,8 +132,33 @@ it('a browser that allows no connection goes without', async () => {
   );
 });
 
+it('a watch that follows another at once is told as well', async () => {
+  const member = await signIn();
+  await watch(member);
+  stop();
+  await watch(member);
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
 it('whoever stops it hears nothing more', async () => {
   await watch(await signIn());
   stop();
   await vi.waitFor(async () => expect(await channels()).toBe(0));
+});
+
+it('a session that is not one of staff may not join, which is logged', async () => {
+  const { data } = await staffClient().auth.signInWithPassword({
+    email: backend.staff.email,
+    password: staffPassword,
+  });
+  await backend.sql(`delete from auth.users where email = '${backend.staff.email}'`);
+  stop = watchInbox(data.user?.id ?? '', told);
+  await eventually(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      'The inbox is not live:',
+      'Unauthorized: You do not have permissions to read from this Channel topic: inbox',
+    ),
+  );
+  expect(told).not.toHaveBeenCalled();
 });
