@@ -132,11 +132,26 @@ it('a browser that allows no connection goes without', async () => {
   );
 });
 
-it('a watch that follows another at once is told as well', async () => {
+it('a watch that begins before the last one has left its channel is told as well', async () => {
   const member = await signIn();
   await watch(member);
+  const client = staffClient();
+  const removeChannel = client.removeChannel.bind(client);
+  let leave: () => void = () => undefined;
+  const hold = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  vi.spyOn(client, 'removeChannel').mockImplementationOnce(async (channel) => {
+    await hold;
+    return removeChannel(channel);
+  });
   stop();
-  await watch(member);
+  const setAuth = vi.spyOn(client.realtime, 'setAuth');
+  stop = watchInbox(member, told);
+  await eventually(() => expect(setAuth).toHaveBeenCalled());
+  leave();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  told.mockClear();
   await send();
   await eventually(() => expect(told).toHaveBeenCalled());
 });
