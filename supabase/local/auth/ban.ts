@@ -10,10 +10,5 @@ export const banSchema = v.union([
     v.literal('none'),
     v.transform(() => 0),
   ),
-  v.pipe(
-    v.string(),
-    v.regex(durationPattern),
-    v.transform(toSeconds),
-    v.maxValue(longestDuration),
-  ),
+  v.pipe(v.string(), v.regex(durationPattern), v.transform(toSeconds), v.maxValue(longestDuration)),
 ]);

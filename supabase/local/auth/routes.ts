@@ -98,5 +98,7 @@ async function bodyWithoutNulls(c: Context): Promise<{ body?: string }> {
   const text = await c.req.text();
   if (!isAcceptable(text)) return {};
   const entries = Object.entries(v.parse(bodySchema, JSON.parse(text)));
-  return { body: JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null))) };
+  return {
+    body: JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null))),
+  };
 }
