@@ -92,8 +92,8 @@ describe('a websocket', () => {
     for (const frame of [frames].flat()) socket.send(frame);
     // The server has answered or closed by then: it takes one message after the other.
     socket.send('[null,"last","phoenix","heartbeat",{}]');
-    socket.on('message', (data) => {
-      if (String(data).includes('"last"')) socket.close();
+    socket.on('message', (data: Buffer) => {
+      if (data.toString().includes('"last"')) socket.close();
     });
     await ended;
     expectQuietLog();
