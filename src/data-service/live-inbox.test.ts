@@ -132,8 +132,48 @@ it('a browser that allows no connection goes without', async () => {
   );
 });
 
+it('a watch that begins before the last one has left its channel is told as well', async () => {
+  const member = await signIn();
+  await watch(member);
+  const client = staffClient();
+  const removeChannel = client.removeChannel.bind(client);
+  let leave: () => void = () => undefined;
+  const hold = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  vi.spyOn(client, 'removeChannel').mockImplementationOnce(async (channel) => {
+    await hold;
+    return removeChannel(channel);
+  });
+  stop();
+  const setAuth = vi.spyOn(client.realtime, 'setAuth');
+  stop = watchInbox(member, told);
+  await eventually(() => expect(setAuth).toHaveBeenCalled());
+  leave();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  told.mockClear();
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
 it('whoever stops it hears nothing more', async () => {
   await watch(await signIn());
   stop();
   await vi.waitFor(async () => expect(await channels()).toBe(0));
+});
+
+it('a session that is not one of staff may not join, which is logged', async () => {
+  const { data } = await staffClient().auth.signInWithPassword({
+    email: backend.staff.email,
+    password: staffPassword,
+  });
+  await backend.sql(`delete from auth.users where email = '${backend.staff.email}'`);
+  stop = watchInbox(data.user?.id ?? '', told);
+  await eventually(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      'The inbox is not live:',
+      'Unauthorized: You do not have permissions to read from this Channel topic: inbox',
+    ),
+  );
+  expect(told).not.toHaveBeenCalled();
 });

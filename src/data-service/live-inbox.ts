@@ -3,10 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { gather } from './gather';
 import { staffClient } from './staff-client';
 
-/** How many channels have been opened. */
-let opened = 0;
+/** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */
+const TOPIC = 'inbox';
+const EVENT = 'changed';
 
-const TABLES = ['submissions', 'submission_events', 'submission_mails'];
+/** Settles when the last channel has been left: the next one has the same topic, which a client can join once. */
+let left: Promise<unknown> = Promise.resolve();
 
 /**
  * Says when the inbox may be different from what was read before, as long as this member is signed in and until the
@@ -21,18 +23,24 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
 
   const client = staffClient();
   let channel: RealtimeChannel | null = null;
+  let isFollowed = false;
   const leave = () => {
-    if (channel) void client.removeChannel(channel);
+    isFollowed = false;
+    if (channel) left = client.removeChannel(channel);
     channel = null;
+  };
+  const follow = async () => {
+    isFollowed = true;
+    await left;
+    if (isFollowed) channel ??= openChannel(client, tell);
   };
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session?.user.id !== member) return leave();
     // The client itself passes on only some of the tokens that it gets: not the one of a second step.
     void client.realtime.setAuth(session.access_token);
     // The server closes a channel whose token expires, as in a tab that nobody looks at.
-    if (channel && channel.state !== 'closed') return undefined;
-    leave();
-    channel = follow(client, tell);
+    if (channel?.state === 'closed') leave();
+    void follow();
     return undefined;
   });
 
@@ -43,16 +51,17 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
   };
 }
 
-function follow(client: SupabaseClient, onChange: () => void): RealtimeChannel {
-  const channel = client.channel(`inbox-${(opened += 1)}`); // one that is being left keeps its name a while
-  for (const table of TABLES) {
-    channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange);
-  }
-  // It follows the tables from now on: after the first connection and after every later one (live-settings.ts).
-  channel.on('system', {}, ({ extension, status, message }: RealtimeSystemPayload) => {
-    if (status !== 'ok') log(message);
-    else if (extension === 'postgres_changes') onChange();
-  });
+function openChannel(client: SupabaseClient, onChange: () => void): RealtimeChannel {
+  const config = { private: true, broadcast: { replication_ready: true } };
+  const channel = client
+    .channel(TOPIC, { config })
+    .on('broadcast', { event: EVENT }, onChange)
+    // SUBSCRIBED may come before a hosted server reads what the database announces. This message comes when it does:
+    // after the first connection and after every later one (live-settings.ts).
+    .on('system', {}, ({ status, message }: RealtimeSystemPayload) => {
+      if (status === 'ok') onChange();
+      else log(message);
+    });
   try {
     channel.subscribe((_status, error) => {
       if (error) log(error.message);

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import type { AskLite } from './auth/context';
 import type { Exclusive } from './mutex';
 import { withRequestHeaders, type Query } from './request-headers';
+import { refuseRestRequest } from './rest-request';
 
 const largestBody = 5 * 1024 * 1024;
 
@@ -52,11 +53,13 @@ export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
   });
 
   api.route('/auth/v1', auth);
-  api.all('/rest/v1/*', (c) => withRequestHeaders(query, c.req.raw.headers, () => lite(c)));
+  api.all('/rest/v1/*', async (c) => {
+    const refusal = refuseRestRequest(new URL(c.req.url));
+    return refusal ?? withRequestHeaders(query, c.req.raw.headers, () => lite(c));
+  });
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
-  // Changes are told through a websocket (realtime/); the rest of Realtime is asked for here.
   api.all('/realtime/v1/*', (c) =>
-    c.json({ message: 'Only postgres_changes are part of this backend' }, 501),
+    c.json({ message: 'Only the websocket of Realtime is part of this backend' }, 501),
   );
   api.notFound((c) => c.json({ message: 'Not found' }, 404));
   api.onError((error, c) => {

@@ -1,6 +1,6 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { postgrestParsers } from './pglite-parsers';
+import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
 
 interface Source {
   /** Where the database lies; in memory when there is none. */
@@ -12,7 +12,11 @@ interface Source {
 export async function openConnection({ directory, template }: Source): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { parsers: postgrestParsers, loadDataDir: template },
+    pgliteOptions: {
+      parsers: postgrestParsers,
+      serializers: postgrestSerializers,
+      loadDataDir: template,
+    },
   });
   await connection.driver.waitReady;
   refuseTooManyValues(connection.driver);

@@ -1,4 +1,4 @@
-import { types, type ParserOptions } from '@electric-sql/pglite';
+import { types, type ParserOptions, type SerializerOptions } from '@electric-sql/pglite';
 
 /** `2026-01-31 10:00:00.5+00`, as Postgres prints it, to `2026-01-31T10:00:00.5+00:00`, as JSON has it. */
 function isoTimestamp(text: string): string {
@@ -20,4 +20,17 @@ export const postgrestParsers: ParserOptions = {
   [types.TIMESTAMP]: isoTimestamp,
   [types.TIMESTAMPTZ]: isoTimestamp,
   [types.NUMERIC]: jsonNumber,
+};
+
+/** What a value is as a text, when a request has JSON where a text belongs: Postgres judges it, as it does for PostgREST. */
+function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Values of requests in the form in which PostgREST hands them to Postgres. */
+export const postgrestSerializers: SerializerOptions = {
+  [types.BOOL]: jsonText,
+  [types.TEXT]: jsonText,
+  [types.VARCHAR]: jsonText,
+  [types.BPCHAR]: jsonText,
 };

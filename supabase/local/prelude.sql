@@ -55,6 +55,47 @@ begin
 end
 $$;
 
+create schema if not exists realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+
+-- Broadcasts from the database. Whoever may read a message may join its private topic.
+create table if not exists realtime.messages (
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now(),
+  id uuid not null default gen_random_uuid(),
+  primary key (id, inserted_at)
+) partition by range (inserted_at);
+-- A hosted Realtime adds a partition for each day, and drops it after three.
+create table if not exists realtime.messages_default partition of realtime.messages default;
+alter table realtime.messages enable row level security;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+
+create or replace function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+
+-- Runs as its caller, and a broadcast that fails is only a warning.
+create or replace function realtime.send(
+  payload jsonb, event text, topic text, private boolean default true
+) returns void language plpgsql as $$
+declare
+  message_id uuid := gen_random_uuid();
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (
+    message_id, jsonb_build_object('id', message_id) || payload, event, topic, private, 'broadcast'
+  );
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
 -- Auth ----------------------------------------------------------------------------------------
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { hasCode } from './error-code';
 
 /** What Postgres says about a refused statement. */
@@ -49,10 +50,20 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-/** Stands in for a connection's own hook: lets an error of the database through to the error handler. */
+/**
+ * Stands in for a connection's own hook: lets an error of the database through to the error handler. What lite answers
+ * itself it also prints; a stranger's request must not fill the terminal, so that is one line.
+ */
 export function passDatabaseErrorOn(error: unknown): unknown {
   if (isDatabaseError(error) && !answeredByLite.test(error.code)) throw error;
+  if (error instanceof Error) {
+    Object.defineProperty(error, inspect.custom, { value: () => firstLine(error) });
+  }
   return error;
+}
+
+function firstLine({ message }: Error): string {
+  return `Refused: ${message.split('\n')[0]?.slice(0, 200)}`;
 }
 
 /** PostgREST's answer to an error of the database, or null when it is not one. */

@@ -99,8 +99,7 @@ select results_eq('select id from public.site_settings',
 select set_eq(
   $$select tablename::text from pg_publication_tables
     where pubname = 'supabase_realtime' and schemaname = 'public'$$,
-  array['site_settings', 'submissions', 'submission_events', 'submission_mails'],
-  'changes of the settings and of the inbox are published, and no others');
+  array['site_settings'], 'changes of the settings are published, and no others');
 
 -- Indexes for the orders that are read, and for each foreign key
 select has_index('public', relation, name, columns, format('%s(%s)', relation, array_to_string(columns, ', ')))

@@ -194,7 +194,10 @@ test('what came while the connection was lost shows when it is back', async ({ p
     const server = socket.connectToServer();
     server.onMessage((message) => {
       socket.send(message);
-      if (!message.includes('"realtime:inbox') || !message.includes('Subscribed to PostgreSQL'))
+      if (
+        !message.includes('"realtime:inbox') ||
+        !message.includes('Replication connection established')
+      )
         return;
       live.release();
       drop ??= async () => {

@@ -170,7 +170,10 @@ async function untilInboxIsRead(page: Page): Promise<void> {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const words = String(payload);
-        if (words.includes('realtime:inbox') && words.includes('Subscribed to PostgreSQL'))
+        if (
+          words.includes('realtime:inbox') &&
+          words.includes('Replication connection established')
+        )
           resolve();
       });
     });

@@ -9,3 +9,6 @@ grant all on all tables in schema auth to postgres;
 alter publication supabase_realtime owner to postgres;
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
+-- supautils lets `postgres` create policies on this table, which Realtime owns; only an owner can do so without it.
+grant usage on schema realtime to postgres;
+alter table realtime.messages owner to postgres;

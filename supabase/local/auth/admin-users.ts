@@ -29,9 +29,16 @@ const createSchema = v.strictObject({
   id: v.optional(v.pipe(v.string(), v.uuid())),
 });
 const removeSchema = v.strictObject({ should_soft_delete: v.optional(v.literal(false)) });
+const countSchema = v.pipe(
+  v.string(),
+  v.toNumber(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(1_000_000),
+);
 const pageSchema = v.object({
-  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), 1),
-  per_page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), 50),
+  page: v.fallback(countSchema, 1),
+  per_page: v.fallback(countSchema, 50),
 });
 
 type Attributes = v.InferOutput<typeof updateSchema>;

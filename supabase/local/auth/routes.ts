@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { adminUsers } from './admin-users';
 import { answerInVersion } from './api-version';
 import { authError } from './answers';
-import type { AuthContext } from './context';
+import type { AskLite, AuthContext } from './context';
 import { factors } from './factors';
 import { methodOfCode } from './flow-state';
 import { identities } from './identities';
 import { ownUser } from './own-user';
 import { providerRoutes } from './providers/routes';
+import { readBody } from './read-body';
 import { reauthentication } from './reauthentication';
 import { recovery } from './recovery';
 import { completeSession } from './sessions';
@@ -23,7 +24,10 @@ const bodySchema = v.looseObject({
 });
 
 /** The auth server under /auth/v1: lite's answers, corrected where GoTrue's are different. */
-export function authRoutes(context: AuthContext): Hono {
+export function authRoutes(given: AuthContext): Hono {
+  const lite: AskLite = async (c, instead) =>
+    given.lite(c, { ...(await bodyWithoutNulls(c)), ...instead });
+  const context = { ...given, lite };
   const routes = new Hono();
   const signIn = async (c: Context, method: string | null): Promise<Response> =>
     completeSession(await context.lite(c), method, context);
@@ -35,8 +39,12 @@ export function authRoutes(context: AuthContext): Hono {
 
   routes.use(async (c, next) => {
     const body = await c.req.text();
-    if (body === '' || isAcceptable(body)) return next();
-    return authError(400, 'bad_json', 'Could not parse request body as JSON');
+    if (body !== '' && !isAcceptable(body)) {
+      return authError(400, 'bad_json', 'Could not parse request body as JSON');
+    }
+    // No text of the database holds a NUL.
+    if (!Object.values(c.req.query()).some((value) => value.includes('\0'))) return next();
+    return authError(400, 'validation_failed', 'Invalid query parameter');
   });
 
   routes.route('/admin/users', adminUsers(context));
@@ -49,8 +57,9 @@ export function authRoutes(context: AuthContext): Hono {
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);
     // lite makes a user of whoever asks for a one-time password, even where sign-up is closed.
-    const body = JSON.stringify({ ...(await c.req.json()), create_user: false });
-    return context.lite(c, { body });
+    const input = await readBody(c, v.looseObject({}));
+    if (input instanceof Response) return input;
+    return context.lite(c, { body: JSON.stringify({ ...input, create_user: false }) });
   });
 
   routes.route('/', recovery(context));
@@ -73,8 +82,27 @@ async function methodOfGrant(c: Context, context: AuthContext): Promise<string |
 
 function isAcceptable(body: string): boolean {
   try {
-    return v.is(bodySchema, JSON.parse(body));
+    const json: unknown = JSON.parse(body, refuseNul);
+    return v.is(bodySchema, json) && !Array.isArray(json);
   } catch {
-    return false;
+    return false; // also where it is too deep to be looked through
   }
+}
+
+/** No text of the database holds a NUL. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw new SyntaxError('There is a NUL in the text.');
+  }
+  return value;
+}
+
+/** The body for lite, which takes null for a value; GoTrue takes it for nothing. */
+async function bodyWithoutNulls(c: Context): Promise<{ body?: string }> {
+  const text = await c.req.text();
+  if (!isAcceptable(text)) return {};
+  const entries = Object.entries(v.parse(bodySchema, JSON.parse(text)));
+  return {
+    body: JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null))),
+  };
 }

@@ -41,6 +41,7 @@ test('a change through the API reaches the client', async () => {
         home_description: { en: 'Welcome' },
         logo_url: null,
       }),
+      errors: null,
     },
   ]);
 });

@@ -4,6 +4,11 @@ import type { ActiveSubscription } from './subscriptions';
 
 interface ChannelOptions {
   topic: string;
+  name: string;
+  /** Whether policies decide who joins. */
+  isPrivate: boolean;
+  /** Whether the client wants a reply to what it broadcasts. */
+  acknowledges: boolean;
   joinRef: string | null;
   /** How many subscriptions the client asked for. */
   size: number;
@@ -12,9 +17,19 @@ interface ChannelOptions {
 }
 
 const longestTimeout = 2 ** 31 - 1;
+const prefix = 'realtime:';
+
+/** A topic as the database knows it; null when it is none. */
+export function nameOf(topic: string): string | null {
+  return topic.startsWith(prefix) ? topic.slice(prefix.length) : null;
+}
 
 /** One topic that one client has joined. */
 export class Channel {
+  /** The topic as the database knows it. */
+  readonly name: string;
+  readonly isPrivate: boolean;
+  readonly acknowledges: boolean;
   readonly size: number;
   /** Empty until the database has agreed to all of them. */
   subscriptions: ActiveSubscription[] = [];
@@ -25,6 +40,9 @@ export class Channel {
 
   constructor(options: ChannelOptions) {
     this.#options = options;
+    this.name = options.name;
+    this.isPrivate = options.isPrivate;
+    this.acknowledges = options.acknowledges;
     this.size = options.size;
   }
 
@@ -34,6 +52,7 @@ export class Channel {
 
   /** Acts with these claims from now on, until they expire. */
   authorize(claims: Claims): void {
+    if (!this.isOpen) return;
     this.#claims = claims;
     clearTimeout(this.#expiry);
     if (claims.exp === undefined) return;
@@ -48,8 +67,7 @@ export class Channel {
   }
 
   system(extension: string, status: 'ok' | 'error', message: string): void {
-    const channel = this.#options.topic.replace(/^realtime:/, '');
-    this.push('system', { extension, status, message, channel });
+    this.push('system', { extension, status, message, channel: this.name });
   }
 
   /** The database has agreed: changes are told from now on. */
@@ -66,6 +84,7 @@ export class Channel {
   }
 
   close(): void {
+    if (!this.isOpen) return;
     clearTimeout(this.#expiry);
     this.push('phx_close', {}, this.#options.joinRef);
     this.isOpen = false;

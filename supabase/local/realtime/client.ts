@@ -2,8 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { Keys } from '../keys';
 import type { Exclusive } from '../mutex';
-import { Channel } from './channel';
-import { claimsOfToken, type Claims } from './claims';
+import { authorizeTopic } from './authorization';
+import { Channel, nameOf } from './channel';
+import { claimsOfToken, isApiKey, type Claims } from './claims';
 import { limits } from './limits';
 import type { Message } from './messages';
 import { Refusal } from './refusal';
@@ -13,7 +14,14 @@ const joinSchema = v.object({
   access_token: v.nullish(v.string()),
   config: v.optional(
     v.object({
-      private: v.nullish(v.boolean()),
+      private: v.nullish(v.boolean(), false),
+      broadcast: v.nullish(
+        v.object({
+          ack: v.nullish(v.boolean(), false),
+          replication_ready: v.nullish(v.boolean(), false),
+        }),
+        {},
+      ),
       postgres_changes: v.optional(
         v.pipe(v.array(requestSchema), v.maxLength(limits.subscriptions)),
         [],
@@ -54,7 +62,8 @@ export class Client {
       await this.#handle(message);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#reply(message, 'error', { reason: error.message });
+      const { code, message: text } = error;
+      this.#reply(message, 'error', { reason: code === undefined ? text : `${code}: ${text}` });
     }
   }
 
@@ -72,29 +81,41 @@ export class Client {
     const channel = this.channels.get(message.topic);
     if (!channel) throw new Refusal('unmatched topic');
     if (message.event === 'access_token') return this.#useToken(channel, message.payload);
-    if (message.event !== 'phx_leave') {
-      throw new Refusal('Only postgres_changes are part of this backend');
-    }
+    if (message.event === 'broadcast') return this.#refuseBroadcast(message, channel);
+    if (message.event !== 'phx_leave') return undefined; // Realtime ignores what it does not know
     this.#reply(message, 'ok', {});
     return channel.close();
+  }
+
+  /** Only the database sends: no policy lets a client, and what Realtime makes of public channels is not part of this. */
+  #refuseBroadcast(message: Message, { acknowledges }: Channel): void {
+    if (acknowledges) this.#reply(message, 'error', { error: 'unauthorized' });
   }
 
   async #join(message: Message): Promise<void> {
     const { topic, joinRef, ref, payload } = message;
     const { success, output: wanted } = v.safeParse(joinSchema, payload);
-    if (!success || !topic.startsWith('realtime:')) throw new Refusal('Invalid join');
-    if (wanted.config.private) throw new Refusal('Private channels are not part of this backend');
+    const name = nameOf(topic);
+    if (name === null) throw new Refusal('unmatched topic');
+    if (name === '') {
+      throw new Refusal('You must provide a topic name', { code: 'TopicNameRequired' });
+    }
+    if (!success) throw new Refusal('Invalid join');
     this.channels.get(topic)?.close();
-    const requests = wanted.config.postgres_changes;
+    const { postgres_changes: requests, private: isPrivate, broadcast } = wanted.config;
     const { countSubscriptions, exclusive, send } = this.#options;
     if (this.channels.size >= limits.channels) throw new Refusal('Too many channels');
     if (countSubscriptions() + requests.length > limits.allSubscriptions) {
       throw new Refusal('Too many subscriptions');
     }
     const claims = await this.#claimsOf(wanted.access_token);
+    if (isPrivate) await this.#authorize(name, claims);
     if (this.#isGone) return;
     const channel = new Channel({
       topic,
+      name,
+      isPrivate,
+      acknowledges: broadcast.ack,
       joinRef: joinRef ?? ref,
       size: requests.length,
       send,
@@ -104,6 +125,9 @@ export class Client {
     channel.authorize(claims);
     const subscriptions = requests.map((request) => ({ id: (lastSubscription += 1), ...request }));
     this.#reply(message, 'ok', { postgres_changes: subscriptions });
+    if (broadcast.replication_ready) {
+      channel.system('system', 'ok', 'Replication connection established');
+    }
     if (requests.length > 0) await exclusive(() => this.#activate(channel, subscriptions));
   }
 
@@ -120,10 +144,14 @@ export class Client {
     }
   }
 
+  /** Rights are judged anew by each token, and by nothing else until it expires. */
   async #useToken(channel: Channel, payload: unknown): Promise<void> {
+    const { success, output } = v.safeParse(tokenSchema, payload);
+    if (!success || isApiKey(output.access_token)) return;
     try {
-      const { success, output } = v.safeParse(tokenSchema, payload);
-      channel.authorize(await this.#claimsOf(success ? output.access_token : 'none'));
+      const claims = await claimsOfToken(output.access_token, this.#options.keys);
+      if (channel.isPrivate) await this.#authorize(channel.name, claims);
+      channel.authorize(claims);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       channel.shutDown(error.message);
@@ -132,7 +160,12 @@ export class Client {
 
   async #claimsOf(token: string | null | undefined): Promise<Claims> {
     const { keyClaims, keys } = this.#options;
-    return token ? claimsOfToken(token, keys) : keyClaims;
+    return !token || isApiKey(token) ? keyClaims : claimsOfToken(token, keys);
+  }
+
+  async #authorize(name: string, claims: Claims): Promise<void> {
+    const { database, exclusive } = this.#options;
+    await exclusive(() => authorizeTopic(database, name, claims));
   }
 
   #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object): void {

@@ -40,15 +40,25 @@ function reader(schema: v.GenericSchema<unknown, Message>): MessageFormat['read'
   };
 }
 
-/** By the `vsn` in the address of the socket. */
-export const messageFormats: Record<string, MessageFormat | undefined> = {
-  '1.0.0': {
-    read: reader(objectSchema),
-    write: ({ joinRef, ...message }) => JSON.stringify({ join_ref: joinRef, ...message }),
-  },
-  '2.0.0': {
-    read: reader(listSchema),
-    write: ({ joinRef, ref, topic, event, payload }) =>
-      JSON.stringify([joinRef, ref, topic, event, payload]),
-  },
-};
+const formats = new Map<string, MessageFormat>([
+  [
+    '1.0.0',
+    {
+      read: reader(objectSchema),
+      write: ({ joinRef, ...message }) => JSON.stringify({ join_ref: joinRef, ...message }),
+    },
+  ],
+  [
+    '2.0.0',
+    {
+      read: reader(listSchema),
+      write: ({ joinRef, ref, topic, event, payload }) =>
+        JSON.stringify([joinRef, ref, topic, event, payload]),
+    },
+  ],
+]);
+
+/** The format that the `vsn` in the address of a socket asks for, if there is one. */
+export function messageFormat(version: string): MessageFormat | undefined {
+  return formats.get(version);
+}

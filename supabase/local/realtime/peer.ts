@@ -33,13 +33,8 @@ export function servePeer(
   async function answer(text: string): Promise<void> {
     if (socket.readyState !== socket.OPEN) return;
     const message = format.read(text);
-    if (!message) return socket.close(policyViolation, 'Not a message');
-    try {
-      await client.handle(message);
-    } catch (error) {
-      console.error(error);
-      socket.close(internalError);
-    }
+    if (message) await client.handle(message);
+    else socket.close(policyViolation, 'Not a message');
   }
 
   socket.on('message', (data, isBinary) => {
@@ -49,11 +44,16 @@ export function servePeer(
     unanswered += 1;
     socket.pause();
     const text = data.toString();
-    work = work.then(async () => {
-      await answer(text);
-      unanswered -= 1;
-      if (unanswered === 0) socket.resume();
-    });
+    work = work
+      .then(() => answer(text))
+      .catch((error: unknown) => {
+        console.error(error);
+        socket.close(internalError);
+      })
+      .then(() => {
+        unanswered -= 1;
+        if (unanswered === 0) socket.resume();
+      });
     return undefined;
   });
   socket.on('pong', () => {

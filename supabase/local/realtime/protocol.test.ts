@@ -42,7 +42,7 @@ const data = {
   schema: 'public',
   table: 'pins',
   type: 'UPDATE',
-  commit_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
+  commit_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   columns: [
     { name: 'id', type: 'int4' },
     { name: 'name', type: 'text' },
@@ -85,7 +85,7 @@ test('version 2.0.0 speaks in lists', async () => {
     'postgres_changes',
     {
       ids: [expect.any(Number)],
-      data: { type: 'INSERT', record: { name: 'Before' }, old_record: {} },
+      data: { type: 'INSERT', record: { name: 'Before' } },
     },
   ]);
   expect(await next()).toEqual([
@@ -104,7 +104,7 @@ test('version 2.0.0 speaks in lists', async () => {
     'postgres_changes',
     {
       ids: [expect.any(Number), expect.any(Number)],
-      data: { type: 'DELETE', record: {}, old_record: { id: 1 } },
+      data: { type: 'DELETE', old_record: { id: 1 } },
     },
   ]);
 
@@ -182,20 +182,27 @@ test('a second join of a topic takes the place of the first', async () => {
 
 test.each([
   ['a topic that was not joined', 'realtime:nowhere', 'phx_leave', {}, 'unmatched topic'],
-  ['another topic', 'room', 'phx_join', {}, 'Invalid join'],
+  ['another topic', 'room', 'phx_join', {}, 'unmatched topic'],
   [
-    'a private channel',
+    'a topic without a name',
+    'realtime:',
+    'phx_join',
+    {},
+    'TopicNameRequired: You must provide a topic name',
+  ],
+  [
+    'a private channel without a policy',
     'realtime:room',
     'phx_join',
     { config: { private: true } },
-    'Private channels are not part of this backend',
+    'Unauthorized: You do not have permissions to read from this Channel topic: room',
   ],
   [
     'a broken token',
     'realtime:room',
     'phx_join',
     { access_token: 'a.b.c' },
-    'The token provided is not a valid JWT',
+    'MalformedJWT: The token provided is not a valid JWT',
   ],
 ])('%s is refused with a reason', async (_, topic, event, payload, reason) => {
   const { send, next, socket } = await openRawClient(backend);

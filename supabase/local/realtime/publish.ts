@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import * as v from 'valibot';
 import type { Channel } from './channel';
 import type { Claims } from './claims';
 import type { Filter } from './filter';
@@ -13,26 +14,53 @@ export async function publish(
   changes: readonly Change[],
   channels: readonly Channel[],
 ): Promise<void> {
-  const listening = channels.filter(({ subscriptions }) => subscriptions.length > 0);
   const tableFor = memoize((relation: number, role: Claims['role']) =>
     readTable(database, relation, role),
   );
   for (const change of changes) {
+    if (change.isMessage) {
+      broadcast(change, channels);
+      continue;
+    }
     // Most subscribers are anonymous and ask the same: the database is asked once for all of them.
     const isVisibleTo = memoize(async (claims: Claims, filter: Filter | null) => {
       const table = await tableFor(change.relation, claims.role);
       return table !== null && isVisible(database, change, table, claims, filter);
     });
-    for (const channel of listening) {
+    for (const channel of channels) {
       const { claims, subscriptions } = channel;
+      if (subscriptions.length === 0) continue;
       const table = await tableFor(change.relation, claims.role);
       if (!table) continue;
+      const error = refusal(change, table);
       const ids: number[] = [];
       for (const subscription of subscriptions) {
         if (!concerns(subscription, table, change)) continue;
-        if (await isVisibleTo(claims, subscription.condition)) ids.push(subscription.id);
+        if (error || (await isVisibleTo(claims, subscription.condition))) ids.push(subscription.id);
       }
-      if (ids.length > 0) channel.push('postgres_changes', { ids, data: describe(change, table) });
+      const data = error ? describeRefused(change, table, error) : describe(change, table);
+      if (ids.length > 0) channel.push('postgres_changes', { ids, data });
+    }
+  }
+}
+
+const messageSchema = v.object({
+  id: v.string(),
+  topic: v.string(),
+  event: v.string(),
+  payload: v.record(v.string(), v.unknown()),
+  private: v.boolean(),
+});
+
+/** Hands a message of the database on: a private one to private channels, whose policies were asked at the join. */
+function broadcast({ record }: Change, channels: readonly Channel[]): void {
+  // Whoever inserts something else by hand has sent nothing.
+  const { success, output: message } = v.safeParse(messageSchema, JSON.parse(record ?? '{}'));
+  if (!success) return;
+  const { id, topic, event, payload } = message;
+  for (const channel of channels) {
+    if (channel.name === topic && channel.isPrivate === message.private) {
+      channel.push('broadcast', { type: 'broadcast', event, payload, meta: { id } });
     }
   }
 }
@@ -50,11 +78,33 @@ function memoize<Args extends unknown[], Answer>(
   };
 }
 
+/** Why a whole role may not know what has changed. Of a deletion everybody is told, if only that there was one. */
+function refusal({ type }: Change, { columns }: Table): string | null {
+  const keys = columns.filter(({ isKey }) => isKey);
+  if (type === 'DELETE') return null;
+  if (keys.length === 0) return 'Error 400: Bad Request, no primary key';
+  return keys.every(({ isReadable }) => isReadable) ? null : 'Error 401: Unauthorized';
+}
+
+function describeRefused({ type }: Change, { schema, name }: Table, error: string) {
+  return {
+    schema,
+    table: name,
+    type,
+    commit_timestamp: null,
+    columns: [],
+    record: {},
+    ...(type === 'UPDATE' && { old_record: {} }),
+    errors: [error],
+  };
+}
+
 function describe(change: Change, { schema, name, columns }: Table) {
   const readable = columns.filter(({ isReadable }) => isReadable);
-  const select = (json: string | null): Record<string, unknown> => {
+  const select = (json: string | null): Record<string, unknown> | null => {
     const row: Record<string, unknown> = JSON.parse(json ?? '{}');
     const known = readable.filter((column) => column.name in row);
+    if (known.length === 0) return null;
     return Object.fromEntries(known.map((column) => [column.name, row[column.name]]));
   };
   return {
@@ -62,9 +112,12 @@ function describe(change: Change, { schema, name, columns }: Table) {
     table: name,
     type: change.type,
     commit_timestamp: change.commit_timestamp,
-    columns: readable.map((column) => ({ name: column.name, type: column.type })),
-    record: select(change.record),
-    old_record: select(change.old_record),
+    columns:
+      readable.length > 0
+        ? readable.map((column) => ({ name: column.name, type: column.type }))
+        : null,
+    ...(change.type !== 'DELETE' && { record: select(change.record) }),
+    ...(change.type !== 'INSERT' && { old_record: select(change.old_record) }),
     errors: null,
   };
 }

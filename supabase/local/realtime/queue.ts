@@ -6,6 +6,8 @@ import type { Exclusive } from '../mutex';
 export interface Change {
   /** The table's object id. */
   relation: number;
+  /** Whether the row is a broadcast from the database. */
+  isMessage: boolean;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   commit_timestamp: string;
   /** The row as it is now, in JSON; null when it was deleted. */
@@ -18,7 +20,9 @@ export interface Change {
 const batchSize = 100;
 
 const readSql = `
-  select id, relation, type, commit_timestamp, record::text, old_record::text
+  select id, relation, relation = 'realtime.messages'::regclass as "isMessage", type,
+    to_char(commit_timestamp at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as commit_timestamp,
+    record::text, old_record::text
   from realtime.queue order by id limit ${batchSize}`;
 
 interface QueueOptions {

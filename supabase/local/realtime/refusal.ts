@@ -1,2 +1,10 @@
 /** A client asked for what it cannot have; the message is for the client. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** What a reply puts before the message. */
+  readonly code: string | undefined;
+
+  constructor(message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,7 +1,5 @@
 -- What the embedded backend reads changes from; a hosted project reads its write-ahead log instead. Applied at
 -- every start, to a database of which this program is the only user.
-create schema if not exists realtime;
-
 create unlogged table if not exists realtime.queue (
   id bigint generated always as identity primary key,
   relation oid not null,
@@ -46,6 +44,22 @@ begin
   return null;
 end
 $$;
+
+-- The same for broadcasts from the database.
+create or replace function realtime.enqueue_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into realtime.queue (relation, type, record)
+  values ('realtime.messages'::regclass, tg_op, to_jsonb(new));
+  notify realtime;
+  return null;
+end
+$$;
+create or replace trigger enqueue_message after insert on realtime.messages
+  for each row execute function realtime.enqueue_message();
+-- A hosted Realtime keeps them as long.
+delete from realtime.messages where inserted_at < now() - interval '3 days';
 
 -- Gives the tables of the publication their trigger, and takes it from tables that have left.
 create or replace function realtime.follow_publication() returns void

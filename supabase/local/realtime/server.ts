@@ -7,7 +7,7 @@ import type { Keys } from '../keys';
 import type { Exclusive } from '../mutex';
 import { claimsOfKey } from './claims';
 import { limits } from './limits';
-import { messageFormats } from './messages';
+import { messageFormat } from './messages';
 import { servePeer, type Peer } from './peer';
 import { publish } from './publish';
 import { followQueue } from './queue';
@@ -26,7 +26,7 @@ export interface Realtime {
 
 const goingAway = 1001;
 
-/** The part of Supabase's Realtime that tells of changes in tables, under /realtime/v1/websocket. */
+/** The part of Supabase's Realtime that announces changes of tables and broadcasts of the database, under /realtime/v1/websocket. */
 export async function startRealtime({
   database,
   exclusive,
@@ -51,7 +51,7 @@ export async function startRealtime({
     const parameters = new URLSearchParams(query);
     const keyClaims = claimsOfKey(parameters.get('apikey') ?? '', keys);
     if (!keyClaims) return refuseUpgrade(socket, 403);
-    const format = messageFormats[parameters.get('vsn') ?? '1.0.0'];
+    const format = messageFormat(parameters.get('vsn') ?? '1.0.0');
     if (!format) return refuseUpgrade(socket, 400);
     if (isClosed || server.clients.size >= limits.sockets) return refuseUpgrade(socket, 503);
     return server.handleUpgrade(request, socket, head, (webSocket) => {

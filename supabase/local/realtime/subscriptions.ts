@@ -62,10 +62,9 @@ export async function activate(
   return { ...subscription, condition };
 }
 
-function describe({ event, schema, table, filter }: SubscriptionRequest): string {
-  const parts = { event, schema, table, filter };
-  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
-  return `[${given.map(([key, value]) => `${key}: ${value}`).join(', ')}]`;
+function describe({ event, schema, table = '*', filter }: SubscriptionRequest): string {
+  const filters = filter === undefined ? '' : JSON.stringify(filter);
+  return `[event: ${event}, schema: ${schema}, table: ${table}, filters: [${filters}], select: nil]`;
 }
 
 async function checkFilter(database: PGlite, table: Table, filter: Filter): Promise<void> {

@@ -15,12 +15,10 @@ export async function isVisible(
   claims: Claims,
   filter: Filter | null,
 ): Promise<boolean> {
-  const keys = table.columns.filter(({ isKey }) => isKey);
-  // Without a key there is no telling which row it was.
-  if (keys.length === 0 || !keys.every(({ isReadable }) => isReadable)) return false;
   const conditions: string[] = [];
   const values: unknown[] = [change.record ?? change.old_record];
   if (table.hasPolicies && change.type !== 'DELETE') {
+    const keys = table.columns.filter(({ isKey }) => isKey);
     const sameKey = keys.map(({ name }) => `stored.${quote(name)} = changed.${quote(name)}`);
     conditions.push(
       `exists (select from ${table.sqlName} as stored where ${sameKey.join(' and ')})`,

@@ -29,7 +29,7 @@ export function providerRoutes(context: AuthContext): Hono {
   });
 
   routes.get('/settings', async (c) => {
-    const answer = await context.lite(c);
+    const answer = await context.lite(c, { method: 'GET' }); // also for HEAD
     if (!answer.ok) return answer;
     const settings = v.parse(settingsSchema, await answer.json());
     const names = configuredNames(context.config);
@@ -42,9 +42,10 @@ export function providerRoutes(context: AuthContext): Hono {
 
   // Providers send people back with a link or with a form.
   routes.get('/callback', (c) => comeBack(c, v.parse(answerSchema, c.req.query())));
-  routes.post('/callback', async (c) =>
-    comeBack(c, v.parse(answerSchema, await c.req.parseBody())),
-  );
+  routes.post('/callback', async (c) => {
+    const answer = v.safeParse(answerSchema, await c.req.parseBody().catch(() => ({})));
+    return answer.success ? comeBack(c, answer.output) : redirectWithError(context.siteUrl, lost);
+  });
 
   async function comeBack(c: Context, answer: Answer): Promise<Response> {
     const flow = answer.state === '' ? undefined : await findFlow(answer.state, context);

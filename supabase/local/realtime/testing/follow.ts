@@ -8,6 +8,7 @@ export interface SeenChange {
   table: string;
   row: Record<string, unknown>;
   old: Record<string, unknown>;
+  errors: string[] | null;
 }
 
 interface Wanted {
@@ -24,8 +25,8 @@ export async function follow(client: Client, wanted: Wanted): Promise<SeenChange
   await new Promise<void>((resolve, reject) => {
     client
       .channel(randomUUID())
-      .on('postgres_changes', filter, ({ eventType, table, new: row, old }) => {
-        changes.push({ type: eventType, table, row, old });
+      .on('postgres_changes', filter, ({ eventType, table, new: row, old, errors }) => {
+        changes.push({ type: eventType, table, row, old, errors });
       })
       .on('system', {}, ({ status, message }: RealtimeSystemPayload) => {
         if (status === 'ok') resolve();

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openRawClient, type RawClient } from '../../supabase/local/realtime/testing/raw-client';
+import { forgers, halfMembers, targetId, visitors, type Caller } from './hostile/callers';
+import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
+
+let world: HostileWorld;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = await startHostileWorld();
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.backend.stop();
+});
+
+const inbox = ['submissions', 'submission_events', 'submission_mails'];
+const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
+
+/** What somebody can ask to be told of, and how Realtime refuses it; null where it does not. */
+const follows = [
+  ...inbox.map((table) => ({ event: '*', schema: 'public', table })),
+  ...inbox.map((table) => ({ event: 'DELETE', schema: 'public', table })),
+  ...inbox.map((table) => ({ event: 'INSERT', schema: '*', table })),
+  ...privateTables.map((table) => ({ event: '*', schema: 'private', table })),
+  { event: '*', schema: 'private' },
+  { event: '*', schema: 'auth' },
+  { event: '*', schema: 'auth', table: 'users' },
+  { event: '*', schema: 'realtime', table: 'messages' },
+  { event: '*', schema: 'realtime', table: 'queue' },
+  { event: '*', schema: 'public', table: 'submission_counts' },
+  { event: '*', schema: 'public', table: 'submissions', filter: `id=eq.${targetId}` },
+];
+const everything = [
+  { event: '*', schema: '*' },
+  { event: '*', schema: 'public' },
+  { event: '*', schema: '*', table: '*' },
+];
+const topics = [
+  'inbox',
+  'Inbox',
+  'inbox ',
+  'inbox:*',
+  '*',
+  'public:submissions',
+  'submissions',
+  'changed',
+  'realtime:inbox',
+  '__proto__',
+];
+
+interface Join {
+  topic: string;
+  isPrivate?: boolean;
+  changes?: object[];
+}
+
+/** Joins, and returns what is said about it. */
+async function join(
+  { send, next }: RawClient,
+  caller: Caller,
+  { topic, isPrivate = false, changes = [] }: Join,
+): Promise<unknown[]> {
+  const token = world.credentials[caller]['authorization']?.replace('Bearer ', '');
+  const config = { private: isPrivate, postgres_changes: changes };
+  send(['1', '1', `realtime:${topic}`, 'phx_join', { access_token: token, config }]);
+  const { status, response } = Object(await next())[4];
+  if (status !== 'ok') return [response.reason];
+  return changes.length === 0 ? [] : [Object(await next())[4].message];
+}
+
+const notPublished = expect.stringMatching(/^Unable to subscribe to changes with given parameters/);
+const subscribed = ['Subscribed to PostgreSQL'];
+
+/** A message, its notes and mails; spam; what staff do with both; and what becomes of them. */
+const busyDay = [
+  `insert into public.submissions (id, kind, name, email, message) values
+    ('${targetId}', 'message', '${secret}', '${secret}@example.org', '${secret}')`,
+  `insert into public.submission_events (submission_id, kind, body) values
+    ('${targetId}', 'note', '${secret}')`,
+  `update public.submissions set state = 'shortlisted' where id = '${targetId}'`,
+  `update public.submission_mails set failure = '${secret}'`,
+  `delete from public.submissions where id = '${targetId}'`,
+];
+
+async function sendAsVisitor(fields: object): Promise<void> {
+  const answer = await fetch(`${world.backend.url}/rest/v1/submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...world.credentials['with the public key'] },
+    body: JSON.stringify({ kind: 'message', name: 'Ada', message: secret, ...fields }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+describe('hears nothing of the inbox', () => {
+  it.each(forgers)('who comes %s', async (caller) => {
+    const client = await openRawClient(world.backend);
+    for (const changes of follows) {
+      expect(await join(client, caller, { topic: 'a', changes: [changes] })).toEqual([
+        expect.stringMatching(/JWT|Token/),
+      ]);
+    }
+    client.socket.close();
+  });
+
+  it.each([...visitors, ...halfMembers])('who follows everything %s', async (caller) => {
+    const client = await openRawClient(world.backend);
+    for (const [number, changes] of follows.entries()) {
+      const said = await join(client, caller, { topic: `follow-${number}`, changes: [changes] });
+      expect(said, JSON.stringify(changes)).toEqual([notPublished]);
+    }
+    for (const topic of topics) {
+      expect(await join(client, caller, { topic, isPrivate: true })).toEqual([
+        `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+      ]);
+      expect(await join(client, caller, { topic })).toEqual([]);
+    }
+    for (const [number, changes] of everything.entries()) {
+      const topic = `everything-${number}`;
+      expect(await join(client, caller, { topic, changes: [changes] })).toEqual(subscribed);
+    }
+
+    for (const sql of busyDay) await world.backend.sql(sql);
+    await sendAsVisitor({ email: 'ada@example.org', filled_in_ms: 4000 });
+    await sendAsVisitor({ email: 'bot@example.org', trap: 'x' });
+    await world.backend.sql(`delete from public.submissions where name = 'Ada'`);
+    // The changes of the settings are everybody's: they come last, and nothing has come before them.
+    await world.backend.sql('update public.site_settings set label_name = label_name');
+    const heard = await Promise.all(everything.map(() => client.next()));
+    expect(heard.map((frame) => Object(frame)[4].data.table)).toEqual([
+      'site_settings',
+      'site_settings',
+      'site_settings',
+    ]);
+    expect(JSON.stringify(heard)).not.toContain(secret);
+    client.send([null, 'beat', 'phoenix', 'heartbeat', {}]);
+    expect(await client.next()).toEqual([
+      null,
+      'beat',
+      'phoenix',
+      'phx_reply',
+      { status: 'ok', response: {} },
+    ]);
+    client.socket.close();
+  });
+});
