@@ -1,4 +1,4 @@
-import { drawnAddress } from '@/config/drawn-address';
+import { drawnAddress } from '@/site/drawn-address';
 import { isPanelPath, paths } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
 import type { Language } from '@/i18n/languages';

@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { drawnAddress } from '@/config/drawn-address';
+import { drawnAddress } from '@/site/drawn-address';
 import { AppError } from '@/data-service/app-error';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
 import { withLanguage } from '@/i18n/language-address';

@@ -62,11 +62,19 @@ function rowsOfKind<Entity>(rows: Row[], kind: string, read: (row: Row) => Entit
   return { rows: ofKind.map(read), total: ofKind[0]?.total ?? 0 };
 }
 
+/** What of a query is sent. No text in the database can hold a NUL or half a character. */
+function searchedPart(query: string): string {
+  return query
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_QUERY)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** Artists, releases and news with all the words of the query, in whichever alphabet they are written. */
 export function search(query: string, signal: AbortSignal): Promise<SearchResults> {
   return withAppErrors(async () => {
     const { data }: { data: Row[] } = await publicClient()
-      .rpc('search_site', { query: query.replaceAll('\0', '') }) // which no text in the database can hold
+      .rpc('search_site', { query: searchedPart(query) })
       .abortSignal(signal)
       .throwOnError();
     return {
