@@ -21,6 +21,7 @@ import { createQueryClient } from './app/query-client';
 import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
 
+export { findExistingPages, listExistingPages } from '@/site/machines/existing-pages';
 export { drawFeed } from '@/site/machines/feed';
 export { listPages } from '@/site/machines/page-list';
 export { drawRobots } from '@/site/machines/robots';
