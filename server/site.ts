@@ -53,7 +53,6 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const notAllowed = textAnswer(405, 'Only GET and HEAD.\n', {
     ...common,
     Allow: 'GET, HEAD',
-    Connection: 'close', // lest a body be read that nobody wants
   });
 
   function find(request: IncomingMessage): Answer | Promise<Answer> {
