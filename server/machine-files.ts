@@ -46,7 +46,6 @@ export function sitemapPart(part: number): MachineFile {
 const BY_ADDRESS = new Map(MACHINE_FILES.map((file) => [file.address, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
 
-
 interface MachineFilesOptions {
   drawer: PageDrawer;
   kept: KeptAnswers;

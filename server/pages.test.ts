@@ -187,18 +187,21 @@ describe('a page that was never drawn', () => {
     ['/news?page=2', new RangeError('Maximum call stack size exceeded'), 500],
     [`/artists/${ID}`, new TypeError('A bug.'), 500],
     ['/releases', new DatabaseDown('No answer.'), 503],
-  ])('%s is not rendered again for every visitor after a failure', async (address, error, status) => {
-    site.drawer.draw = () => Promise.reject(error);
-    for (let visit = 0; visit < 5; visit += 1) {
+  ])(
+    '%s is not rendered again for every visitor after a failure',
+    async (address, error, status) => {
+      site.drawer.draw = () => Promise.reject(error);
+      for (let visit = 0; visit < 5; visit += 1) {
+        expect((await ask(site, address)).status).toBe(status);
+      }
+      site.clock.now += 4_999;
       expect((await ask(site, address)).status).toBe(status);
-    }
-    site.clock.now += 4_999;
-    expect((await ask(site, address)).status).toBe(status);
-    expect(site.drawer.asked).toHaveLength(1);
-    site.clock.now += 1;
-    expect((await ask(site, address)).status).toBe(status);
-    expect(site.drawer.asked).toHaveLength(2);
-  });
+      expect(site.drawer.asked).toHaveLength(1);
+      site.clock.now += 1;
+      expect((await ask(site, address)).status).toBe(status);
+      expect(site.drawer.asked).toHaveLength(2);
+    },
+  );
 
   it.each(['/feed/news.uk.xml', '/sitemap.xml'])(
     '%s is not written again for every visitor after a failure',
@@ -379,7 +382,9 @@ describe('a page that exists', () => {
     site.drawer.published = [`/news/${idOf(1)}`];
     expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
     expect((await ask(site, `/de/news/${idOf(1)}`)).status).toBe(200);
-    expect(site.drawer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(1);
+    expect(site.drawer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
+      1,
+    );
     expect(site.drawer.listed).toHaveLength(1);
   });
 
