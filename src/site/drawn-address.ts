@@ -9,13 +9,13 @@ const OWN_PARAMETERS = ['about', 'q'];
 /** A server draws so many pages of a list at once; a browser goes on from there. */
 const MOST_PAGES = 10;
 
-const LISTS: readonly string[] = [paths.artists, paths.bits, paths.releases, paths.news];
+const LISTS: ReadonlySet<string> = new Set([paths.artists, paths.bits, paths.releases, paths.news]);
 const ARTIST_PAGES = [paths.artist(':id'), paths.bitsArtist(':id')];
 
 /** The parameters that change what the page at a path shows, in the order of an address. */
 function parametersOf(pathname: string): readonly ('gallery' | 'page' | 'type')[] {
   if (pathname === paths.gallery) return ['page', 'type'];
-  if (LISTS.includes(pathname)) return ['page'];
+  if (LISTS.has(pathname)) return ['page'];
   return ARTIST_PAGES.some((pattern) => matchPath(pattern, pathname)) ? ['gallery'] : [];
 }
 
