@@ -9,12 +9,15 @@ export interface Source {
   draw: () => Promise<Answer>;
   /** What the build has left of it; null where it has not. */
   readBuilt: () => Promise<Answer | null>;
+  /** What stands in for something that does not exist, found without rendering it; null where it exists. */
+  findMissing?: () => Promise<Answer | null>;
   kind: SourceKind;
 }
 
 /**
  * `known`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `endless`:
- * anybody can make up more of them. What strangers have made up waits for its like, and pushes out only its like.
+ * there are more of them than visitors ask for, such as the further pages of lists. Those wait for their like, and push
+ * out only their like.
  */
 export type SourceKind = 'known' | 'row' | 'endless';
 
@@ -22,6 +25,12 @@ interface Kept {
   answer: Answer;
   /** From this moment on, in milliseconds since 1970, it is made anew when somebody asks for it. */
   renewAt: number;
+}
+
+interface Failure {
+  error: Error;
+  /** In milliseconds since 1970. */
+  tryAgainAt: number;
 }
 
 interface KeptAnswersOptions {
@@ -53,8 +62,11 @@ const MOST_WAITING = { first: 200, renewed: 500, strange: 20 };
 /** How long a visitor waits for an answer that is made for the first time, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** After a failure the kept answer is good for so long, in milliseconds. */
-const PAUSE_AFTER_FAILURE = 5_000;
+/** After a failure it is not tried again for so long, in milliseconds: what is kept, or the failure, is the answer. */
+export const PAUSE_AFTER_FAILURE = 5_000;
+
+/** So many failures are remembered. */
+const MOST_FAILURES = 500;
 
 /** Keeps answers in memory and renews the old ones from the database, while they are still served. */
 export class KeptAnswers {
@@ -66,6 +78,8 @@ export class KeptAnswers {
   readonly #starting = new Map<string, Promise<Answer>>();
   /** What is being drawn, or waits for it. */
   readonly #underWay = new Map<string, Promise<Answer>>();
+  /** What could not be made for the first time. */
+  readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
   readonly #log = new ProblemLog('Pages');
   readonly #limits = {
     first: pLimit(AT_ONCE.first),
@@ -81,7 +95,11 @@ export class KeptAnswers {
   /** The answer, at once where it is kept. An old one is made anew meanwhile. */
   find(key: string, source: Source): Answer | Promise<Answer> {
     const kept = this.#known.get(key) ?? this.#strangers.get(key);
-    if (!kept) return inTime(this.#starting.get(key) ?? this.#start(key, source));
+    if (!kept) {
+      const failure = this.#failures.get(key);
+      if (failure && this.#now() < failure.tryAgainAt) return Promise.reject(failure.error);
+      return inTime(this.#starting.get(key) ?? this.#start(key, source));
+    }
     if (this.#now() >= kept.renewAt) this.#renew(key, source, kept);
     return kept.answer;
   }
@@ -100,12 +118,14 @@ export class KeptAnswers {
       this.#renew(key, source, kept);
       return built;
     }
-    return this.#draw(key, source, source.kind === 'known' ? 'first' : 'strange');
+    const missing = await source.findMissing?.();
+    return missing ?? this.#draw(key, source, source.kind === 'endless' ? 'strange' : 'first');
   }
 
   #renew(key: string, source: Source, kept: Kept): void {
     if (this.#underWay.has(key)) return;
-    this.#draw(key, source, 'renewed').catch(() => {
+    const queue = source.kind === 'endless' ? 'strange' : 'renewed';
+    this.#draw(key, source, queue).catch(() => {
       kept.renewAt = this.#now() + PAUSE_AFTER_FAILURE;
     });
   }
@@ -125,7 +145,8 @@ export class KeptAnswers {
           this.#log.works();
           return answer;
         },
-        (error: unknown) => {
+        (error: Error) => {
+          this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
           if (isUnavailable(error)) this.#log.problem(error.message);
           else console.error(`${key} could not be drawn:`, error);
           throw error;

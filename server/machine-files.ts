@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { feedPath, sitemapPartPath } from '@/site/machines/machine-paths';
 import { createAnswer, createTextAnswer, type Answer, type Headers } from './answer';
+import type { ExistingPages } from './existing-pages';
 import type { KeptAnswers } from './kept-answers';
 import type { PageDrawer } from './page-drawer';
 import { readBuiltFile } from './site-files';
@@ -45,14 +46,10 @@ export function sitemapPart(part: number): MachineFile {
 const BY_ADDRESS = new Map(MACHINE_FILES.map((file) => [file.address, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
 
-function machineFileAt(address: string): MachineFile | undefined {
-  const part = SITEMAP_PART.exec(address)?.[1];
-  return part === undefined ? BY_ADDRESS.get(address) : sitemapPart(Number(part));
-}
-
 interface MachineFilesOptions {
   drawer: PageDrawer;
   kept: KeptAnswers;
+  existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
   headers: Headers;
@@ -63,23 +60,25 @@ interface MachineFilesOptions {
 /** Finds what is written for programs, kept as pages are; null where the address is none of theirs. */
 export function findMachineFile(
   address: string,
-  { drawer, kept, siteDir, siteUrl, headers, maxAge }: MachineFilesOptions,
+  { drawer, kept, existing, siteDir, siteUrl, headers, maxAge }: MachineFilesOptions,
 ): Answer | Promise<Answer> | null {
-  const file = machineFileAt(address);
+  const part = Number(SITEMAP_PART.exec(address)?.[1] ?? 0);
+  const file = part > 0 ? sitemapPart(part) : BY_ADDRESS.get(address);
   if (!file) return null;
   const all = {
     'Content-Type': file.type,
     ...headers,
     'Cache-Control': `public, max-age=${maxAge}`,
   };
+  const missing = () => createAnswer({ status: 404, headers: all, bytes: Buffer.alloc(0) });
   return kept.find(address, {
-    kind: BY_ADDRESS.has(address) ? 'known' : 'row',
+    kind: part > 0 ? 'row' : 'known',
     draw: async () => {
       const text = await file.draw(drawer, siteUrl);
-      return text === null
-        ? createAnswer({ status: 404, headers: all, bytes: Buffer.alloc(0) })
-        : createTextAnswer(200, all, text);
+      return text === null ? missing() : createTextAnswer(200, all, text);
     },
     readBuilt: () => readBuiltFile(siteDir, address.slice(1), all),
+    findMissing: async () =>
+      part > 0 && !(await existing.hasSitemapPart(part)) ? missing() : null,
   });
 }

@@ -13,6 +13,7 @@ beforeEach(async () => {
     'de/artists/index.html': 'gebaute Künstler',
     '404.html': 'built: not found',
   });
+  site.drawer.pages = [`/artists/${ID}`, `/artists/${OTHER_ID}`, `/news/${ID}`];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -163,6 +164,7 @@ describe('a page that was never drawn', () => {
     expect(reply.headers['retry-after']).toBe('10');
     expect(reply.headers['cache-control']).toBe('no-store');
     site.drawer.draw = draw;
+    site.clock.now += 5_000;
     expect((await ask(site, '/news')).status).toBe(200);
   });
 
@@ -179,6 +181,46 @@ describe('a page that was never drawn', () => {
     site.drawer.draw = draw;
     expect((await ask(site, '/releases')).status).toBe(200);
   });
+
+  it.each([
+    ['/news', new TypeError('A bug.'), 500],
+    ['/news?page=2', new RangeError('Maximum call stack size exceeded'), 500],
+    [`/artists/${ID}`, new TypeError('A bug.'), 500],
+    ['/releases', new DatabaseDown('No answer.'), 503],
+  ])(
+    '%s is not rendered again for every visitor after a failure',
+    async (address, error, status) => {
+      site.drawer.draw = () => Promise.reject(error);
+      for (let visit = 0; visit < 5; visit += 1) {
+        expect((await ask(site, address)).status).toBe(status);
+      }
+      site.clock.now += 4_999;
+      expect((await ask(site, address)).status).toBe(status);
+      expect(site.drawer.asked).toHaveLength(1);
+      site.clock.now += 1;
+      expect((await ask(site, address)).status).toBe(status);
+      expect(site.drawer.asked).toHaveLength(2);
+    },
+  );
+
+  it.each(['/feed/news.uk.xml', '/sitemap.xml'])(
+    '%s is not written again for every visitor after a failure',
+    async (address) => {
+      let written = 0;
+      const fail = () => {
+        written += 1;
+        return Promise.reject(new TypeError('A bug.'));
+      };
+      Object.assign(site.drawer, { drawFeed: fail, drawSitemap: fail });
+      for (let visit = 0; visit < 5; visit += 1) {
+        expect((await ask(site, address)).status).toBe(500);
+      }
+      expect(written).toBe(1);
+      site.clock.now += 5_000;
+      expect((await ask(site, address)).status).toBe(500);
+      expect(written).toBe(2);
+    },
+  );
 });
 
 describe('an address that leads nowhere', () => {
@@ -213,39 +255,164 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('a flood of ids that nobody has', () => {
-  it('waits for itself alone, and only so long a queue', async () => {
-    await ask(site, '/news');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { draw } = site.drawer;
-    site.drawer.draw = async (request) => {
-      if (request.path.startsWith('/artists/')) await held;
-      return draw(request);
-    };
-    const idOf = (number: number) => `${ID.slice(0, -3)}${100 + number}`;
-    const flood = Array.from({ length: 40 }, (_, number) => ask(site, `/artists/${idOf(number)}`));
-    await vi.waitFor(() => expect(site.drawer.asked.length).toBeGreaterThanOrEqual(3));
+/** What holds until the test lets it go. */
+function hold(): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return { held, release };
+}
 
-    expect((await ask(site, '/news')).status).toBe(200); // kept
-    expect((await ask(site, '/releases')).status).toBe(200); // drawn now
-    release();
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(22);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(18);
+const idOf = (number: number) => `${ID.slice(0, -4)}${1000 + number}`;
+
+describe('ids that nobody has', () => {
+  it.each(['artists', 'bits', 'releases', 'gallery', 'news'])(
+    'of %s are all the page of an address that is none',
+    async (section) => {
+      for (let number = 0; number < 20; number += 1) {
+        const reply = await ask(site, `/de/${section}/${idOf(number)}?gallery=2&page=${number}`);
+        expect([reply.status, reply.headers['content-language']]).toEqual([404, 'de']);
+      }
+      expect(site.drawer.asked.map(({ path }) => path)).toEqual(['/404']);
+    },
+  );
+
+  it('of one kind are none of another', async () => {
+    expect((await ask(site, `/releases/${OTHER_ID}`)).status).toBe(404);
+    expect((await ask(site, `/bits/${OTHER_ID}`)).status).toBe(200);
   });
 
-  it('pushes out no page that exists', async () => {
+  it('are asked about together, one question at a time, and only so many wait', async () => {
+    await ask(site, '/de/nothing');
+    const { held, release } = hold();
+    const { find } = site.drawer;
+    site.drawer.find = (paths) => held.then(() => find(paths));
+    const flood = Array.from({ length: 300 }, (_, number) =>
+      ask(site, `/de/artists/${idOf(number)}`),
+    );
+    const first = await Promise.race(flood); // one of those for whom there is no room
+    expect(first.status).toBe(503);
+    await vi.waitFor(() => expect(site.drawer.looked).toHaveLength(1));
+    release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(101);
+    expect(Math.max(...site.drawer.looked.map((paths) => paths.length))).toBe(100);
+    expect(site.drawer.asked.map(({ path }) => path)).toEqual(['/404']);
+  });
+
+  it('are let in again when the database has not answered', async () => {
+    const { find } = site.drawer;
+    site.drawer.find = () => Promise.reject(new DatabaseDown('No answer.'));
+    expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(503);
+    site.drawer.find = find;
+    expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
+  });
+
+  it('have the list of pages read once in its age, also where that fails', async () => {
+    for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
+    expect(site.drawer.listed).toHaveLength(1);
+    site.clock.now += 60_000;
+    for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
+    expect(site.drawer.listed).toHaveLength(2);
+
+    let failures = 0;
+    Object.assign(site.drawer, {
+      listExistingPages: () => {
+        failures += 1;
+        return Promise.reject(new DatabaseDown('No answer.'));
+      },
+    });
+    site.clock.now += 60_000;
+    for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
+    expect(failures).toBe(1);
+    site.clock.now += 5_000;
+    await ask(site, `/news/${idOf(1)}`);
+    expect(failures).toBe(2);
+  });
+
+  it('push out no page that exists', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
-    site.drawer.draw = async () => ({ status: 404, html: 'no such artist', isListed: false });
     for (let number = 0; number < 400; number += 1) {
-      const { status } = await ask(site, `/artists/${ID.slice(0, -3)}${100 + number}`);
-      expect(status).toBe(404);
+      expect((await ask(site, `/artists/${idOf(number)}`)).status).toBe(404);
     }
     const drawn = site.drawer.asked.length;
     expect((await ask(site, `/artists/${OTHER_ID}`)).text).toContain('first');
     expect(site.drawer.asked).toHaveLength(drawn);
-    expect((await ask(site, `/artists/${ID.slice(0, -3)}100`)).status).toBe(404);
-    expect(site.drawer.asked).toHaveLength(drawn + 1); // the first of the flood is forgotten
+  });
+});
+
+describe('a page that exists', () => {
+  it('waits for no question about ids that nobody has', async () => {
+    await ask(site, `/artists/${OTHER_ID}`); // by which the list was read
+    const { held, release } = hold();
+    site.drawer.find = () => held.then(() => []);
+    const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
+    await vi.waitFor(() => expect(site.drawer.looked.length).toBeGreaterThanOrEqual(1));
+    const reply = await ask(site, `/news/${ID}`); // which nobody has opened yet
+    expect([reply.status, reply.text]).toEqual([
+      200,
+      `<html lang="en"><h1>/news/${ID}</h1>first</html>`,
+    ]);
+    release();
+    await Promise.all(flood);
+  });
+
+  it('waits for no further pages of lists', async () => {
+    const { held, release } = hold();
+    const { draw } = site.drawer;
+    site.drawer.draw = async (request) => {
+      if (request.path.includes('?')) await held;
+      return draw(request);
+    };
+    const lists = ['artists', 'bits', 'releases', 'news', 'gallery'];
+    const flood = lists.flatMap((list) =>
+      [2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => ask(site, `/${list}?page=${page}`)),
+    );
+    await vi.waitFor(() => expect(site.drawer.asked.length).toBeGreaterThanOrEqual(2));
+    expect((await ask(site, `/news/${ID}`)).status).toBe(200);
+    expect((await ask(site, '/about')).status).toBe(200);
+    release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(22);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(23);
+  });
+
+  it('is there as soon as it is published, whatever the list says, and is known from then on', async () => {
+    await ask(site, `/artists/${OTHER_ID}`);
+    site.drawer.published = [`/news/${idOf(1)}`];
+    expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
+    expect((await ask(site, `/de/news/${idOf(1)}`)).status).toBe(200);
+    expect(site.drawer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
+      1,
+    );
+    expect(site.drawer.listed).toHaveLength(1);
+  });
+
+  it('that was published in a flood comes with the next list', async () => {
+    await ask(site, `/artists/${idOf(0)}`);
+    const { held, release } = hold();
+    site.drawer.find = () => held.then(() => []);
+    const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
+    await vi.waitFor(async () => {
+      const { status } = await ask(site, `/artists/${idOf(1)}`);
+      expect(status).toBe(503);
+    });
+    site.drawer.pages.push(`/artists/${idOf(1)}`);
+    site.clock.now += 60_000;
+    await ask(site, `/artists/${idOf(1)}`);
+    expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(200);
+    release();
+    await Promise.all(flood);
+  });
+});
+
+describe('parts of a sitemap that nobody has', () => {
+  it('cost one list of pages', async () => {
+    site.drawer.sitemapParts = 2;
+    for (let part = 3; part < 50; part += 1) {
+      expect((await ask(site, `/sitemap-${part}.xml`)).status).toBe(404);
+    }
+    expect(site.drawer.listed).toHaveLength(1);
+    expect((await ask(site, '/sitemap-2.xml')).status).toBe(200);
   });
 });

@@ -29,6 +29,13 @@ const KEEP_ALIVE = 75_000;
 /** What is being sent at a stop may take so many milliseconds more. */
 const LAST_CHANCE = 10_000;
 
+/** The one address whose body is read; it alone has the time that `requestTimeout` leaves. */
+const isUpload = ({ method, url = '/' }: IncomingMessage) =>
+  method === 'POST' && /^\/api\/upload\/?(?:\?|$)/.test(url);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 const isForUploads = (url: string) => /^\/(?:api|uploads)(?:[/?]|$)/.test(url);
 
 /** Starts the site with the upload function on the same origin, and the work for the inbox. */
@@ -47,6 +54,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const opening = openSite({ ...options, siteUrl });
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // A body that nobody reads is not waited for: otherwise it could hold the connection for as long as an upload may take.
+    if (hasBody(request) && !isUpload(request)) response.setHeader('Connection', 'close');
     opening
       .then((site) => {
         if (!isForUploads(request.url ?? '/')) {

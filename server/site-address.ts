@@ -1,4 +1,4 @@
-import { drawnAddress } from '@/config/drawn-address';
+import { drawnAddress } from '@/site/drawn-address';
 import { isPanelPath, paths } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
 import type { Language } from '@/i18n/languages';
@@ -74,7 +74,8 @@ function noPage(language: Language | null): Target {
   return { kind: 'page', language, path: NO_PAGE, source: 'known' };
 }
 
-function isRowPage(path: string): boolean {
+/** Whether there is a page at a path without language and search if the database has its row. */
+export function isRowPage(path: string): boolean {
   const id = path.slice(path.lastIndexOf('/') + 1);
   return UUID.test(id) && ROW_PAGES.some((pathOf) => pathOf(id) === path);
 }

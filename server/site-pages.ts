@@ -1,15 +1,18 @@
+import { pathnameOf } from '@/config/paths';
 import { withLanguage } from '@/i18n/language-address';
 import { createTextAnswer, type Answer, type Headers } from './answer';
 import { builtName, type PagePlace } from './built-name';
+import type { ExistingPages } from './existing-pages';
 import { isUnavailable, type KeptAnswers, type SourceKind } from './kept-answers';
 import type { PageDrawer } from './page-drawer';
 import { redirectTo } from './redirect';
-import { NO_PAGE } from './site-address';
+import { isRowPage, NO_PAGE } from './site-address';
 import { readBuiltFile } from './site-files';
 
 interface SitePagesOptions {
   drawer: PageDrawer;
   kept: KeptAnswers;
+  existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
   /** What stands on every document. */
@@ -35,10 +38,18 @@ export class SitePages {
       kind,
       draw: () => this.#draw(place),
       readBuilt: () => this.#readBuilt(place),
+      findMissing: () => this.#findMissing(place),
     });
     return found instanceof Promise
       ? found.catch((error: unknown) => this.#inPrefixed(place, error))
       : found;
+  }
+
+  /** A row that is not there has the page of an address that is none: strangers make up as many as they like. */
+  async #findMissing(place: PagePlace): Promise<Answer | null> {
+    const pathname = pathnameOf(place.path);
+    if (!isRowPage(pathname) || (await this.#options.existing.hasRow(pathname))) return null;
+    return this.find({ ...place, path: NO_PAGE }, 'known');
   }
 
   async #draw(place: PagePlace): Promise<Answer> {

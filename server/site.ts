@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { CaptchaOptions } from '@/config/captcha';
 import { StartError } from '../supabase/local/start-error';
 import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
+import { ExistingPages } from './existing-pages';
 import { isUnavailable, KeptAnswers } from './kept-answers';
 import { findMachineFile } from './machine-files';
 import { visitorLanguage } from './negotiate';
@@ -37,8 +38,9 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const headers = documentHeaders(options, 'site');
   const files = await readSiteFiles(siteDir, common);
   const kept = new KeptAnswers({ maxAge: maxAge * 1000, now });
-  const pages = new SitePages({ ...options, kept, headers });
-  const machineFiles = { ...options, kept, headers: common };
+  const existing = new ExistingPages({ ...options, maxAge: maxAge * 1000, now });
+  const pages = new SitePages({ ...options, kept, existing, headers });
+  const machineFiles = { ...options, kept, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),
     'Cache-Control': 'private, no-cache',
@@ -51,7 +53,6 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const notAllowed = textAnswer(405, 'Only GET and HEAD.\n', {
     ...common,
     Allow: 'GET, HEAD',
-    Connection: 'close', // lest a body be read that nobody wants
   });
 
   function find(request: IncomingMessage): Answer | Promise<Answer> {

@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { drawnAddress } from '@/config/drawn-address';
+import { drawnAddress } from '@/site/drawn-address';
 import { AppError } from '@/data-service/app-error';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
 import { withLanguage } from '@/i18n/language-address';
@@ -21,6 +21,7 @@ import { createQueryClient } from './app/query-client';
 import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
 
+export { findExistingPages, listExistingPages } from '@/site/machines/existing-pages';
 export { drawFeed } from '@/site/machines/feed';
 export { listPages } from '@/site/machines/page-list';
 export { drawRobots } from '@/site/machines/robots';

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import './app/styles.css';
-import { drawnAddress } from '@/config/drawn-address';
+import { drawnAddress } from '@/site/drawn-address';
 import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';

@@ -27,6 +27,21 @@ export class TestDrawer implements PageDrawer {
   /** Addresses that exist. */
   pages: string[] = [];
   readonly listPages = async () => this.pages.map((path) => ({ path }));
+  /** Each list of all pages, and each question about some, in order. */
+  readonly listed: string[][] = [];
+  readonly looked: string[][] = [];
+  /** Addresses that are in the database and were not there yet when the list was read. */
+  published: string[] = [];
+  readonly listExistingPages = async () => {
+    this.listed.push(this.pages);
+    return { paths: this.pages, sitemapParts: this.sitemapParts };
+  };
+  find: (paths: readonly string[]) => Promise<string[]> = async (paths) =>
+    paths.filter((path) => this.pages.includes(path) || this.published.includes(path));
+  readonly findExistingPages = (paths: readonly string[]) => {
+    this.looked.push([...paths]);
+    return this.find(paths);
+  };
   /** Of how many parts the sitemap is. */
   sitemapParts = 0;
   readonly drawSitemap = async (siteUrl: string) => `<urlset>0 ${siteUrl} ${this.content}</urlset>`;

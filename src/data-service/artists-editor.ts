@@ -7,7 +7,7 @@ import {
   embedAddress,
   links,
   localizedLine,
-  localizedText,
+  localizedMarkdown,
   platformLink,
   requiredText,
 } from './fields';
@@ -15,7 +15,7 @@ import { SOCIAL_PLATFORMS } from './social-links';
 
 export const artistSchema = v.object({
   name: requiredText(200),
-  bio: v.nullable(localizedText(20_000)),
+  bio: v.nullable(localizedMarkdown(20_000)),
   photoUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),
   artistType: v.picklist(ARTIST_TYPES),

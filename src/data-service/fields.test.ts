@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import { generateKeys } from '../../supabase/local/keys';
-import { address, email, httpsAddress, links, localizedText, phone, requiredText } from './fields';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
+import {
+  address,
+  email,
+  httpsAddress,
+  links,
+  localizedMarkdown,
+  localizedText,
+  phone,
+  requiredText,
+} from './fields';
 
 /** What becomes of a value, or the codes of what is wrong with it. */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
@@ -239,6 +249,17 @@ describe('a text', () => {
     null,
   ])('in several languages: %j is none', (value) => {
     expect(v.safeParse(localizedText(10), value).success).toBe(false);
+  });
+
+  it.each(DEEP_MARKDOWN)('in Markdown does not nest: %s', (_, markdown) => {
+    expect(parse(localizedMarkdown(50_000), { en: '- a\n  - b', de: markdown })).toEqual(
+      wrong('too-nested'),
+    );
+  });
+
+  it('in Markdown is read as it is', () => {
+    const text = { en: '- a\n  - *b*', de: '> > c' };
+    expect(parse(localizedMarkdown(50_000), text)).toEqual(text);
   });
 });
 

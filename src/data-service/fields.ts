@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   readEmbedAddress,
   readLinkAddress,
@@ -91,9 +92,20 @@ export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'ema
 
 export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
 
+const localized = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.pipe(v.record(v.string(), text), v.minEntries(1, 'required'));
+
 /** A text in at least one language. */
-export const localizedText = (maxLength: number) =>
-  v.pipe(v.record(v.string(), requiredText(maxLength)), v.minEntries(1, 'required'));
+export const localizedText = (maxLength: number) => localized(requiredText(maxLength));
+
+/** A text in Markdown, in at least one language. */
+export const localizedMarkdown = (maxLength: number) =>
+  localized(
+    v.pipe(
+      requiredText(maxLength),
+      v.check((text) => !nestsTooDeep(text), 'too-nested'),
+    ),
+  );
 
 /** The alternative of a picture, a caption, a title. */
 export const localizedLine = localizedText(500);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
 import { address, localizedLine, reference, videoAddress } from './fields';
-import { GALLERY_TYPES, galleryItems, type GalleryType } from './gallery-items';
+import { galleryItems } from './gallery-items';
+import { GALLERY_TYPES, type GalleryType } from './gallery-types';
 
 const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoAddress : address);
 

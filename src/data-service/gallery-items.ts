@@ -1,10 +1,8 @@
 import type { LocalizedText } from '@/i18n/localized-text';
 import type { Tables } from './database.types';
+import { GALLERY_TYPES, type GalleryType } from './gallery-types';
 import { readLocalizedText, readLocalizedTexts, readOneOf } from './read-json';
 import { createService } from './service';
-
-export const GALLERY_TYPES = ['image', 'video'] as const;
-export type GalleryType = (typeof GALLERY_TYPES)[number];
 
 export interface GalleryItem {
   id: string;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, day, localizedLine, localizedText } from './fields';
+import { address, day, localizedLine, localizedMarkdown } from './fields';
 import { newsItems } from './news-items';
 
 export const newsItemSchema = v.object({
   title: localizedLine,
-  content: v.nullable(localizedText(50_000)),
+  content: v.nullable(localizedMarkdown(50_000)),
   coverArtUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),
   date: day,

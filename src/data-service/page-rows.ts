@@ -3,18 +3,21 @@ import type { Tables } from './database.types';
 import { readOneOf } from './read-json';
 import { createService, MOST_ROWS, type Condition } from './service';
 
-export type PageSection =
-  | 'artists'
-  | 'releases'
-  | 'gallery'
-  | 'news'
-  | 'services'
-  | 'about'
-  | 'imprint'
-  | 'privacyPolicy';
+const PAGE_SECTIONS = [
+  'artists',
+  'releases',
+  'gallery',
+  'news',
+  'services',
+  'about',
+  'imprint',
+  'privacyPolicy',
+] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** What is known of a page without reading it. */
 export interface PageRow {
+  section: PageSection;
   id: string;
   /** Of an artist; of anything else it says nothing. */
   artistType: ArtistType;
@@ -33,6 +36,7 @@ const pageRows = createService<Row, PageRow>({
   columns: '*',
   sort: { column: 'id', ascending: true },
   fromRow: (row) => ({
+    section: readOneOf(row.section ?? '', PAGE_SECTIONS),
     id: row.id ?? '',
     artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
     updatedAt: row.updated_at ?? '',
@@ -55,6 +59,12 @@ export async function listPageRows(section: PageSection): Promise<PageRow[]> {
     if (rows.length === 0 || rows.length === total) break;
   }
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
+}
+
+/** The rows with these ids, whatever their section: at most as many ids as an address holds (a hundred take 4 kB). */
+export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
+  const where: Condition<Row>[] = [{ column: 'id', operator: 'in', value: `(${ids.join()})` }];
+  return (await pageRows.list({ from: 0, size: MOST_ROWS, where })).rows;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

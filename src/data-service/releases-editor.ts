@@ -4,7 +4,7 @@ import {
   address,
   day,
   localizedLine,
-  localizedText,
+  localizedMarkdown,
   platformLink,
   reference,
   requiredText,
@@ -13,7 +13,7 @@ import { releases } from './releases';
 
 export const releaseSchema = v.object({
   title: requiredText(200),
-  description: v.nullable(localizedText(20_000)),
+  description: v.nullable(localizedMarkdown(20_000)),
   artistId: reference,
   coverArtUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
-import { address, localizedLine, localizedText } from './fields';
+import { address, localizedLine, localizedMarkdown } from './fields';
 import { PRICE_UNITS, services, type ServiceItem } from './services';
 
 const serviceItemSchema = v.object({
@@ -14,7 +14,7 @@ const serviceItemSchema = v.object({
 
 export const serviceSchema = v.object({
   name: localizedLine,
-  description: v.nullable(localizedText(20_000)),
+  description: v.nullable(localizedMarkdown(20_000)),
   items: v.array(serviceItemSchema),
   imageUrl: v.nullable(address),
   imageAlt: v.nullable(localizedLine),

@@ -8,6 +8,7 @@ import {
   email,
   links,
   localizedLine,
+  localizedMarkdown,
   localizedText,
   phone,
   requiredText,
@@ -65,7 +66,7 @@ export const siteSettingsSchema = v.object({
   socialLinks: links(SOCIAL_PLATFORMS),
   aboutUsTitle: v.nullable(localizedLine),
   aboutUsSubtitle: v.nullable(localizedLine),
-  aboutUsContent: v.nullable(localizedText(20_000)),
+  aboutUsContent: v.nullable(localizedMarkdown(20_000)),
   aboutUsBannerUrl: v.nullable(address),
   contactEmail: v.nullable(email),
   contactPhone: v.nullable(phone),
@@ -77,8 +78,8 @@ export const siteSettingsSchema = v.object({
   replyShortlist: replyText,
   replyDecline: replyText,
   replyMore: replyText,
-  imprint: v.nullable(localizedText(50_000)),
-  privacyPolicy: v.nullable(localizedText(50_000)),
+  imprint: v.nullable(localizedMarkdown(50_000)),
+  privacyPolicy: v.nullable(localizedMarkdown(50_000)),
 });
 
 type Count = 'answerDays' | 'closedMonths' | 'keptMonths';

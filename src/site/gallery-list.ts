@@ -1,6 +1,7 @@
 import { matchPath, type Location } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { GALLERY_TYPES, type GalleryItemRow, type GalleryType } from '@/data-service/gallery-items';
+import type { GalleryItemRow } from '@/data-service/gallery-items';
+import { readGalleryType, type GalleryType } from '@/data-service/gallery-types';
 import type { Condition } from '@/data-service/service';
 
 /** Which part of the gallery a page lists. */
@@ -12,8 +13,7 @@ export interface GalleryList {
 
 /** The type that the gallery's address filters by; null for all. */
 export function readGalleryFilter(search: string): GalleryType | null {
-  const asked = new URLSearchParams(search).get('type');
-  return GALLERY_TYPES.find((type) => type === asked) ?? null;
+  return readGalleryType(new URLSearchParams(search).get('type'));
 }
 
 export function galleryOfType(type: GalleryType | null): GalleryList {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { galleryItems, type GalleryType } from '@/data-service/gallery-items';
+import { galleryItems } from '@/data-service/gallery-items';
+import type { GalleryType } from '@/data-service/gallery-types';
 import { GalleryCard } from './cards';
 import { galleryOfType, readGalleryFilter } from './gallery-list';
 import { Page } from './page';

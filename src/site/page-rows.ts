@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, MOST_SERVICES } from '@/config/constants';
+import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
 import { artists } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
@@ -18,7 +19,6 @@ import { legalQuery } from './legal-query';
 import { entityQuery, pageQuery } from './queries';
 import { moreReleasesOf, releasesOfArtist } from './release-list';
 import { findListedGalleryItem } from './use-gallery-item';
-import { readPage } from './use-list-pages';
 
 /** Where a page stands: its address without language, and the id in it. */
 interface Place {
@@ -38,7 +38,7 @@ function readList<Row, Entity>(
   return client.prefetchQuery(pageQuery(service, { size: LIST_PAGE_SIZE, where }, page));
 }
 
-const pageOf = ({ search }: Place) => readPage(search.get('page'));
+const pageOf = ({ search }: Place) => readPageNumber(search.get('page'));
 
 const readArtists =
   (kind: ArtistKind): ReadRows =>

@@ -2,12 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
+import { readPageNumber } from '@/config/page-number';
 import type { Condition, Service } from '@/data-service/service';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './card-grid';
 import type { CardLayout } from './picture-sizes';
-import { readPage, useListPages } from './use-list-pages';
+import { useListPages } from './use-list-pages';
 
 interface PagedListProps<Row, Entity> {
   service: Service<Row, Entity>;
@@ -30,7 +31,7 @@ export function PagedList<Row, Entity extends { id: string }>({
 }: PagedListProps<Row, Entity>) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const page = readPage(params.get(pageParam));
+  const page = readPageNumber(params.get(pageParam));
   const list = useListPages(service, { size: LIST_PAGE_SIZE, ...(where && { where }) }, page);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);

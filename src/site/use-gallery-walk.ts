@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
+import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
 import { galleryItems, type GalleryItem } from '@/data-service/gallery-items';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './gallery-state';
 import { galleryStep, type GalleryStop } from './gallery-walk';
-import { readPage, useListPages } from './use-list-pages';
+import { useListPages } from './use-list-pages';
 
 /** Pages of the list are read before its last loaded items are reached. */
 const READ_AHEAD = 3;
@@ -19,7 +20,7 @@ export function useGalleryWalk(
   const navigate = useNavigate();
   const { where, pageParam } = galleryListAt(background);
   const params = new URLSearchParams(background.search);
-  const shownPages = pageParam === null ? 1 : readPage(params.get(pageParam));
+  const shownPages = pageParam === null ? 1 : readPageNumber(params.get(pageParam));
   const [pages, setPages] = useState(shownPages);
   const { rows, total, isFailed, retry } = useListPages(
     galleryItems,

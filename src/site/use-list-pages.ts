@@ -3,12 +3,6 @@ import { AppError } from '@/data-service/app-error';
 import type { Service } from '@/data-service/service';
 import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
-/** How many pages the address asks for: `?page=3` shows the first three. */
-export function readPage(value: string | null): number {
-  const page = Number(value ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
-
 /**
  * The pages 1 to `pages` of a list, each kept by itself. The first one tells how many there are; the others are then read
  * side by side, and none that does not exist.

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import { MarkdownView } from './markdown-view';
 
 const show = (markdown: string) => render(<MarkdownView>{markdown}</MarkdownView>).container;
@@ -52,4 +53,10 @@ it('shows pictures of our own alone', () => {
   );
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'A desk' })).toHaveAttribute('src', '/uploads/desk.webp');
+});
+
+it.each(DEEP_MARKDOWN)('shows the words of %s as plain paragraphs', (_, markdown) => {
+  const container = show(markdown);
+  expect(container).toHaveTextContent('word');
+  expect(container.querySelector('p > *, li, blockquote')).toBeNull();
 });

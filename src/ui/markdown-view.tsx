@@ -1,4 +1,5 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { readableMarkdown } from '@/config/readable-markdown';
 import { Picture } from './picture';
 
 const components: Components = {
@@ -18,5 +19,5 @@ const components: Components = {
 
 /** The heavy half of Markdown. Raw HTML is not rendered and unsafe addresses are dropped: react-markdown's default. */
 export function MarkdownView({ children }: { children: string }) {
-  return <ReactMarkdown components={components}>{children}</ReactMarkdown>;
+  return <ReactMarkdown components={components}>{readableMarkdown(children)}</ReactMarkdown>;
 }

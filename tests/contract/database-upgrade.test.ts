@@ -27,6 +27,8 @@ async function openBefore(migration: string): Promise<PGlite> {
 beforeAll(async () => {
   database = await openBefore(inbox);
   await database.exec(`
+    insert into public.news_items (title, content) values
+      ('{"en": "Deep"}', jsonb_build_object('en', repeat('- ', 3000) || 'word'));
     insert into public.contact_messages (id, name, email, message, created_at) values
       ('${shared}', 'Ada', 'ada@example.com', 'Hello', '2026-01-02T03:04:05Z'),
       (gen_random_uuid(), 'Ben', 'ben@example.com', 'Good morning', '2026-02-03T04:05:06Z');
@@ -91,6 +93,15 @@ it('keeps what was sent, as it was sent', async () => {
       consent_version,
       created_at: new Date(String(created_at)),
     })),
+  );
+});
+
+it('keeps a text that nests deeper than may be saved now', async () => {
+  expect(await ask(`select length(content ->> 'en') as length from public.news_items`)).toEqual([
+    { length: 6004 },
+  ]);
+  await expect(ask(`update public.news_items set date = '2026-01-01'`)).rejects.toThrow(
+    'news_items_content_nesting',
   );
 });
 

@@ -121,27 +121,31 @@ describe('hears nothing of the inbox', () => {
       expect(await join(client, caller, { topic, changes: [changes] })).toEqual(subscribed);
     }
 
+    const witness = await openRawClient(world.backend);
+    await join(witness, 'with the public key', {
+      topic: 'settings',
+      changes: [{ event: '*', schema: 'public', table: 'site_settings' }],
+    });
+
     for (const sql of busyDay) await world.backend.sql(sql);
     await sendAsVisitor({ email: 'ada@example.org', filled_in_ms: 4000 });
     await sendAsVisitor({ email: 'bot@example.org', trap: 'x' });
     await world.backend.sql(`delete from public.submissions where name = 'Ada'`);
-    // The changes of the settings are everybody's: they come last, and nothing has come before them.
+    // Visitors hear of the settings. That change comes last: once a witness has heard of it, all that is told here is under
+    // way, and the answer to a heartbeat comes behind it.
     await world.backend.sql('update public.site_settings set label_name = label_name');
-    const heard = await Promise.all(everything.map(() => client.next()));
-    expect(heard.map((frame) => Object(frame)[4].data.table)).toEqual([
-      'site_settings',
-      'site_settings',
-      'site_settings',
-    ]);
-    expect(JSON.stringify(heard)).not.toContain(secret);
+    expect(Object(await witness.next())[4].data.table).toBe('site_settings');
     client.send([null, 'beat', 'phoenix', 'heartbeat', {}]);
-    expect(await client.next()).toEqual([
-      null,
-      'beat',
-      'phoenix',
-      'phx_reply',
-      { status: 'ok', response: {} },
-    ]);
+    const heard: unknown[] = [];
+    for (let frame = await client.next(); Object(frame)[1] !== 'beat'; frame = await client.next()) {
+      heard.push(Object(frame)[4].data.table);
+    }
+    expect(heard).toEqual(
+      visitors.some((visitor) => visitor === caller)
+        ? ['site_settings', 'site_settings', 'site_settings']
+        : [],
+    );
+    witness.socket.close();
     client.socket.close();
   });
 });

@@ -6,6 +6,7 @@ import {
   type TestDataService,
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { findExistingPages, listExistingPages } from '@/site/machines/existing-pages';
 import { drawFeed } from '@/site/machines/feed';
 import { listPages } from '@/site/machines/page-list';
 import { drawRobots } from '@/site/machines/robots';
@@ -187,6 +188,38 @@ describe('the list of pages', () => {
       '/search',
       '/services',
     ]);
+  });
+});
+
+describe('what exists', () => {
+  const MADE_UP = 'eeeeeeee-0000-4000-8000-000000000001';
+
+  it('is found by id and kind, a hundred at once', async () => {
+    await insertContent();
+    const existing = [
+      `/artists/${ARTIST}`,
+      `/artists/${BEATMAKER}`,
+      `/releases/${RELEASE}`,
+      `/news/${NEWS}`,
+      `/gallery/${PICTURE}`,
+    ];
+    const madeUp = [
+      `/artists/${MADE_UP}`,
+      `/artists/${RELEASE}`,
+      `/news/${PICTURE}`,
+      `/gallery/00000000-0000-0000-0000-000000000001`, // of the settings
+      ...Array.from({ length: 91 }, (_, number) => `/news/${MADE_UP.slice(0, -3)}${100 + number}`),
+    ];
+    expect((await findExistingPages([...madeUp, ...existing])).toSorted()).toEqual(
+      existing.toSorted(),
+    );
+  });
+
+  it('is listed with the number of parts of the sitemap', async () => {
+    await insertContent();
+    const { paths, sitemapParts } = await listExistingPages();
+    expect(paths).toEqual((await listPages()).map(({ path }) => path));
+    expect(sitemapParts).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fillDemo } from '../../scripts/demo/fill';
 import { buildSite, type Build } from '../../scripts/build/build-site';
 import { freePort } from '../../scripts/start/ports';
-import { loadPageDrawer } from '../../server/page-drawer';
+import { loadPageDrawer, type PageDrawer } from '../../server/page-drawer';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
 
@@ -10,6 +10,10 @@ export interface ServedSite extends SiteServer {
   build: Build;
   backend: TestBackend;
   siteDir: string;
+  /** What was rendered since the start, in order: pages with their language, and what is written for crawlers. */
+  rendered: string[];
+  /** Each question to the database about pages that the server does not know, in order. */
+  questions: string[][];
   /** The clock by which pages grow old, in milliseconds. */
   clock: { now: number };
   stopDatabase(): Promise<void>;
@@ -48,6 +52,29 @@ export async function startServedSite({ name, content }: ServedSiteOptions): Pro
   });
   const siteDir = path.join(outDir, 'site');
   const clock = { now: Date.now() };
+  const rendered: string[] = [];
+  const questions: string[][] = [];
+  const drawer = await loadPageDrawer(path.join(outDir, 'server'));
+  const watched: PageDrawer = {
+    ...drawer,
+    drawPage: (request) => {
+      const { path: page, language, isPrefixed } = request;
+      rendered.push(`${isPrefixed ? '/' : ''}${language} ${page}`);
+      return drawer.drawPage(request);
+    },
+    drawFeed: (language, url) => {
+      rendered.push(`feed ${language}`);
+      return drawer.drawFeed(language, url);
+    },
+    drawSitemapPart: (part, url) => {
+      rendered.push(`sitemap ${part}`);
+      return drawer.drawSitemapPart(part, url);
+    },
+    findExistingPages: (asked) => {
+      questions.push([...asked]);
+      return drawer.findExistingPages(asked);
+    },
+  };
   const server = await startSiteServer({
     host: HOST,
     publicHost: HOST,
@@ -59,7 +86,7 @@ export async function startServedSite({ name, content }: ServedSiteOptions): Pro
     uploadDir,
     supabaseUrl,
     publishableKey,
-    drawer: await loadPageDrawer(path.join(outDir, 'server')),
+    drawer: watched,
     now: () => clock.now,
   });
   let stopping: Promise<void> | undefined;
@@ -69,6 +96,8 @@ export async function startServedSite({ name, content }: ServedSiteOptions): Pro
     build,
     backend,
     siteDir,
+    rendered,
+    questions,
     clock,
     stopDatabase,
     async stop() {

@@ -1,4 +1,5 @@
-import { galleryImages, type GalleryType } from '@/data-service/gallery-items';
+import { galleryImages } from '@/data-service/gallery-items';
+import type { GalleryType } from '@/data-service/gallery-types';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
 import { EmbedUrlField } from './embed-url-field';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { GALLERY_TYPES, galleryImages, type GalleryType } from '@/data-service/gallery-items';
+import { galleryImages } from '@/data-service/gallery-items';
+import { GALLERY_TYPES, type GalleryType } from '@/data-service/gallery-types';
 import type { FieldProps } from './field-props';
 import { SelectField } from './select-field';
 

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { readPageNumber } from '@/config/page-number';
+import { LONGEST_QUERY } from '@/data-service/search';
 import {
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
@@ -6,7 +8,6 @@ import {
   type SubmissionState,
 } from '@/data-service/submissions';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { readPage } from '../resources/list/use-list-address';
 
 /** What is not closed, what is in one state, or everything but spam. */
 export const FOLDERS = ['open', ...SUBMISSION_STATES, 'all'] as const;
@@ -28,12 +29,12 @@ export interface InboxAddress {
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams();
   const shown: InboxAddress = {
-    q: params.get('q') ?? '',
+    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
     folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
     kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     language: LANGUAGE_CODES.find((code) => code === params.get('language')) ?? null,
     isOverdue: params.has('overdue'),
-    page: readPage(params.get('page')),
+    page: readPageNumber(params.get('page')),
   };
 
   function searchFor(changes: Partial<InboxAddress>): string {

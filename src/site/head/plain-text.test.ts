@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import { excerpt, oneLine, plainText } from './plain-text';
 
 describe('the plain text of Markdown', () => {
@@ -35,4 +36,8 @@ describe('an excerpt', () => {
     expect(excerpt(text)).toBe(expected);
     expect(expected.length).toBeLessThanOrEqual(155);
   });
+});
+
+it.each(DEEP_MARKDOWN)('reads the words of %s', (_, markdown) => {
+  expect(plainText(markdown)).toContain('word');
 });

@@ -1,4 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readableMarkdown } from '@/config/readable-markdown';
 
 /** What a search engine shows of a description. */
 const EXCERPT_LENGTH = 155;
@@ -23,7 +24,7 @@ export function oneLine(text: string): string {
 
 /** What a reader reads of a Markdown text, in one line. */
 export function plainText(markdown: string): string {
-  return oneLine(textOf(fromMarkdown(markdown)));
+  return oneLine(textOf(fromMarkdown(readableMarkdown(markdown))));
 }
 
 /** The beginning of a text, cut at a word. */

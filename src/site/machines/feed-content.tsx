@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
+import { readableMarkdown } from '@/config/readable-markdown';
 import { fileUrl } from '../head/head-site';
 
 const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
@@ -20,7 +21,7 @@ export function feedContent(markdown: string, siteUrl: string): string {
         return URL.canParse(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
       }}
     >
-      {markdown}
+      {readableMarkdown(markdown)}
     </ReactMarkdown>,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { ListedPage } from './page-list';
-import { writeSitemap, writeSitemapPart } from './sitemap';
+import { countSitemapParts, writeSitemap, writeSitemapPart } from './sitemap';
 
 const SITE = 'https://label.example';
 
@@ -19,6 +19,7 @@ it('a sitemap of 50,000 addresses is one file', async () => {
   const sitemap = await writeSitemap(pagesOf(12_500), SITE);
   expect(count(sitemap, '<loc>') - 1).toBe(50_000);
   expect(await writeSitemapPart(1, pagesOf(12_500), SITE)).toBe(null);
+  expect(countSitemapParts(pagesOf(12_500))).toBe(0);
 });
 
 it('a longer one is an index of its parts', async () => {
@@ -36,4 +37,5 @@ it('a longer one is an index of its parts', async () => {
   );
   expect(await writeSitemapPart(0, pages, SITE)).toBe(null);
   expect(await writeSitemapPart(3, pages, SITE)).toBe(null);
+  expect(countSitemapParts(pages)).toBe(2);
 });

@@ -38,6 +38,12 @@ export async function writeSitemapPart(
   return entries ? writeEntries(entries) : null;
 }
 
+/** How many parts the sitemap of these pages is cut into; 0 where it is one file. */
+export function countSitemapParts(pages: readonly ListedPage[]): number {
+  const addresses = pages.reduce((sum, { languages }) => sum + languages.length, 0);
+  return addresses > MOST_ADDRESSES ? Math.ceil(addresses / MOST_ADDRESSES) : 0;
+}
+
 function partsOf(pages: readonly ListedPage[], siteUrl: string): Entry[][] {
   const entries = pages.flatMap((page) => entriesOf(page, siteUrl));
   return Array.from({ length: Math.ceil(entries.length / MOST_ADDRESSES) }, (_, index) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import { beginning, plainText } from './plain-text';
 
 describe('of Markdown a reader sees', () => {
@@ -26,4 +27,8 @@ describe('the beginning of a text', () => {
   ])('%j: %j', (text, shown) => {
     expect(beginning(text, 12)).toBe(shown);
   });
+});
+
+it.each(DEEP_MARKDOWN)('reads the words of %s', (_, markdown) => {
+  expect(plainText(markdown)).toContain('word');
 });

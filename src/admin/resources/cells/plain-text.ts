@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
+import { readableMarkdown } from '@/config/readable-markdown';
 
 /** The texts of paragraphs, headings and the like, which follow each other without a space in the tree. */
 function blockTexts(node: Nodes): string[] {
@@ -12,7 +13,10 @@ function blockTexts(node: Nodes): string[] {
 
 /** What a reader sees of a text in Markdown, as one line. */
 export function plainText(markdown: string): string {
-  return blockTexts(fromMarkdown(markdown)).join(' ').replace(/\s+/g, ' ').trim();
+  return blockTexts(fromMarkdown(readableMarkdown(markdown)))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const segmenter = new Intl.Segmenter();

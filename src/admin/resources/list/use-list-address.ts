@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { readPageNumber } from '@/config/page-number';
+import { LONGEST_QUERY } from '@/data-service/search';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { FieldLabel } from '../declaration';
 
@@ -12,20 +14,14 @@ export interface ListAddress {
   page: number;
 }
 
-/** The page that an address asks for. */
-export function readPage(value: string | null): number {
-  const page = Number(value ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
-
 /** What a list shows, as the address says. A change begins with the first page again. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const shown: ListAddress = {
-    q: params.get('q') ?? '',
+    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
     missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
     sort: params.get('sort') ?? '',
-    page: readPage(params.get('page')),
+    page: readPageNumber(params.get('page')),
   };
 
   function searchFor(changes: Partial<ListAddress>): string {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/data-service/app-error';
 import { artistSchema } from '@/data-service/artists-editor';
@@ -5,6 +6,7 @@ import { galleryItemSchema } from '@/data-service/gallery-items-editor';
 import { newsItemSchema } from '@/data-service/news-items-editor';
 import { releaseSchema } from '@/data-service/releases-editor';
 import { serviceSchema } from '@/data-service/services-editor';
+import { siteSettingsSchema } from '@/data-service/site-settings-editor';
 import { refusedProblems, schemaProblems } from './problems';
 
 describe('a schema says of each value what is wrong', () => {
@@ -82,6 +84,21 @@ describe('a schema says of each value what is wrong', () => {
   });
 });
 
+it.each([
+  ['bio', artistSchema.entries.bio],
+  ['content', newsItemSchema.entries.content],
+  ['description', releaseSchema.entries.description],
+  ['description', serviceSchema.entries.description],
+  ['aboutUsContent', siteSettingsSchema.entries.aboutUsContent],
+  ['imprint', siteSettingsSchema.entries.imprint],
+  ['privacyPolicy', siteSettingsSchema.entries.privacyPolicy],
+])('%s says which language nests too deep', (field, schema) => {
+  const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
+  expect(schemaProblems(v.object({ [field]: schema }), draft)).toEqual({
+    [`${field}.uk`]: 'too-nested',
+  });
+});
+
 const DRAFT = {
   name: '',
   image: '',
@@ -99,6 +116,7 @@ describe('a refusal of the database is put to the field that it names', () => {
   it.each([
     [check('name_length'), { name: 'too-long' }],
     [check('name_filled'), { name: 'required' }],
+    [check('name_nesting'), { name: 'too-nested' }],
     [check('image_address'), { image: 'address' }],
     [check('image_alt_localized'), { imageAlt: 'invalid' }],
     [check('social_links_addresses'), { socialLinks: 'https-address' }],

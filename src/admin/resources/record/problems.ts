@@ -29,6 +29,7 @@ const RULES: Readonly<Record<string, ProblemCode>> = {
   filled: 'required',
   or_image: 'required',
   length: 'too-long',
+  nesting: 'too-nested',
   address: 'address',
   addresses: 'https-address',
   fkey: 'gone',

@@ -1,0 +1,90 @@
+import { BusyError, PAUSE_AFTER_FAILURE } from './kept-answers';
+import type { PageDrawer } from './page-drawer';
+
+interface ExistingPagesOptions {
+  drawer: Pick<PageDrawer, 'findExistingPages' | 'listExistingPages'>;
+  /** How old the list of pages may be, in milliseconds, when somebody asks for what is not in it. */
+  maxAge: number;
+  now: () => number;
+}
+
+/** One question to the database is about so many paths; as many more wait for the next one. */
+const MOST_ASKED = 100;
+
+/** An artist has both addresses, whatever his type. */
+const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
+
+/**
+ * Tells which rows have pages, so that what strangers make up is never rendered and what exists never waits behind it.
+ * What the list knows costs nothing. Anything else may have been published since: one question at a time is asked about
+ * all of it, and the list is read again.
+ */
+export class ExistingPages {
+  readonly #options: ExistingPagesOptions;
+  #paths = new Set<string>();
+  #sitemapParts = 0;
+  #listing: Promise<void> | null = null;
+  #listAgainAt = Number.NEGATIVE_INFINITY;
+  /** What the next question is about, and its answer: those of these paths that exist. */
+  #next = new Set<string>();
+  #nextAnswer: Promise<ReadonlySet<string>> | null = null;
+  #asking: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ExistingPagesOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the row of a page such as `/artists/…` is there. Throws where the database does not answer, or too many ask. */
+  async hasRow(path: string): Promise<boolean> {
+    const listed = listedPath(path);
+    if (this.#paths.has(listed)) return true;
+    this.#list().catch(() => undefined); // the question says it
+    return this.#ask(listed);
+  }
+
+  /** Whether the sitemap is cut into so many parts. Throws where that was never known. */
+  async hasSitemapPart(part: number): Promise<boolean> {
+    await this.#list();
+    return part <= this.#sitemapParts;
+  }
+
+  /** Reads the list where it is old: once, however many ask, and not again at once where that fails. */
+  #list(): Promise<void> {
+    const { now, maxAge } = this.#options;
+    if (this.#listing && now() < this.#listAgainAt) return this.#listing;
+    this.#listAgainAt = now() + maxAge;
+    this.#listing = this.#readList().catch((error: unknown) => {
+      this.#listAgainAt = now() + PAUSE_AFTER_FAILURE;
+      throw error;
+    });
+    return this.#listing;
+  }
+
+  async #readList(): Promise<void> {
+    const { paths, sitemapParts } = await this.#options.drawer.listExistingPages();
+    this.#paths = new Set(paths.map(listedPath));
+    this.#sitemapParts = sitemapParts;
+  }
+
+  async #ask(path: string): Promise<boolean> {
+    if (!this.#next.has(path) && this.#next.size >= MOST_ASKED) {
+      throw new BusyError('Too many unknown pages are asked for.');
+    }
+    this.#next.add(path);
+    this.#nextAnswer ??= this.#asking.then(() => this.#send());
+    const found = await this.#nextAnswer;
+    return found.has(path);
+  }
+
+  #send(): Promise<ReadonlySet<string>> {
+    const asked = [...this.#next];
+    this.#next = new Set();
+    this.#nextAnswer = null;
+    const answer = this.#options.drawer.findExistingPages(asked).then((found) => {
+      for (const path of found) this.#paths.add(path);
+      return new Set(found);
+    });
+    this.#asking = answer.catch(() => undefined);
+    return answer;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { drawnAddress } from './drawn-address';
+
+it.each([
+  ['/', '/', true],
+  ['/artists/', '/artists', true],
+  ['/artists?page=2', '/artists?page=2', true],
+  ['/gallery?type=video&page=2&utm_source=x', '/gallery?page=2&type=video', true],
+  ['/bits/a-1?gallery=3', '/bits/a-1?gallery=3', true],
+  ['/artists?page=10', '/artists?page=10', true],
+  ['/artists?page=11', '/artists', false],
+  ['/artists?page=9999', '/artists', false],
+  ['/search?q=night', '/search', false],
+  ['/contact?about=Mixing', '/contact', false],
+  ['//evil.example/x', '/evil.example/x', true],
+  ['//', '/', true],
+  ['/news?page=2#top', '/news?page=2', true],
+])('%s is drawn as %s, as a whole: %s', (path, address, isWhole) => {
+  expect(drawnAddress(path)).toEqual({ address, isWhole });
+});
+
+describe('an address that asks for nothing of its own is the plain page', () => {
+  it.each([
+    // no page number as our links write it
+    '/releases?page=+99',
+    '/releases?page=%2B99',
+    '/releases?page=1e9',
+    '/releases?page=99.0',
+    '/releases?page=0x7f',
+    '/releases?page=%0a99',
+    '/releases?page=99%20',
+    '/releases?page=%EF%BB%BF99',
+    '/releases?page=%EF%BC%99%EF%BC%99',
+    '/releases?page=%00',
+    '/releases?page=%ff',
+    '/releases?page=007',
+    '/releases?page=-3',
+    '/releases?page=',
+    '/releases?page',
+    '/releases?page=10000',
+    '/releases?page=99999999999999999999999',
+    '/releases?page=Infinity',
+    '/releases?page=1',
+    // the first of several counts, for server and browser
+    '/releases?page=x&page=9',
+    '/releases?page=1&page=2',
+    '/releases?page[]=2',
+    '/releases?PAGE=2',
+    // parameters of other pages
+    '/releases?gallery=2',
+    '/releases?type=video',
+  ])('%s', (path) => {
+    expect(drawnAddress(path)).toEqual({ address: '/releases', isWhole: true });
+  });
+
+  it.each([
+    ['/gallery?type=painting', '/gallery'],
+    ['/gallery?type=VIDEO', '/gallery'],
+    ['/gallery?type=', '/gallery'],
+    ['/gallery?type=__proto__', '/gallery'],
+    ['/gallery?gallery=2', '/gallery'],
+    ['/gallery?type=%76ideo', '/gallery?type=video'],
+    ['/artists/a-1?page=2', '/artists/a-1'],
+    ['/releases/a-1?gallery=2', '/releases/a-1'],
+    ['/about?page=2', '/about'],
+    ['/?page=2&type=video&gallery=2', '/'],
+    ['/news?page=2&page=3', '/news?page=2'],
+    ['/news?x?page=3', '/news'],
+  ])('%s is drawn as %s', (path, address) => {
+    expect(drawnAddress(path)).toEqual({ address, isWhole: true });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendRaw } from '../../server/testing/raw-request';
+import { ask } from '../../server/testing/test-site';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { startServedSite, type ServedSite } from '../support/served-site';
+import { bytesOf, hostileVisits, type HostileVisit } from './hostile/visits';
+
+let site: ServedSite;
+
+/** What every one of these visits is answered with, at most. */
+const PAGES = ['/', '/releases', '/gallery', '/about', '/search', '/contact', '/404'];
+const LANGUAGES = [
+  ['/', 'en'],
+  ['/', 'de'],
+  ['/', 'uk'],
+  ['/de/', 'de'],
+  ['/uk/', 'uk'],
+] as const;
+
+beforeAll(async () => {
+  site = await startServedSite({ name: 'hostile-visits', content: 'seed' });
+  for (const [prefix, language] of LANGUAGES) {
+    for (const page of PAGES) {
+      const path = (prefix + page.slice(1)).replace(/(?<=.)\/$/, '');
+      await ask(site, path, { 'accept-language': language });
+    }
+  }
+  // What the build has left is rendered anew once.
+  await vi.waitFor(
+    () => expect(new Set(site.rendered).size).toBe(PAGES.length * LANGUAGES.length),
+    { timeout: 120_000 },
+  );
+}, 600_000);
+
+afterAll(() => site.stop());
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const rows = () => connect(site.backend.url, site.backend.keys.secretKey);
+
+it('these are many visits, and each another', () => {
+  const distinct = new Set(hostileVisits.map((visit) => JSON.stringify(visit)));
+  expect(distinct.size).toBe(hostileVisits.length);
+  expect(distinct.size).toBeGreaterThanOrEqual(150);
+});
+
+async function expectNothing(visit: HostileVisit): Promise<void> {
+  const { status, text } = await sendRaw(site, bytesOf(visit));
+  const name = `${visit.caller}: ${visit.method} ${visit.path.slice(0, 80)} ${visit.headers.join().slice(0, 80)}`;
+  expect([name, status]).toEqual([name, visit.status]);
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  expect(head, name).not.toMatch(/^set-cookie:/im);
+  expect(/^location: (.*)$/im.exec(head)?.[1] ?? '/', name).toMatch(/^\/(?!\/)/);
+  expect(head, name).not.toContain('evil.example');
+  for (const hidden of ['node_modules', '    at ', site.backend.keys.secretKey, 'root:x:']) {
+    expect(body, name).not.toContain(hidden);
+  }
+}
+
+describe('renders nothing, caches nothing and logs nothing', () => {
+  it.each([...new Set(hostileVisits.map(({ what }) => what))])('for who %s', async (what) => {
+    const before = site.rendered.length;
+    for (const visit of hostileVisits.filter((other) => other.what === what)) {
+      await expectNothing(visit);
+    }
+    expect(site.rendered.slice(before)).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+const madeUp = (number: number) => `6f1c2d3e-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+describe('a flood of ids that nobody has', () => {
+  it('is answered without a page of its own, by a few questions about many of them', async () => {
+    const before = site.rendered.length;
+    const questions = site.questions.length;
+    const replies = await Promise.all(
+      Array.from({ length: 90 }, (_, number) => ask(site, `/artists/${madeUp(number)}`)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(site.rendered.slice(before)).toEqual([]);
+    const asked = site.questions.slice(questions);
+    expect(asked.flat()).toHaveLength(90);
+    expect(asked.length).toBeLessThan(90);
+  });
+
+  it('keeps nobody from what has just been published, under each of its addresses', async () => {
+    const { data, error } = await rows()
+      .from('artists')
+      .insert({ name: 'Anna', artist_type: 'performer' })
+      .select('id')
+      .single();
+    expect(error).toBeNull();
+    const flood = Array.from({ length: 30 }, (_, number) => ask(site, `/news/${madeUp(number)}`));
+    for (const path of ['artists', 'bits', 'de/artists']) {
+      const reply = await ask(site, `/${path}/${data?.id}`);
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(reply.text).toContain('Anna');
+    }
+    await Promise.all(flood);
+    expect((await ask(site, `/releases/${data?.id}`)).status).toBe(404);
+  });
+});
+
+describe('Markdown that nests without end', () => {
+  it.each([
+    ['lists', `${'- '.repeat(99)}word`],
+    ['emphasis', `${'*a '.repeat(8_000)}word${' b*'.repeat(8_000)}`],
+    ['pictures', `${'!['.repeat(8_000)}word${'](b)'.repeat(8_000)}`],
+    ['lines', `- a\n${'b\n'.repeat(20_000)}word`],
+  ])(
+    '%s are read as plain paragraphs, on the page, in its head and in the feed',
+    async (_, text) => {
+      const { data, error } = await rows()
+        .from('news_items')
+        .insert({ title: { uk: 'Deep' }, content: { uk: text } })
+        .select('id')
+        .single();
+      expect(error).toBeNull();
+      const page = await ask(site, `/uk/news/${data?.id}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/<meta name="description" content="[^"]/);
+      const [, prose = ''] = /class="prose-text">(.*?)<\/div>/s.exec(page.text) ?? [];
+      expect(prose).toContain('word');
+      expect(prose).not.toMatch(/<[a-oq-z]/);
+      site.clock.now += 60_000;
+      await vi.waitFor(
+        async () => {
+          const feed = await ask(site, '/feed/news.uk.xml');
+          expect(feed.status).toBe(200);
+          expect(feed.text).toContain(data?.id);
+        },
+        { timeout: 50_000 },
+      );
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not stored past the panel', async () => {
+    const { error } = await rows()
+      .from('news_items')
+      .insert({ title: { uk: 'Deep' }, content: { uk: `${'- '.repeat(3_000)}word` } });
+    expect(error?.message).toContain('news_items_content_nesting');
+  });
+});
