@@ -137,7 +137,11 @@ describe('hears nothing of the inbox', () => {
     expect(Object(await witness.next())[4].data.table).toBe('site_settings');
     client.send([null, 'beat', 'phoenix', 'heartbeat', {}]);
     const heard: unknown[] = [];
-    for (let frame = await client.next(); Object(frame)[1] !== 'beat'; frame = await client.next()) {
+    for (
+      let frame = await client.next();
+      Object(frame)[1] !== 'beat';
+      frame = await client.next()
+    ) {
       heard.push(Object(frame)[4].data.table);
     }
     expect(heard).toEqual(
