@@ -106,3 +106,23 @@ test('a server that cannot be reached is not called a wrong password', async ({ 
     'The server could not be reached. Please check your connection and try again.',
   );
 });
+
+test('all of the settings are read once somebody is signed in, and not before', async ({
+  page,
+  rows,
+}) => {
+  const { email } = await addMember(rows);
+  const answers: { isWhole: boolean; status: number }[] = [];
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.endsWith('/rest/v1/site_settings')) return;
+    answers.push({ isWhole: searchParams.get('select') === '*', status: response.status() });
+  });
+  await page.goto('/adminpanel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  expect(answers.filter(({ isWhole }) => isWhole)).not.toEqual([]);
+  // Whoever is not signed in is refused.
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
