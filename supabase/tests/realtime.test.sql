@@ -40,7 +40,7 @@ begin
     array(select jsonb_object_keys(message.payload))
     from realtime.messages as message where id not in (select id from seen);
   insert into seen select id from realtime.messages;
-  delete from private.recent_senders; -- a transaction brings one submission
+  perform set_config('label_site.has_sent', '', true); -- a request brings one submission
   perform set_config('private.inbox_announced', '', true);
 end
 $$;
