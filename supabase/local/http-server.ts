@@ -33,6 +33,12 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`${head}\r\n${headers}\r\n\r\n`, () => socket.destroy());
 }
 
+/**
+ * How long an idle connection stays open, in milliseconds. Node's five seconds pass while a query keeps the process busy, and
+ * a client that sends on such a connection at that moment finds it closed.
+ */
+const KEEP_ALIVE = 75_000;
+
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
   let handleUpgrade = unavailableUpgrade;
@@ -40,7 +46,10 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     (request, { incoming }) => handle(toStandardRequest(request, incoming.socket.remoteAddress)),
     { overrideGlobalObjects: false },
   );
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE },
+    (request, response) => void listener(request, response),
+  );
   server.on('upgrade', (request, socket, head) => handleUpgrade(request, socket, head));
   const boundPort = await bind(server, host, port);
   return {
