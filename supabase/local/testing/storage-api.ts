@@ -39,13 +39,14 @@ export function answerAsStorageApi(answer: Answer): Answer {
   const takeTurn = pLimit(1);
   return async (request) => {
     const route = `${request.method} ${new URL(request.url).pathname}`;
-    if (/^GET \/storage\/v1\/object\/info\//.test(route)) {
+    if (route.startsWith('GET /storage/v1/object/info/')) {
       return reshape(await answer(request), (body) => toInfo(v.parse(ObjectRow, body)));
     }
     if (/^POST \/storage\/v1\/object\/list\/[^/]+$/.test(route)) {
       const { search, ...body } = v.parse(ListRequest, await request.clone().json());
       // What is searched for is how names begin; to the embedded server it is any part of them.
       const asked = new Request(request, {
+        method: 'POST',
         body: JSON.stringify({ ...body, prefix: body.prefix + search }),
       });
       return reshape(await answer(asked), (rows) => v.parse(v.array(ObjectRow), rows).map(toItem));

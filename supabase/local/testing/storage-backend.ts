@@ -10,6 +10,7 @@ import { openConnection } from '../connection';
 import { listen } from '../http-server';
 import { generateKeys, type Keys } from '../keys';
 import { createSchema } from '../schema';
+import { connect, staffPassword } from './test-backend';
 import { answerAsStorageApi, sendPart } from './storage-api';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -21,6 +22,8 @@ export interface StorageBackend {
   database: PGlite;
   /** Whether parts are sent where they are asked for, as the hosted Storage does and the embedded one does not. */
   sendsParts: boolean;
+  /** Adds a member of staff, and returns the token of a session. */
+  addStaff: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -59,6 +62,18 @@ export async function startStorageBackend(): Promise<StorageBackend> {
     keys,
     database,
     sendsParts: true,
+    async addStaff() {
+      const { data, error } = await connect(http.url, keys.publishableKey).auth.signUp({
+        email: 'staff@label.example',
+        password: staffPassword,
+      });
+      if (error) throw error;
+      // As the secret key does it, which the embedded server does not take for its accounts.
+      await database.exec(
+        `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"staff": true}'`,
+      );
+      return data.session?.access_token ?? '';
+    },
     async stop() {
       await http.close();
       await connection.close();
