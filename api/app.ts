@@ -8,16 +8,18 @@ import type { AuthServer } from './staff';
 import { storeUpload } from './store-upload';
 import { serveStoredFiles } from './stored-files';
 import { toUploadError, UploadError } from './upload-error';
+import type { UploadProcessor } from './upload-processor';
 
 interface AppOptions extends AuthServer, ReceiveOptions {
   files: FileStore;
+  processor: UploadProcessor;
   /** So many milliseconds after a refusal the rest of a body is still read, lest the answer be lost. */
   lingerTimeout: number;
 }
 
 /** Who answers which address of the upload function. */
 export function createApp(options: AppOptions): express.Express {
-  const { files } = options;
+  const { files, processor } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
@@ -30,10 +32,12 @@ export function createApp(options: AppOptions): express.Express {
     refuseTooLarge(options),
     // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
     async (request, response) => {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
       const received = await receiveFile(request, response, options);
       let address: string;
       try {
-        address = await storeUpload(files, received);
+        address = await storeUpload(received, { files, processor, gone: gone.signal });
       } finally {
         await removeReceived(received);
       }

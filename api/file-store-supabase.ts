@@ -37,7 +37,8 @@ export class SupabaseFileStore implements FileStore {
     const { data, error } = await this.#bucket.info(name);
     if (error && statusOf(error) === 404) return null;
     if (error) throw refused(error);
-    const file = fileOf(name, data.metadata, data.updatedAt ?? data.createdAt);
+    // The metadata of this answer are what its uploader added to the file, and not those of the file.
+    const file = storedFile(name, data.size, data.lastModified ?? data.createdAt);
     if (this.#known.size >= REMEMBERED) this.#known.clear();
     this.#known.set(name, file);
     return file;
@@ -85,7 +86,7 @@ export class SupabaseFileStore implements FileStore {
       if (error) throw refused(error);
       for (const { name, metadata, updated_at } of data) {
         if (name.startsWith(prefix) && contentTypeOf(name))
-          files.push(fileOf(name, metadata, updated_at));
+          files.push(storedFile(name, metadata?.['size'], updated_at));
       }
       if (data.length < PAGE) return files;
     }
@@ -93,8 +94,10 @@ export class SupabaseFileStore implements FileStore {
 
   async remove(names: string[]): Promise<void> {
     for (const name of names) this.#known.delete(name);
-    const { error } = await this.#bucket.remove(names);
-    if (error) throw refused(error);
+    for (let start = 0; start < names.length; start += PAGE) {
+      const { error } = await this.#bucket.remove(names.slice(start, start + PAGE));
+      if (error) throw refused(error);
+    }
   }
 }
 
@@ -102,9 +105,17 @@ function bodyOf(content: Content) {
   return 'path' in content ? createReadStream(content.path) : content;
 }
 
-function fileOf(name: string, metadata: unknown, updatedAt: string | null | undefined): StoredFile {
-  const size = typeof metadata === 'object' && metadata && 'size' in metadata ? metadata.size : 0;
-  return { name, size: Number(size), modifiedAt: new Date(updatedAt ?? 0) };
+/** Served with a wrong size, a file would be cut off, or its end be read as the beginning of the next answer. */
+function storedFile(
+  name: string,
+  size: unknown,
+  modifiedAt: string | null | undefined,
+): StoredFile {
+  const time = new Date(modifiedAt ?? Number.NaN);
+  if (!Number.isSafeInteger(size) || Number(size) < 0 || Number.isNaN(time.getTime())) {
+    throw refused(new Error(`The storage does not tell size and time of ${name}.`));
+  }
+  return { name, size: Number(size), modifiedAt: time };
 }
 
 /** Storage tells the status in the body, and often 400 outside. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { link, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +61,29 @@ describe.each<[string, () => FileStore]>([
     storage.sendsParts = false;
     expect(await read('a.mp4', { start: 9, end: 9 })).toBe('9');
     expect(await store.find('a.mp4')).toMatchObject({ name: 'a.mp4', size: 10 });
+  });
+
+  it('have the same size and time when they are found and when they are listed', async () => {
+    await store.put('a.webp', Buffer.from('abcdefghij'));
+    const [listed] = await store.list();
+    expect(listed).toMatchObject({ name: 'a.webp', size: 10 });
+    expect(await store.find('a.webp')).toEqual(listed);
+    expect(listed?.modifiedAt.getTime()).toBeGreaterThan(Date.now() - 3_000_000);
+  });
+
+  it('are found by how their names begin, and by nothing else of them', async () => {
+    for (const name of ['a_b-1.webp', 'axb-1.webp', 'x-a_b-1.webp']) {
+      await store.put(name, Buffer.from('x'));
+    }
+    expect(await names('a_b-')).toEqual(['a_b-1.webp']);
+  });
+
+  it('are removed more than a thousand at a time, and none at all', async () => {
+    await store.put('a.webp', Buffer.from('x'));
+    await store.remove([]);
+    const missing = Array.from({ length: 1200 }, (_, index) => `none-${index}.webp`);
+    await store.remove([...missing, 'a.webp']);
+    expect(await names()).toEqual([]);
   });
 
   it('are found by the beginning of their names', async () => {
@@ -169,6 +194,28 @@ describe('in Supabase Storage', () => {
       contentType: 'text/html',
     });
     expect(error?.message).toContain('mime type');
+  });
+
+  it.each([
+    ['neither', {}],
+    ['a size of no file', { size: -0.5, last_modified: '2026-11-22T12:00:00Z' }],
+    ['the size alone', { size: 10 }],
+    ['the time alone', { last_modified: '2026-11-22T12:00:00Z' }],
+    ['the size where that of the uploader would be', { metadata: { size: 10 } }],
+  ])('is not believed when it tells of size and time %s', async (_what, told) => {
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const store = new SupabaseFileStore({
+      supabaseUrl: `http://127.0.0.1:${port}`,
+      secretKey: 'x',
+    });
+    await expect(store.find('a.webp')).rejects.toMatchObject({ code: 'unavailable' });
+    server.close();
+    server.closeAllConnections();
   });
 
   it('says when it does not answer, and when the key is wrong', async () => {

@@ -35,8 +35,12 @@ const TYPES = new Map([
   ['webm', 'video/webm'],
 ]);
 
+/** No stored file has a longer name, and no file system takes one of any length. */
+const MAX_NAME_LENGTH = 100;
+
 /** The type of a stored file; undefined for a name that no stored file has. */
 export function contentTypeOf(name: string): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) return undefined;
   const extension = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.([a-z0-9]+)$/.exec(name)?.[1];
   return extension === undefined ? undefined : TYPES.get(extension);
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { COSTLY_DRAWINGS, UNSIZED_DRAWINGS } from './testing/costly-drawings';
 import { gifOfFrames, jpeg, longer, MEGABYTE, plain, png, svg } from './testing/hostile-pictures';
+import { LOADING_DRAWINGS } from './testing/loading-drawings';
 import { box, readFilm, withinMovie } from './testing/mp4';
 import { REFUSED_DRAWINGS } from './testing/refused-drawings';
 import { REFUSED_PICTURES } from './testing/refused-pictures';
@@ -15,22 +17,29 @@ let uploads: TestUploads;
 
 beforeAll(async () => {
   backend = await startStaffBackend();
-});
-afterAll(() => backend.stop());
-
-beforeEach(async () => {
   uploads = await TestUploads.start(backend);
 });
-afterEach(() => uploads.stop());
+afterAll(async () => {
+  await uploads.stop();
+  await backend.stop();
+});
+afterEach(() => uploads.clear());
+
+const refused = [
+  ...REFUSED_PICTURES,
+  ...REFUSED_DRAWINGS,
+  ...COSTLY_DRAWINGS,
+  ...UNSIZED_DRAWINGS,
+  ...REFUSED_VIDEOS,
+];
+
+it('these are many files, and each another', () => {
+  const files = [...refused, ...LOADING_DRAWINGS].map(([what]) => what);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeGreaterThanOrEqual(70);
+});
 
 describe('refused, with nothing left behind', () => {
-  const refused = [...REFUSED_PICTURES, ...REFUSED_DRAWINGS, ...REFUSED_VIDEOS];
-
-  it('these are many files, and each another', () => {
-    expect(new Set(refused.map(([what]) => what)).size).toBe(refused.length);
-    expect(refused.length).toBeGreaterThanOrEqual(40);
-  });
-
   it.each(refused)('%s', async (_what, make, status, code, name = 'photo.png') => {
     const response = await uploads.upload(Buffer.from(await make()), { name, type: 'image/png' });
     expect(await uploads.refusal(response)).toEqual([status, code]);
@@ -104,6 +113,14 @@ describe('stored without what was hidden in it', () => {
       expect({ exif, xmp, icc, iptc }).toEqual({});
       expect([90, 1200]).toContain(width);
     }
+  });
+
+  it.each(LOADING_DRAWINGS)('a drawing with %s', async (_what, content) => {
+    const path = await uploads.store(Buffer.from(svg(`<path d="M0 0h9v9z"/>${content}`)));
+    expect(path).toMatch(/^uploads\/[0-9a-f]{32}-9x9\.svg$/);
+    const stored = await readFile(join(uploads.options.uploadDir, basename(path)), 'utf8');
+    expect(stored).toContain('<path d="M0 0h9v9z"/>');
+    expect(stored).not.toMatch(/telltale|\/\/(?!www\.w3\.org\/2000\/svg)/);
   });
 
   it.each([

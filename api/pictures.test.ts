@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePictureName } from '@/config/picture-name';
 import { contentHash } from './content-hash';
 import { DiskFileStore } from './file-store-disk';
-import { findPicture, storePicture } from './pictures';
+import { findPicture } from './find-picture';
+import { storePicture } from './pictures';
 
 const RED = '#e01010';
 const BLUE = '#1010e0';

@@ -2,18 +2,16 @@ import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { describePicture, OG_SIZE, parsePictureName } from '@/config/picture-name';
+import { describePicture, OG_SIZE } from '@/config/picture-name';
 import type { Picture, PictureFormat } from '@/config/picture-name';
 import { encodeAnimation, encodeStill } from './animations';
 import { contentHash } from './content-hash';
 import type { FileStore } from './file-store';
+import { findFreshPicture } from './find-picture';
 import { decode, openPixels, readHeader } from './picture-source';
 import type { Pixels } from './picture-source';
 
 const BACKDROP = '#101014';
-
-/** A picture that has been stored for longer is stored again, so that it does not look forgotten. */
-const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
@@ -23,23 +21,15 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
 // A decoded picture takes up to 240 MB, so they wait for each other.
 const oneAtATime = pLimit(1);
 
-interface StoredPicture {
+/** A picture with the content of every address that belongs to it. */
+export interface ProcessedPicture {
   picture: Picture;
-  storedAt: Date;
-}
-
-/** The picture that was made from content of this hash, if there is one. */
-export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
-  for (const { name, modifiedAt } of await files.list(`${hash}-`)) {
-    const picture = parsePictureName(`/uploads/${name}`);
-    if (picture) return { picture, storedAt: modifiedAt };
-  }
-  return null;
+  /** The stored address, whose presence says "complete", is last. */
+  outputs: (readonly [address: string, content: Buffer])[];
 }
 
 /**
- * Stores an uploaded picture in every size and format that pages ask for; an animation stays one. The same content is
- * stored once.
+ * Stores a picture in every size and format that pages ask for; an animation stays one. The same content is stored once.
  */
 export function storePicture(
   files: FileStore,
@@ -47,25 +37,25 @@ export function storePicture(
   hash = contentHash(bytes),
 ): Promise<Picture> {
   return oneAtATime(async () => {
-    const known = await findPicture(files, hash);
-    if (known && Date.now() - known.storedAt.getTime() < RENEW_AFTER) return known.picture;
-    const { isAnimated } = await readHeader(bytes);
-    const pixels = await decode(bytes);
-    const made = isAnimated
-      ? await makeAnimation(bytes, hash, pixels)
-      : await makeStill(hash, pixels);
-    for (const [address, content] of made.outputs) await files.put(basename(address), content);
-    return made.picture;
+    const known = await findFreshPicture(files, hash);
+    if (known) return known;
+    const { picture, outputs } = await processPicture(bytes, hash);
+    for (const [address, content] of outputs) await files.put(basename(address), content);
+    return picture;
   });
 }
 
-interface Made {
-  picture: Picture;
-  /** The stored address, whose presence says "complete", is last. */
-  outputs: (readonly [address: string, content: Buffer])[];
+/** Decodes a picture and encodes it again; throws where it is none. */
+export async function processPicture(
+  bytes: Uint8Array,
+  hash = contentHash(bytes),
+): Promise<ProcessedPicture> {
+  const { isAnimated } = await readHeader(bytes);
+  const pixels = await decode(bytes);
+  return isAnimated ? makeAnimation(bytes, hash, pixels) : makeStill(hash, pixels);
 }
 
-async function makeStill(hash: string, pixels: Pixels): Promise<Made> {
+async function makeStill(hash: string, pixels: Pixels): Promise<ProcessedPicture> {
   const { width, height } = pixels.info;
   const picture = describePicture({ hash, width, height, color: await dominantColor(pixels) });
   const variants = await Promise.all(
@@ -77,12 +67,16 @@ async function makeStill(hash: string, pixels: Pixels): Promise<Made> {
   return { picture, outputs: [...(await preview(picture, pixels)), ...variants] };
 }
 
-async function makeAnimation(bytes: Uint8Array, hash: string, pixels: Pixels): Promise<Made> {
+async function makeAnimation(
+  bytes: Uint8Array,
+  hash: string,
+  pixels: Pixels,
+): Promise<ProcessedPicture> {
   const { bytes: content, width, height } = await encodeAnimation(bytes);
   const color = await dominantColor(pixels);
   const picture = describePicture({ hash, width, height, color, isAnimated: true });
   const still = await encodeStill(openPixels(pixels), width);
-  const outputs: Made['outputs'] = await preview(picture, pixels);
+  const outputs: ProcessedPicture['outputs'] = await preview(picture, pixels);
   if (picture.still) outputs.push([picture.still, still]);
   return { picture, outputs: [...outputs, [picture.address, content]] };
 }
@@ -100,7 +94,7 @@ async function dominantColor(pixels: Pixels): Promise<string> {
 }
 
 /** The JPEG for link previews. */
-async function preview({ og }: Picture, pixels: Pixels): Promise<Made['outputs']> {
+async function preview({ og }: Picture, pixels: Pixels): Promise<ProcessedPicture['outputs']> {
   if (!og) return [];
   const { width, height } = pixels.info;
   // To find what matters in a strip it would first be enlarged to gigapixels.

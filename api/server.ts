@@ -9,6 +9,7 @@ import { startInboxJobs, type InboxOptions } from './inbox-jobs';
 import { removeStaleIncoming } from './incoming';
 import { openFileStore } from './open-file-store';
 import type { FileStoreOptions } from './open-file-store';
+import { UploadProcessor } from './upload-processor';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,27 +37,37 @@ export interface UploadServer {
   stop(): Promise<void>;
 }
 
+export interface Uploads {
+  app: express.Express;
+  /** Ends what is being processed; whoever waits for it is told to try again. */
+  stop(): Promise<void>;
+}
+
 /** Who answers the addresses of the upload function, with its directory made ready. */
-export async function openUploads(options: UploadOptions): Promise<express.Express> {
+export async function openUploads(options: UploadOptions): Promise<Uploads> {
   const { uploadDir } = options;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
       throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
     });
-  return createApp({
+  const processor = new UploadProcessor();
+  const app = createApp({
     minFreeBytes: 200 * MEGABYTE,
     stallTimeout: 60_000,
     lingerTimeout: 30_000,
     ...options,
     files: openFileStore(options),
+    processor,
   });
+  return { app, stop: () => processor.stop() };
 }
 
 /** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
 export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
   const { host, inbox, supabaseUrl } = options;
-  const app = await openUploads(options);
+  const uploads = await openUploads(options);
+  const { app } = uploads;
   const server = createServer({ requestTimeout: UPLOAD_TIMEOUT }, app);
   server.on('checkContinue', app);
   const boundPort = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
@@ -68,7 +79,7 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await closed;
+      await Promise.all([closed, uploads.stop()]);
       await jobs?.stop();
     },
   };

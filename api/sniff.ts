@@ -2,7 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { unsupportedType, UploadError } from './upload-error';
 
-export type FileKind = 'raster' | 'svg' | 'mp4' | 'webm';
+export const FILE_KINDS = ['raster', 'svg', 'mp4', 'webm'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** How much of a file's beginning tells what it is. */
 export const HEAD_LENGTH = 8192;

@@ -1,13 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { storeDrawing } from './drawings';
+import { dirname, join } from 'node:path';
+import { fileHash } from './content-hash';
 import type { FileStore } from './file-store';
-import { storePicture } from './pictures';
+import { findFreshPicture } from './find-picture';
 import type { ReceivedFile } from './receive';
-import { storeVideo } from './videos';
+import type { UploadProcessor } from './upload-processor';
 
-/** Checks, cleans and stores a file that has arrived, and tells its public address. */
-export async function storeUpload(files: FileStore, { path, kind }: ReceivedFile): Promise<string> {
-  if (kind === 'mp4' || kind === 'webm') return storeVideo(files, path, kind);
-  const store = kind === 'svg' ? storeDrawing : storePicture;
-  return (await store(files, await readFile(path))).address;
+interface StoreOptions {
+  files: FileStore;
+  processor: UploadProcessor;
+  /** Aborted when nobody waits for the result any more. */
+  gone: AbortSignal;
+}
+
+/** Has a file that has arrived checked and cleaned, stores what comes of it, and returns its public address. */
+export async function storeUpload(
+  received: ReceivedFile,
+  { files, processor, gone }: StoreOptions,
+): Promise<string> {
+  const { path, kind } = received;
+  const known = kind === 'raster' ? await findFreshPicture(files, await fileHash(path)) : null;
+  if (known) return known.address;
+  const names = await processor.process(received, gone);
+  for (const name of names) await files.put(name, { path: join(dirname(path), name) });
+  return `/uploads/${names.at(-1)}`;
 }

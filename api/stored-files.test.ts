@@ -113,12 +113,19 @@ describe.each<[string, () => FileStore]>([
     expect(await head.text()).toBe('');
   });
 
-  it.each(['none.mp4', 'page.html', 'film.mp4/', 'film.mp4%00', '..%2ffilm.mp4', ''])(
-    'are not found at %j',
-    async (name) => {
-      expect((await get(name)).status).toBe(404);
-    },
-  );
+  it.each([
+    'none.mp4',
+    'page.html',
+    'film.mp4/',
+    'film.mp4%00',
+    '..%2ffilm.mp4',
+    `${'a'.repeat(200)}.webp`,
+    `${'a'.repeat(4000)}.webp`,
+    `${'a.'.repeat(2000)}webp`,
+    '',
+  ])('are not found at %j', async (name) => {
+    expect((await get(name)).status).toBe(404);
+  });
 
   it.each(['POST', 'PUT', 'DELETE'])('are only read: %s', async (method) => {
     expect((await get('film.mp4', {}, method)).status).toBe(404);

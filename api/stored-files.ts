@@ -27,6 +27,7 @@ export function serveStoredFiles(files: FileStore): RequestHandler {
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${file.size}`);
     response.set('Content-Length', String(end - start + 1));
+    response.strictContentLength = true; // what is more would be read as the beginning of the next answer
     if (!content) return void response.end();
     await pipeline(content, response).catch((error: unknown) => {
       if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error; // the visitor has gone

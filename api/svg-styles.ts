@@ -1,3 +1,4 @@
+import { isAllowedValue } from './svg-values';
 import { tooManyParts } from './upload-error';
 
 /**
@@ -12,14 +13,6 @@ const MAX_STYLES = 100_000;
 const MAX_STOPS = 20_000;
 const MAX_STEPS = 8;
 const MAX_WRAPPERS = 1000;
-
-/** Only a part of the drawing itself may be pointed at, and nothing may be written in a roundabout way. */
-const LOCAL_REFERENCE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+[#\w]+)?$/;
-const SUSPICIOUS = /[\\@<]|url\s*\(|javascript:|data:|\/\*/i;
-
-export function isPlainValue(value: string): boolean {
-  return LOCAL_REFERENCE.test(value) || !SUSPICIOUS.test(value);
-}
 
 type Declarations = [property: string, value: string][];
 
@@ -71,8 +64,7 @@ function readDeclarations(text: string): Declarations {
     const [name = '', ...rest] = declaration.split(':');
     const property = name.trim();
     const value = withoutImportance(rest.join(':').trim());
-    const isKept = /^[a-z-]+$/.test(property) && !property.startsWith('on') && property !== 'style';
-    return isKept && value && isPlainValue(value) ? [[property, value]] : [];
+    return isAllowedValue(property, value) ? [[property, value]] : [];
   });
 }
 
@@ -80,7 +72,6 @@ function withoutImportance(value: string): string {
   return value.endsWith('!important') ? value.slice(0, -'!important'.length).trimEnd() : value;
 }
 
-/** The cleaning decides which of the attributes stay. */
 function setDeclarations(element: Element, declarations: Declarations): void {
   for (const [property, value] of declarations) element.setAttribute(property, value);
 }

@@ -5,7 +5,7 @@ import { sanitizeSvg } from './svg';
 const OPEN =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 60"';
 const SHAPE = '<path d="M0 0h90v60z" fill="#c02060"/>';
-const clean = (svg: string) => sanitizeSvg(Buffer.from(svg));
+const clean = (svg: string) => sanitizeSvg(Buffer.from(svg)).text;
 const drawing = (content: string, attributes = '') =>
   `${OPEN}${attributes}>${SHAPE}${content}</svg>`;
 
@@ -169,6 +169,166 @@ describe('a logo keeps its look', () => {
   });
 });
 
+describe('a value stays by its form', () => {
+  const at = (place: string, name: string, value: string) =>
+    ({
+      attribute: `<path ${name}="${value.replaceAll('"', '&quot;')}"/>`,
+      style: `<path style="${name}:${value.replaceAll('"', '&quot;')}"/>`,
+      rule: `<style>.a{${name}:${value}}</style><path class="a"/>`,
+    })[place] ?? '';
+  const places = ['attribute', 'style', 'rule'];
+
+  it.each([
+    ['fill', 'none'],
+    ['fill', 'currentColor'],
+    ['fill', 'CornflowerBlue'],
+    ['fill', '#c26'],
+    ['fill', '#C02060'],
+    ['fill', '#c0206080'],
+    ['fill', 'rgb(192, 32, 96)'],
+    ['fill', 'rgb(75%,12.5%,38%)'],
+    ['fill', 'rgba(192,32,96,.5)'],
+    ['fill', 'hsl(336deg 71% 44% / 50%)'],
+    ['fill', 'color(display-p3 0.7 0.2 0.4)'],
+    ['fill', 'url(#grad-1_x)'],
+    ['fill', "url('#grad')"],
+    ['fill', 'url("#grad")'],
+    ['fill', 'url(#Градієнт_1)'],
+    ['stroke', 'url(#grad) #c02060'],
+    ['stroke', 'url( #grad ) none'],
+    ['stroke-width', '.26458332px'],
+    ['stroke-width', '1.5'],
+    ['stroke-width', '1e-3mm'],
+    ['stroke-dasharray', 'none'],
+    ['stroke-dasharray', '4, 2.5 1'],
+    ['stroke-dasharray', '1.05833,1.05833'],
+    ['stroke-dashoffset', '-2'],
+    ['stroke-linejoin', 'round'],
+    ['stroke-miterlimit', '10'],
+    ['fill-rule', 'evenodd'],
+    ['opacity', '0.5'],
+    ['fill-opacity', '50%'],
+    ['paint-order', 'stroke fill markers'],
+    ['vector-effect', 'non-scaling-stroke'],
+    ['mask', 'url(#mask0_12:34)'],
+    ['clip-path', 'url(#SVGID_00000012345_)'],
+    ['display', 'inline'],
+    ['font-family', "'MyriadPro-Regular'"],
+    ['font-family', '"Fira Sans", Arial, sans-serif'],
+    ['font-family', 'Шрифт Один, serif'],
+    ['font-size', '12px'],
+    ['font-size', '65%'],
+    ['font-weight', '700'],
+    ['font-style', 'italic'],
+    ['letter-spacing', '-0.02em'],
+    ['letter-spacing', 'normal'],
+    ['text-anchor', 'middle'],
+    ['transform', 'matrix(1 0 0 -1 0 60)'],
+    ['transform', 'translate(-10.5,3e-2) rotate(45, 10 10),scale(.5)'],
+    ['transform', 'translate(10px, 20%) rotate(45deg)'],
+  ])('%s: %s', (name, value) => {
+    const svg = clean(drawing(places.map((place) => at(place, name, value)).join('')));
+    expect(svg.split(` ${name}="${value.replaceAll('"', '&quot;')}"`)).toHaveLength(4);
+  });
+
+  it.each([
+    ['viewBox', '0 0 90.5 60'],
+    ['d', 'M0,0c1.5-2,.5.5,1e-3-1zm0 0a1 1 0 01.5.5t1 1'],
+    ['points', '0,0 1.5-2\n3,4'],
+    ['x', '1 2 3.5'],
+    ['dy', '.35em'],
+    ['rotate', '10 -20'],
+    ['width', '210mm'],
+    ['height', '100%'],
+    ['preserveAspectRatio', 'xMidYMid meet'],
+    ['gradientUnits', 'userSpaceOnUse'],
+    ['gradientTransform', 'matrix(1,0,0,-1,-1.2e-7,60)'],
+    ['offset', '.5'],
+    ['id', 'Слой_x0020_1'],
+  ])('attribute %s: %s', (name, value) => {
+    const escaped = value.replaceAll('\n', '&#xA;');
+    expect(clean(drawing(`<path ${name}="${escaped}"/>`))).toContain(` ${name}="${escaped}"`);
+  });
+
+  const foreign = ['image-set', '-webkit-image-set', 'image', 'src', 'cross-fade', 'attr', 'var'];
+  const more = [
+    'element',
+    'paint',
+    'env',
+    'light-dark',
+    'url',
+    'conic-gradient',
+    'format',
+    'anything',
+  ];
+
+  it.each([...foreign, ...more])('not with %s()', (name) => {
+    const calls = [
+      "('https://evil.example/a' 1x)",
+      '(//evil.example/a)',
+      '(--evil)',
+      '(evil)',
+      '()',
+    ];
+    const values = calls.flatMap((call) => {
+      return [name + call, `none ${name}${call}`, `url(#a) ${name}${call}`, `red${name}${call}`];
+    });
+    const properties = ['fill', 'stroke', 'mask', 'clip-path', 'transform', 'font-family', 'd'];
+    const elements = properties.flatMap((property) =>
+      values.flatMap((value) => places.map((place) => at(place, property, value))),
+    );
+    expect(elements).toHaveLength(420);
+    expect(clean(drawing(elements.join('')))).not.toMatch(/evil|\(|--/);
+  });
+});
+
+it('a value that is to be calculated goes, too', () => {
+  expect(clean(drawing('<path stroke-width="calc(1px + 1px)"/>'))).toContain('<path/>');
+});
+
+describe('a drawing says its size', () => {
+  it.each([
+    ['viewBox="0 0 90 60"', [90, 60]],
+    ['viewBox="-5,-5,90.5,60"', [90.5, 60]],
+    ['width="90" height="60"', [90, 60]],
+    ['width="90px" height="60px" viewBox="0 0 3 2"', [90, 60]],
+    ['width="1in" height="72pt"', [96, 96]],
+    ['width="25.4mm" height="2.54cm" viewBox="0 0 1 1"', [96, 96]],
+    ['width="90" viewBox="0 0 30 20"', [90, 60]],
+    ['height="60" width="100%" viewBox="0 0 30 20"', [90, 60]],
+    ['width="100%" height="100%" viewBox="0 0 30 20"', [30, 20]],
+    ['style="width:90px;height:60px"', [90, 60]],
+    ['viewBox="0 0 1e5 1"', [100_000, 1]],
+  ])('with %s', (attributes, [width, height]) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPE}</svg>`;
+    expect(sanitizeSvg(Buffer.from(svg))).toMatchObject({ width, height });
+  });
+});
+
+/** What is refused when it is a little more: see costly-drawings.ts. */
+describe('a drawing may have', () => {
+  const many = (count: number, text: string) => text.repeat(count);
+  const colors = (stops: number) =>
+    `<linearGradient id="c">${many(stops, '<stop offset="0"/>')}</linearGradient>`;
+
+  it.each([
+    ['2,000 letters', `<text>${many(2000, 'a')}</text>`],
+    ['2,000 letters with as many line breaks', `<text>${many(1000, 'a \n\t ')}</text>`],
+    ['1,000 pieces of text', `<text>${many(1000, '<tspan x="1">a</tspan>')}</text>`],
+    ['1,000 shapes in 100 colours', colors(100) + many(1000, '<path fill="url(#c)" d="M0 0"/>')],
+    ['a text in ten colours', `${colors(10)}<text fill="url(#c)">${many(2000, 'a')}</text>`],
+    ['dashes all over', many(100, '<path stroke-dasharray="1" d="M0 0h900"/>')],
+    ['dashes on a text', `<text font-size="60" stroke-dasharray="2 3">${many(50, 'a')}</text>`],
+    ['dashes of nothing', '<path stroke-dasharray="0 0" d="M0 0h9"/>'],
+    [
+      'a clip that is used often',
+      `<clipPath id="c"><path d="M0 0${many(2000, 'h1')}"/></clipPath>${many(900, '<path clip-path="url(#c)" d="M0 0"/>')}`,
+    ],
+  ])('%s', (_what, content) => {
+    expect(clean(drawing(content))).toContain(SHAPE);
+  });
+});
+
 it('is quick with as many parts as are taken', () => {
   const many = clean(`${OPEN}>${'<path d="M0 0h9v9z"/>'.repeat(19_990)}</svg>`);
   expect(many.match(/<path/g)).toHaveLength(19_990);
@@ -181,6 +341,14 @@ describe('is quick with text that has the reader begin again and again', () => {
     ['a style without a rule', `<style>${'a'.repeat(LENGTH)}</style>`],
     ['a style of comments without an end', `<style>${'/*'.repeat(LENGTH / 2)}</style>`],
     ['a style of blanks', `<g style="fill:${' '.repeat(LENGTH)}x${' '.repeat(LENGTH / 2)}y z"/>`],
+    ['a list of fonts without an end', `<g font-family="${'a , '.repeat(LENGTH / 4)}("/>`],
+    ['a transform of blanks', `<g transform="rotate${' '.repeat(LENGTH)}x"/>`],
+    ['a transform of commas', `<g transform="${' ,'.repeat(LENGTH / 2)}x"/>`],
+    ['a reference of blanks', `<g fill="url(${' '.repeat(LENGTH)}x"/>`],
+    ['a colour of commas', `<g fill="rgb(${','.repeat(LENGTH)}("/>`],
+    ['words without an end', `<g paint-order="${'a '.repeat(LENGTH / 2)}("/>`],
+    ['a number without an end', `<g opacity="${'1'.repeat(LENGTH)}("/>`],
+    ['a path without an end', `<path stroke-dasharray="9" d="M0 0${'1'.repeat(LENGTH)}"/>`],
   ])('%s', (_what, content) => {
     expect(clean(drawing(content))).toContain('<path');
   });

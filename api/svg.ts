@@ -1,8 +1,10 @@
 import createDOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { assertCheapToDraw } from './svg-cost';
-import { inlineGradients, inlineStyles, isPlainValue, unwrap } from './svg-styles';
+import { assertCheapToRender } from './svg-cost';
+import { readSvgSize, type Size } from './svg-size';
+import { inlineGradients, inlineStyles, unwrap } from './svg-styles';
+import { ALLOWED_ATTRIBUTES, isAllowedValue } from './svg-values';
 import { damaged, tooManyParts, unsupportedType, UploadError } from './upload-error';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -13,19 +15,12 @@ const MAX_ATTRIBUTES = 200;
 const TAGS =
   '#text svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask';
 
-const ATTRIBUTES =
-  'id viewBox width height preserveAspectRatio version x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength transform ' +
-  'gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits maskContentUnits mask-type rotate textLength lengthAdjust ' +
-  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
-  'stroke-dashoffset stop-color stop-opacity opacity color display visibility clip-path clip-rule mask paint-order vector-effect ' +
-  'font-family font-size font-weight font-style font-stretch letter-spacing word-spacing text-anchor dominant-baseline';
-
 const PROFILE: Config = {
   PARSER_MEDIA_TYPE: 'application/xhtml+xml',
   NAMESPACE: SVG,
   ALLOWED_NAMESPACES: [SVG],
   ALLOWED_TAGS: TAGS.split(' '),
-  ALLOWED_ATTR: ATTRIBUTES.split(' '),
+  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   KEEP_CONTENT: false,
@@ -36,8 +31,12 @@ const PROFILE: Config = {
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
 
-/** The drawing as SVG of nothing but shapes, text and gradients; throws where it is no drawing. */
-export function sanitizeSvg(bytes: Uint8Array): string {
+interface CleanSvg extends Size {
+  text: string;
+}
+
+/** Returns the drawing as SVG of nothing but shapes, text and gradients, with its size; throws where it is no drawing. */
+export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   const text = decodeXml(bytes);
   if ((text.match(/</g)?.length ?? 0) > MAX_TAGS) throw tooManyParts();
   assertParseable(text);
@@ -46,10 +45,10 @@ export function sanitizeSvg(bytes: Uint8Array): string {
   inlineGradients(root);
   unwrap(root);
   purify.sanitize(root, PROFILE);
-  for (const element of [root, ...root.querySelectorAll('*')]) removeSuspicious(element);
+  for (const element of [root, ...root.querySelectorAll('*')]) removeUnknown(element);
   if (!root.firstElementChild) throw unsupportedType();
-  assertCheapToDraw(root);
-  return new window.XMLSerializer().serializeToString(root);
+  assertCheapToRender(root);
+  return { text: new window.XMLSerializer().serializeToString(root), ...readSvgSize(root) };
 }
 
 /** XML is UTF-8 here: another encoding could hide from a check what a browser reads. */
@@ -103,8 +102,8 @@ function assertParseable(text: string): void {
   }
 }
 
-function removeSuspicious(element: Element): void {
+function removeUnknown(element: Element): void {
   for (const { name, value } of Array.from(element.attributes)) {
-    if (name !== 'xmlns' && !isPlainValue(value)) element.removeAttribute(name);
+    if (name !== 'xmlns' && !isAllowedValue(name, value)) element.removeAttribute(name);
   }
 }

@@ -1,20 +1,28 @@
 /** What a client can be told, each with its HTTP status. */
 const STATUS = {
   'bad-request': 400,
+  'drawing-without-size': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,
+  'drawing-too-complex': 413,
+  'takes-too-long': 413,
   'unsupported-type': 415,
   heic: 415,
   mov: 415,
   'no-such-part': 416,
   unknown: 500,
+  busy: 503,
   unavailable: 503,
   'storage-full': 507,
 } as const;
 
-type UploadErrorCode = keyof typeof STATUS;
+export type UploadErrorCode = keyof typeof STATUS;
+
+export function isUploadErrorCode(value: unknown): value is UploadErrorCode {
+  return typeof value === 'string' && Object.hasOwn(STATUS, value);
+}
 
 /** A failure whose message may be shown to the person who uploads. */
 export class UploadError extends Error {
@@ -64,5 +72,8 @@ export function tooManyPixels(): UploadError {
 }
 
 export function tooManyParts(): UploadError {
-  return new UploadError('too-large', 'The SVG drawing has too many parts.');
+  return new UploadError(
+    'drawing-too-complex',
+    'The SVG drawing has too many parts, letters or dashes. Simplify it, or upload it as PNG.',
+  );
 }

@@ -63,7 +63,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
           return;
         }
         for (const [name, value] of common) response.setHeader(name, value);
-        uploads(request, response);
+        uploads.app(request, response);
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -78,7 +78,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     url,
     port,
     async stop() {
-      await close(server);
+      await Promise.all([close(server), uploads.stop()]);
       await jobs?.stop();
     },
   };

@@ -5,7 +5,6 @@ import {
   startStorageBackend,
   type StorageBackend,
 } from '../supabase/local/testing/storage-backend';
-import { connect, staffPassword } from '../supabase/local/testing/test-backend';
 import { ask, startTestSite, TestDrawer, type TestSite } from './testing/test-site';
 
 // Two machines: one database, one Storage, and nothing else in common.
@@ -17,7 +16,7 @@ const drawer = new TestDrawer();
 
 beforeAll(async () => {
   storage = await startStorageBackend();
-  token = await signIn(storage);
+  token = await storage.addStaff();
   const options = {
     drawer,
     supabaseUrl: storage.url,
@@ -33,16 +32,6 @@ afterAll(async () => {
   await other.stop();
   await storage.stop();
 });
-
-async function signIn({ url, keys }: StorageBackend): Promise<string> {
-  const client = connect(url, keys.publishableKey);
-  const { data, error } = await client.auth.signUp({
-    email: 'staff@label.example',
-    password: staffPassword,
-  });
-  if (error) throw error;
-  return data.session?.access_token ?? expect.fail('no session');
-}
 
 it('serves through one what was uploaded through the other', async () => {
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } });

@@ -1,6 +1,6 @@
 import { svg, type Refused } from './hostile-pictures';
 
-/** Drawings that mean to be read in another way. */
+/** Drawings that mean to be read in another way, or to keep busy whoever reads them. */
 export const REFUSED_DRAWINGS: Refused[] = [
   [
     'a billion laughs',
@@ -77,13 +77,13 @@ export const REFUSED_DRAWINGS: Refused[] = [
     'a drawing with very many attributes',
     () => svg(`<path ${Array.from({ length: 50_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
     413,
-    'too-large',
+    'drawing-too-complex',
   ],
   [
     'a drawing with a million styles',
     () => svg(`<style>${'g{fill:red}'.repeat(1000)}</style>${'<g/>'.repeat(1000)}`),
     413,
-    'too-large',
+    'drawing-too-complex',
   ],
   [
     'a drawing whose gradients borrow a million colours',
@@ -92,7 +92,7 @@ export const REFUSED_DRAWINGS: Refused[] = [
         `<linearGradient id="a">${'<stop/>'.repeat(1000)}</linearGradient>${'<linearGradient href="#a"/>'.repeat(1000)}`,
       ),
     413,
-    'too-large',
+    'drawing-too-complex',
   ],
   ...['mask', 'clip-path'].map((property): Refused => {
     const name = property === 'mask' ? 'mask' : 'clipPath';
@@ -105,7 +105,7 @@ export const REFUSED_DRAWINGS: Refused[] = [
       `a drawing that is drawn a billion times by ${property} within ${property}`,
       () => svg(`${shapes.join('')}<rect ${property}="url(#a0)"/>`),
       413,
-      'too-large',
+      'drawing-too-complex',
     ];
   }),
 ];

@@ -89,7 +89,7 @@ export const REFUSED_PICTURES: Refused[] = [
   ['an animation of 61 megapixels in all', () => gifOfFrames(1000, 1000, 61), 413, 'too-large'],
   ['a JPEG of one byte more than 25 MB', () => longer(jpeg, 25 * MEGABYTE + 1), 413, 'too-large'],
   ['a drawing of one byte more than 1 MB', () => svg(' '.repeat(MEGABYTE)), 413, 'too-large'],
-  ['a drawing of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'too-large'],
+  ['a drawing of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'drawing-too-complex'],
   [
     'a drawing of endless depth',
     () => svg('<g>'.repeat(5000) + '</g>'.repeat(5000)),

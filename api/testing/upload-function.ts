@@ -24,15 +24,17 @@ export async function startStaffBackend(): Promise<StaffBackend> {
   return { ...backend, token: data.session?.access_token ?? expect.fail('no session') };
 }
 
+type UsedBackend = Pick<StaffBackend, 'url' | 'keys' | 'token'>;
+
 /** An upload function with a directory of its own, used as the panel uses it. */
 export class TestUploads {
   readonly options: UploadServerOptions;
-  readonly #backend: StaffBackend;
+  readonly #backend: UsedBackend;
   readonly #room: string;
   #server: UploadServer;
 
   private constructor(
-    backend: StaffBackend,
+    backend: UsedBackend,
     room: string,
     options: UploadServerOptions,
     server: UploadServer,
@@ -44,7 +46,7 @@ export class TestUploads {
   }
 
   static async start(
-    backend: StaffBackend,
+    backend: UsedBackend,
     changes: Partial<UploadServerOptions> = {},
   ): Promise<TestUploads> {
     const room = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -101,6 +103,11 @@ export class TestUploads {
 
   names(): Promise<string[]> {
     return readdir(this.options.uploadDir);
+  }
+
+  /** Removes what is stored. */
+  async clear(): Promise<void> {
+    for (const name of await this.names()) await rm(join(this.options.uploadDir, name));
   }
 
   /** Status and error code of a refused upload, which must not have left anything. */

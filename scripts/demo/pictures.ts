@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { contentHash } from '../../api/content-hash';
 import type { FileStore } from '../../api/file-store';
-import { findPicture, storePicture } from '../../api/pictures';
+import { findPicture } from '../../api/find-picture';
+import { storePicture } from '../../api/pictures';
 import { drawArtwork, renderArtwork } from './artwork/artwork';
 import type { Artwork } from './artwork/artwork';
 

@@ -92,7 +92,25 @@ describe('with the upload function', () => {
 
   it('is refused with what is no picture', async () => {
     const text = new File(['hello'], 'photo.jpg', { type: 'image/jpeg' });
-    await expect(uploadFile(text)).rejects.toMatchObject(appError('unsupported-type'));
+    await expect(uploadFile(text)).rejects.toMatchObject({
+      ...appError('unsupported-type'),
+      code: 'unsupported-type',
+    });
+  });
+
+  it.each([
+    ['without a size', 'drawing-without-size', 'rejected', '', '<path d="M0 0h9"/>'],
+    [
+      'of too many letters',
+      'drawing-too-complex',
+      'too-large',
+      'viewBox="0 0 9 9"',
+      `<text>${'a'.repeat(2001)}</text>`,
+    ],
+  ])('is refused with a drawing %s', async (_what, code, kind, attributes, content) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+    const drawing = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
+    await expect(uploadFile(drawing)).rejects.toMatchObject({ ...appError(kind), code });
   });
 });
 
@@ -128,7 +146,7 @@ describe('with a server', () => {
       request.resume().on('end', () => response.writeHead(status).end(body));
     });
     openPage(server.url);
-    await expect(uploadFile(photo)).rejects.toMatchObject(appError(kind));
+    await expect(uploadFile(photo)).rejects.toMatchObject({ ...appError(kind), code: undefined });
   });
 
   it('that never answers, ends after a minute', async () => {

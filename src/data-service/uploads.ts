@@ -6,6 +6,7 @@ import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
+const uploadRefusal = v.object({ error: v.object({ code: v.string() }) });
 
 interface UploadOptions {
   /** Told the share of the file that has been sent, 0 to 1. */
@@ -68,7 +69,7 @@ function send(
     request.addEventListener('load', () => {
       const answer = v.safeParse(uploadAnswer, request.response);
       if (request.status < 300 && answer.success) resolve(`/${answer.output.data.filePath}`);
-      else reject(new AppError(kindOfStatus(request.status), `Upload refused: ${request.status}`));
+      else reject(toUploadError(request));
     });
     request.addEventListener('error', () => {
       reject(new AppError(navigator.onLine ? 'unreachable' : 'offline', 'The upload broke off.'));
@@ -81,5 +82,14 @@ function send(
 
     restartTimer();
     request.send(body);
+  });
+}
+
+/** What is wrong with a file is told by the code; a proxy answers with a status alone. */
+function toUploadError({ status, response }: XMLHttpRequest): AppError {
+  const refusal = v.safeParse(uploadRefusal, response);
+  const code = refusal.success ? refusal.output.error.code : undefined;
+  return new AppError(kindOfStatus(status), `Upload refused: ${status} ${code ?? ''}`, {
+    ...(code !== undefined && { code }),
   });
 }

@@ -1,6 +1,6 @@
 import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 
-/** Why a file is not even sent. */
+/** Why a file cannot be taken: found before it is sent, or by the server, whose codes say the same. */
 export const FILE_REFUSALS = [
   'empty',
   'heic',
@@ -12,6 +12,9 @@ export const FILE_REFUSALS = [
   'drawing-too-large',
   'video-too-large',
   'too-many',
+  'drawing-too-complex',
+  'drawing-without-size',
+  'takes-too-long',
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 

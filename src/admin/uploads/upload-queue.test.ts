@@ -170,6 +170,22 @@ describe('whoever waits', () => {
     await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false));
   });
 
+  it.each([
+    ['drawing-too-complex', 'too-large', 'drawing-too-complex'],
+    ['drawing-without-size', 'rejected', 'drawing-without-size'],
+    ['takes-too-long', 'too-large', 'takes-too-long'],
+    ['heic', 'unsupported-type', 'heic'],
+    ['busy', 'unknown', 'busy'],
+    ['unavailable', 'unknown', 'unknown'],
+    ['too-large', 'too-large', 'too-large'],
+    [undefined, 'too-large', 'too-large'],
+  ] as const)('is told what the server calls %s', async (code, kind, problem) => {
+    await choose(photo('a.jpg'));
+    const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
+    (await sentFile('a.jpg')).breakOff(error);
+    await vi.waitFor(() => expect(outcomes).toEqual([{ problem }]));
+  });
+
   it('is told again of one that failed before', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));

@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { AppError, type AppErrorKind } from '@/data-service/app-error';
 import type { uploadFile } from '@/data-service/uploads';
 import { createStore, type Store } from '@/ui/store';
-import { refusalOf, type FileKind, type FileRefusal } from './file-rules';
+import { FILE_REFUSALS, refusalOf, type FileKind, type FileRefusal } from './file-rules';
 
-/** Why an upload failed: refused before it was sent, or the kind of error that sending it ended with. */
-export type UploadProblem = FileRefusal | AppErrorKind;
+/** Why an upload failed: what is wrong with the file, a server with too much to do, or the kind of error. */
+export type UploadProblem = FileRefusal | 'busy' | AppErrorKind;
 
 export interface Upload {
   id: string;
@@ -87,7 +87,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(error);
-      fail(id, error instanceof AppError ? error.kind : 'unknown');
+      fail(id, problemOf(error));
     } finally {
       aborts.delete(id);
     }
@@ -156,4 +156,10 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       remove(store.read().map(({ id }) => id));
     },
   };
+}
+
+function problemOf(error: unknown): UploadProblem {
+  if (!(error instanceof AppError)) return 'unknown';
+  if (error.code === 'busy') return 'busy';
+  return FILE_REFUSALS.find((refusal) => refusal === error.code) ?? error.kind;
 }

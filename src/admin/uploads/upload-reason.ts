@@ -12,6 +12,8 @@ export function isOfTheFile(problem: UploadProblem): problem is (typeof OF_THE_F
 /** Why an upload failed and what to do about it, in words. */
 export function useUploadReason(): (problem: UploadProblem) => string {
   const { t } = useAdminWords();
-  return (problem) =>
-    isOfTheFile(problem) ? t(`upload.reason.${problem}`) : t(`error.${problem}`);
+  return (problem) => {
+    if (problem === 'busy') return t('upload.busy');
+    return isOfTheFile(problem) ? t(`upload.reason.${problem}`) : t(`error.${problem}`);
+  };
 }

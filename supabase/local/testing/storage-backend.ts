@@ -1,9 +1,17 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { App, getStorageSchemaSql, setExperimental } from '@supabase/lite';
 import type { PGlite } from '@electric-sql/pglite';
 import { openConnection } from '../connection';
 import { listen } from '../http-server';
 import { generateKeys, type Keys } from '../keys';
 import { createSchema } from '../schema';
+import { connect, staffPassword } from './test-backend';
+import { answerAsStorageApi, sendPart } from './storage-api';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -14,10 +22,15 @@ export interface StorageBackend {
   database: PGlite;
   /** Whether parts are sent where they are asked for, as the hosted Storage does and the embedded one does not. */
   sendsParts: boolean;
+  /** Adds a member of staff, and returns the token of a session. */
+  addStaff: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Supabase Storage as the embedded server can answer for it, over the migrations: in memory, for tests alone. */
+/**
+ * Supabase Storage over the migrations, for tests alone. Rows, rights and errors are the embedded server's; where its
+ * responses have another shape than those of supabase/storage, `storage-api.ts` gives them that one.
+ */
 export async function startStorageBackend(): Promise<StorageBackend> {
   setExperimental('storage', true);
   const keys = generateKeys();
@@ -41,83 +54,87 @@ export async function startStorageBackend(): Promise<StorageBackend> {
     },
     storage: { enabled: true, file_size_limit: '200MiB' },
   });
-  app._storageAdapter = createAdapter();
+  const directory = await mkdtemp(join(tmpdir(), 'storage-'));
+  app._storageAdapter = createAdapter(directory);
   await app.init();
   const backend: StorageBackend = {
     url: http.url,
     keys,
     database,
     sendsParts: true,
+    async addStaff() {
+      const { data, error } = await connect(http.url, keys.publishableKey).auth.signUp({
+        email: 'staff@label.example',
+        password: staffPassword,
+      });
+      if (error) throw error;
+      // As the secret key does it, which the embedded server does not take for its accounts.
+      await database.exec(
+        `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"staff": true}'`,
+      );
+      return data.session?.access_token ?? '';
+    },
     async stop() {
       await http.close();
       await connection.close();
+      await rm(directory, { recursive: true });
     },
   };
+  const answer = answerAsStorageApi((request) => Promise.resolve(app.fetch(request)));
   http.serve(
     async (request) => {
-      const answer = await app.fetch(request);
-      return backend.sendsParts ? sendPart(request, answer) : answer;
+      const response = await answer(request);
+      return backend.sendsParts ? sendPart(request, response) : response;
     },
     (_request, socket) => socket.destroy(),
   );
   return backend;
 }
 
-/** Bytes in memory. */
-function createAdapter(): StorageAdapter {
-  const objects = new Map<string, { body: Buffer; metadata: ObjectMetadata }>();
-  const objectAt = (key: string) => {
-    const object = objects.get(key);
-    if (!object) throw new Error(`There is no object ${key}.`);
-    return object;
+/** The bytes of objects as files of a directory, so that a large video needs no memory. */
+function createAdapter(directory: string): StorageAdapter {
+  const objects = new Map<string, ObjectMetadata>();
+  const metadataOf = (key: string) => {
+    const metadata = objects.get(key);
+    if (!metadata) throw new Error(`There is no object ${key}.`);
+    return metadata;
+  };
+  const remove = async (key: string) => {
+    objects.delete(key);
+    await rm(join(directory, key), { force: true });
   };
   return {
     driver: null,
     async getObject(_bucket, key) {
-      return { httpStatusCode: 200, ...objectAt(key) };
+      const metadata = metadataOf(key);
+      const body = Readable.toWeb(createReadStream(join(directory, key)));
+      return { httpStatusCode: 200, metadata, body };
     },
     async uploadObject(_bucket, key, _version, content, mimetype, cacheControl) {
-      const body = Buffer.from(
-        await new Response(new Uint8Array(await readAll(content))).arrayBuffer(),
-      );
-      const size = body.length;
+      const file = createWriteStream(join(directory, key));
+      await pipeline(content instanceof Uint8Array ? [content] : content, file);
+      const size = file.bytesWritten;
       const lastModified = new Date();
       const metadata = {
-        cacheControl,
-        mimetype,
-        size,
-        contentLength: size,
-        lastModified,
         eTag: '"1"',
+        size,
+        mimetype,
+        cacheControl,
+        lastModified,
+        contentLength: size,
+        httpStatusCode: 200,
       };
-      objects.set(key, { body, metadata });
+      objects.set(key, metadata);
       return metadata;
     },
-    async deleteObject(_bucket, key) {
-      objects.delete(key);
-    },
+    deleteObject: (_bucket, key) => remove(key),
     async deleteObjects(_bucket, keys) {
-      for (const key of keys) objects.delete(key);
+      for (const key of keys) await remove(key);
     },
     copyObject: () => Promise.reject(new Error('Nothing here copies.')),
     async headObject(_bucket, key) {
-      return objectAt(key).metadata;
+      return metadataOf(key);
     },
     privateAssetUrl: () => Promise.reject(new Error('Nothing here signs.')),
   };
-}
-
-async function readAll(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Buffer> {
-  if (content instanceof Uint8Array) return Buffer.from(content);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-async function sendPart(request: Request, answer: Response): Promise<Response> {
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
-  if (start === undefined || end === undefined || answer.status !== 200) return answer;
-  const body = await answer.arrayBuffer();
-  const headers = { 'content-range': `bytes ${start}-${end}/${body.byteLength}` };
-  return new Response(body.slice(Number(start), Number(end) + 1), { status: 206, headers });
 }

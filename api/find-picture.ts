@@ -1,0 +1,26 @@
+import { parsePictureName } from '@/config/picture-name';
+import type { Picture } from '@/config/picture-name';
+import type { FileStore } from './file-store';
+
+/** A picture that has been stored for longer is stored again, so that it does not look forgotten. */
+const RENEW_AFTER = 12 * 60 * 60 * 1000;
+
+interface StoredPicture {
+  picture: Picture;
+  storedAt: Date;
+}
+
+/** The picture that was made from content of this hash, if there is one. */
+export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
+  for (const { name, modifiedAt } of await files.list(`${hash}-`)) {
+    const picture = parsePictureName(`/uploads/${name}`);
+    if (picture) return { picture, storedAt: modifiedAt };
+  }
+  return null;
+}
+
+/** The same, if it does not have to be stored again. */
+export async function findFreshPicture(files: FileStore, hash: string): Promise<Picture | null> {
+  const known = await findPicture(files, hash);
+  return known && Date.now() - known.storedAt.getTime() < RENEW_AFTER ? known.picture : null;
+}

@@ -1,0 +1,25 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { processDrawing } from './drawings';
+import { processPicture } from './pictures';
+import type { ReceivedFile } from './receive';
+import { processVideo } from './videos';
+
+/**
+ * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the
+ * address is last.
+ */
+export async function processUpload({ path, kind }: ReceivedFile): Promise<string[]> {
+  const directory = dirname(path);
+  if (kind === 'mp4' || kind === 'webm') {
+    const name = await processVideo(path, kind);
+    await rename(path, join(directory, name));
+    return [name];
+  }
+  const bytes = await readFile(path);
+  const { outputs } = kind === 'svg' ? processDrawing(bytes) : await processPicture(bytes);
+  for (const [address, content] of outputs) {
+    await writeFile(join(directory, basename(address)), content, { flush: true });
+  }
+  return outputs.map(([address]) => basename(address));
+}

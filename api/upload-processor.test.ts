@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasCode } from '../supabase/local/error-code';
+import type { ReceivedFile } from './receive';
+import { largestDrawing } from './testing/hostile-drawings';
+import { plain, svg } from './testing/hostile-pictures';
+import { readFilm } from './testing/mp4';
+import { UploadProcessor } from './upload-processor';
+
+let room: string;
+let processor: UploadProcessor;
+
+beforeEach(async () => {
+  room = await mkdtemp(join(tmpdir(), 'processor-'));
+  processor = new UploadProcessor();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await processor.stop();
+  await rm(room, { recursive: true });
+});
+
+async function received(kind: ReceivedFile['kind'], content: Buffer): Promise<ReceivedFile> {
+  const path = join(await mkdtemp(join(room, 'incoming-')), 'file');
+  await writeFile(path, content);
+  return { path, kind };
+}
+
+const smallDrawing = () => received('svg', Buffer.from(svg('<path d="M0 0h9"/>')));
+const run = (file: ReceivedFile, gone = new AbortController().signal) =>
+  processor.process(file, gone);
+
+/** Waits until a process has ended. */
+const untilEnded = (pid: number) =>
+  vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 50_000, interval: 50 });
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false;
+    throw error;
+  }
+}
+
+function worker(): number {
+  return processor.pid ?? expect.fail('There is no worker.');
+}
+
+/** Has a file processed by a worker that stands still, so that it stays under way. */
+async function standStill(): Promise<Promise<string[]>[]> {
+  await run(await smallDrawing());
+  process.kill(worker(), 'SIGSTOP');
+  const job = run(await smallDrawing());
+  job.catch(() => undefined);
+  return [job];
+}
+
+describe('the worker', () => {
+  it('writes what is to be stored beside the file, the address last', async () => {
+    const picture = await received('raster', await plain(90, 60).jpeg().toBuffer());
+    const names = await run(picture);
+    expect(names.at(-1)).toMatch(/^[0-9a-f]{32}-90x60-[0-9a-f]{6}\.webp$/);
+    const written = await readdir(dirname(picture.path));
+    expect(written.toSorted()).toEqual([...names, 'file'].toSorted());
+
+    const video = await received('mp4', await readFilm());
+    const [name] = await run(video);
+    expect(name).toMatch(/^[0-9a-f]{32}\.mp4$/);
+    expect(await readdir(dirname(video.path))).toEqual([name]);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const broken = await received('raster', Buffer.from('GIF89a'));
+    await expect(run(broken)).rejects.toMatchObject({ name: 'UploadError', code: 'bad-request' });
+    const lost = { path: join(room, 'lost'), kind: 'svg' } as const;
+    await expect(run(lost)).rejects.toMatchObject({
+      code: 'unknown',
+      cause: expect.stringContaining('ENOENT'),
+    });
+  });
+
+  it('is the same for one file after the other', async () => {
+    await run(await smallDrawing());
+    const first = worker();
+    await run(await smallDrawing());
+    expect(worker()).toBe(first);
+  });
+
+  it.runIf(process.platform === 'linux')('does not know the secrets', async () => {
+    vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_telltale');
+    vi.stubEnv('SMTP_URL', 'smtp://telltale');
+    await run(await smallDrawing());
+    const environment = await readFile(`/proc/${worker()}/environ`, 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('telltale');
+  });
+
+  it('may die: that file fails, and the next one gets another', async () => {
+    const [job] = await standStill();
+    const first = worker();
+    process.kill(first, 'SIGKILL');
+    await expect(job).rejects.toThrow('The upload worker has ended: SIGKILL.');
+    expect(await run(await smallDrawing())).toHaveLength(1);
+    expect(worker()).not.toBe(first);
+  });
+
+  it('is ended when a file takes too long', async () => {
+    processor = new UploadProcessor({ timeout: 1 });
+    const job = run(await smallDrawing());
+    await expect(job).rejects.toMatchObject({ code: 'takes-too-long', status: 413 });
+    expect(processor.pid).toBeUndefined();
+  });
+
+  it('is ended when nobody waits for its file any more, and does not begin one for nobody', async () => {
+    await run(await smallDrawing());
+    const first = worker();
+    process.kill(first, 'SIGSTOP');
+    const leaving = new AbortController();
+    const job = run(await smallDrawing(), leaving.signal);
+    const waiting = run(await smallDrawing(), leaving.signal);
+    waiting.catch(() => undefined);
+    leaving.abort();
+    await expect(job).rejects.toMatchObject({ code: 'bad-request' });
+    await expect(waiting).rejects.toMatchObject({ code: 'bad-request' });
+    await untilEnded(first);
+    expect(processor.pid).toBeUndefined();
+  });
+
+  it('is ended with the function, whose uploads are told to come again', async () => {
+    const [job] = await standStill();
+    const waiting = run(await smallDrawing());
+    waiting.catch(() => undefined);
+    const pid = worker();
+    await processor.stop();
+    await expect(job).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(run(await smallDrawing())).rejects.toMatchObject({ code: 'unavailable' });
+    await untilEnded(pid);
+  });
+
+  it('leaves signals that reach the whole group to the process above', async () => {
+    await run(await smallDrawing());
+    const first = worker();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(first, signal);
+    await run(await smallDrawing());
+    expect(worker()).toBe(first);
+  });
+
+  it('ends by itself when the process above was killed, busy as it is', async () => {
+    const file = await received('svg', largestDrawing());
+    const program = fileURLToPath(new URL('testing/busy-parent.ts', import.meta.url));
+    const parent = spawn(process.execPath, ['--import', 'tsx', program, file.path]);
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(line);
+    expect(isRunning(pid)).toBe(true);
+    const exited = once(parent, 'exit');
+    parent.kill('SIGKILL');
+    await exited;
+    await untilEnded(pid);
+  });
+});
+
+it('refuses files when too many wait', async () => {
+  processor = new UploadProcessor({ maxWaiting: 2 });
+  const files = await Promise.all([1, 2, 3, 4].map(smallDrawing));
+  const results = await Promise.allSettled(files.map((file) => run(file)));
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(results[3]).toMatchObject({ reason: { code: 'busy', status: 503 } });
+});

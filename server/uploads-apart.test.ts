@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { largestDrawing } from '../api/testing/hostile-drawings';
+import { plain, svg } from '../api/testing/hostile-pictures';
+import {
+  formWith,
+  startStaffBackend,
+  storedPath,
+  type StaffBackend,
+} from '../api/testing/upload-function';
+import { ask, startTestSite, type TestSite } from './testing/test-site';
+
+let backend: StaffBackend;
+let room: string;
+let site: TestSite;
+
+beforeAll(async () => {
+  backend = await startStaffBackend();
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  room = await mkdtemp(path.join(tmpdir(), 'apart-'));
+  site = await startTestSite(
+    {},
+    {
+      uploadDir: path.join(room, 'uploads'),
+      supabaseUrl: backend.url,
+      publishableKey: backend.keys.publishableKey,
+    },
+  );
+});
+afterEach(() => rm(room, { recursive: true }));
+
+const upload = (bytes: Uint8Array) =>
+  fetch(`${site.url}/api/upload`, {
+    method: 'POST',
+    body: formWith(bytes),
+    headers: { authorization: `Bearer ${backend.token}` },
+  });
+
+/** Sends four drawings of the most work that is taken, and waits until all of them have arrived. */
+async function sendFourWorstDrawings(): Promise<Promise<Response>[]> {
+  const drawing = largestDrawing();
+  const uploads = [1, 2, 3, 4].map(() => upload(drawing));
+  await vi.waitFor(
+    async () => {
+      const names = await readdir(path.join(room, 'uploads'), { recursive: true });
+      expect(names.filter((name) => name.endsWith('/file'))).toHaveLength(4);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  return uploads;
+}
+
+it('answers pages and files while four worst drawings are being processed', async () => {
+  const photo = await storedPath(await upload(await plain(90, 60).jpeg().toBuffer()));
+  await ask(site, '/de/about');
+  const uploads = await sendFourWorstDrawings();
+  let answered = 0;
+  for (const one of uploads) void one.then(() => (answered += 1));
+
+  for (let round = 0; round < 50; round += 1) {
+    const replies = await Promise.all([
+      ask(site, '/de/about'),
+      ask(site, `/de/artists/00000000-0000-4000-8000-${String(round).padStart(12, '0')}`),
+      ask(site, `/${photo}`),
+      ask(site, '/assets/core-abcdefgh.js', { 'accept-encoding': 'br' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  expect(answered).toBe(0);
+
+  for (const response of await Promise.all(uploads)) {
+    expect(await storedPath(response)).toMatch(/-9x9\.svg$/);
+  }
+  await site.stop();
+});
+
+it('stops while drawings are being processed, and says so to those who wait', async () => {
+  await storedPath(await upload(Buffer.from(svg('<path d="M0 0h9"/>'))));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const uploads = await sendFourWorstDrawings();
+  await site.stop();
+  const answers = await Promise.all(
+    uploads.map(async (one) => (await one).json().then(({ error }) => error.code)),
+  );
+  expect(answers).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable']);
+  logged.mockRestore();
+});
