@@ -3,12 +3,14 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(24);
 
-insert into auth.users (id, raw_app_meta_data) values
-  ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}'),
-  ('00000000-0000-0000-0000-0000000000a2', '{"staff": true}');
-insert into auth.sessions (id, user_id) values
-  ('00000000-0000-0000-0000-0000000000b1', '00000000-0000-0000-0000-0000000000a1'),
-  ('00000000-0000-0000-0000-0000000000b2', '00000000-0000-0000-0000-0000000000a2');
+insert into auth.users (id, raw_app_meta_data, is_anonymous) values
+  ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}', false),
+  ('00000000-0000-0000-0000-0000000000a2', '{"staff": true}', false),
+  ('00000000-0000-0000-0000-0000000000a3', '{"staff": true}', true);
+insert into auth.sessions (id, user_id, aal) values
+  ('00000000-0000-0000-0000-0000000000b1', '00000000-0000-0000-0000-0000000000a1', 'aal1'),
+  ('00000000-0000-0000-0000-0000000000b2', '00000000-0000-0000-0000-0000000000a2', 'aal2'),
+  ('00000000-0000-0000-0000-0000000000b3', '00000000-0000-0000-0000-0000000000a3', 'aal1');
 insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values
   ('00000000-0000-0000-0000-0000000000f2', '00000000-0000-0000-0000-0000000000a2', 'Phone', 'totp', 'verified', now(), now());
 
@@ -23,7 +25,7 @@ create function pg_temp.sign_in(caller text) returns void language sql as $$
     ('staff with the second factor', 'authenticated',
       '{"sub":"00000000-0000-0000-0000-0000000000a2","session_id":"00000000-0000-0000-0000-0000000000b2","aal":"aal2"}'),
     ('anonymous user', 'authenticated',
-      '{"sub":"00000000-0000-0000-0000-0000000000a1","session_id":"00000000-0000-0000-0000-0000000000b1","aal":"aal1","is_anonymous":true}'),
+      '{"sub":"00000000-0000-0000-0000-0000000000a3","session_id":"00000000-0000-0000-0000-0000000000b3","aal":"aal1","is_anonymous":true}'),
     ('nobody known', 'authenticated', '{"sub":"00000000-0000-0000-0000-0000000000ff","aal":"aal1"}'),
     ('owner', 'none', '')
   ) as session (who, role, claims)
