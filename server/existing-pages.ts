@@ -15,8 +15,8 @@ const MOST_ASKED = 100;
 const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
- * Tells which rows have pages, so that what strangers make up is never rendered and what exists never waits behind it.
- * What the list knows costs nothing. Anything else may have been published since: one question at a time is asked about
+ * Tells which rows have pages, so that what exists never waits behind what strangers make up. What the list knows costs
+ * nothing. Anything else may have been published since: one question at a time is asked about
  * all of it, and the list is read again.
  */
 export class ExistingPages {

@@ -9,8 +9,8 @@ export interface Source {
   draw: () => Promise<Answer>;
   /** What the build has left of it; null where it has not. */
   readBuilt: () => Promise<Answer | null>;
-  /** What stands in for something that does not exist, found without rendering it; null where it exists. */
-  findMissing?: () => Promise<Answer | null>;
+  /** Whether there is what it shows, found without rendering it. What strangers have made up waits for its like. */
+  exists?: () => Promise<boolean>;
   kind: SourceKind;
 }
 
@@ -118,8 +118,9 @@ export class KeptAnswers {
       this.#renew(key, source, kept);
       return built;
     }
-    const missing = await source.findMissing?.();
-    return missing ?? this.#draw(key, source, source.kind === 'endless' ? 'strange' : 'first');
+    const isMadeUp = source.exists !== undefined && !(await source.exists());
+    const isStrange = isMadeUp || source.kind === 'endless';
+    return this.#draw(key, source, isStrange ? 'strange' : 'first');
   }
 
   #renew(key: string, source: Source, kept: Kept): void {

@@ -70,15 +70,17 @@ export function findMachineFile(
     ...headers,
     'Cache-Control': `public, max-age=${maxAge}`,
   };
-  const missing = () => createAnswer({ status: 404, headers: all, bytes: Buffer.alloc(0) });
+  const exists = async () => part === 0 || existing.hasSitemapPart(part);
   return kept.find(address, {
     kind: part > 0 ? 'row' : 'known',
     draw: async () => {
-      const text = await file.draw(drawer, siteUrl);
-      return text === null ? missing() : createTextAnswer(200, all, text);
+      // To find that a part is made up is not worth reading all rows.
+      const text = (await exists()) ? await file.draw(drawer, siteUrl) : null;
+      return text === null
+        ? createAnswer({ status: 404, headers: all, bytes: Buffer.alloc(0) })
+        : createTextAnswer(200, all, text);
     },
     readBuilt: () => readBuiltFile(siteDir, address.slice(1), all),
-    findMissing: async () =>
-      part > 0 && !(await existing.hasSitemapPart(part)) ? missing() : null,
+    exists,
   });
 }

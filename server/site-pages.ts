@@ -38,18 +38,16 @@ export class SitePages {
       kind,
       draw: () => this.#draw(place),
       readBuilt: () => this.#readBuilt(place),
-      findMissing: () => this.#findMissing(place),
+      exists: () => this.#exists(place),
     });
     return found instanceof Promise
       ? found.catch((error: unknown) => this.#inPrefixed(place, error))
       : found;
   }
 
-  /** A row that is not there has the page of an address that is none: strangers make up as many as they like. */
-  async #findMissing(place: PagePlace): Promise<Answer | null> {
-    const pathname = pathnameOf(place.path);
-    if (!isRowPage(pathname) || (await this.#options.existing.hasRow(pathname))) return null;
-    return this.find({ ...place, path: NO_PAGE }, 'known');
+  async #exists({ path }: PagePlace): Promise<boolean> {
+    const pathname = pathnameOf(path);
+    return !isRowPage(pathname) || this.#options.existing.hasRow(pathname);
   }
 
   async #draw(place: PagePlace): Promise<Answer> {

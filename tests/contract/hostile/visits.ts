@@ -131,17 +131,6 @@ export const hostileVisits: readonly HostileVisit[] = [
     '/about?lang=de&language=uk&lng=ru&i18nextLng=de',
     `/about?utm_source=${long(4000)}`,
   ]),
-  ...visits(
-    'makes up ids',
-    404,
-    ['artists', 'bits', 'releases', 'gallery', 'news'].flatMap((section) => [
-      `/${section}/${ID}`,
-      `/${section}/${ID}?gallery=2&page=3`,
-    ]),
-  ),
-  ...visits('makes up ids', 404, [`/uk/artists/${ID}`, `/news/${ID}?x`], {
-    caller: 'a visitor who chose Ukrainian',
-  }),
   ...visits('makes up ids', 308, [`/artists/${ID.toUpperCase()}`, `/artists/${ID}/`]),
   ...visits('makes up ids that are none', 404, [
     '/artists/1',
@@ -284,4 +273,19 @@ export const hostileVisits: readonly HostileVisit[] = [
   ].flatMap((header) =>
     visits('smuggles', 400, ['/releases'], { method: 'POST', headers: [header] }),
   ),
+];
+
+/** Visits to rows that are not there: each address has a page that says so, and is rendered once. */
+export const madeUpVisits: readonly HostileVisit[] = [
+  ...visits(
+    'makes up ids',
+    404,
+    ['artists', 'bits', 'releases', 'gallery', 'news'].flatMap((section) => [
+      `/${section}/${ID}`,
+      `/${section}/${ID}?gallery=2&page=3`,
+    ]),
+  ),
+  ...visits('makes up ids', 404, [`/uk/artists/${ID}`, `/news/${ID}?x`], {
+    caller: 'a visitor who chose Ukrainian',
+  }),
 ];
