@@ -162,6 +162,8 @@ export const hostileVisits: readonly HostileVisit[] = [
     `/de/${'a/'.repeat(6000)}a`,
     `/feed/${long(4000)}.xml`,
     `/api/${long(4000)}`,
+    `/uploads/${long(300)}.webp`,
+    `/uploads/${long(4000)}.webp`,
   ]),
   ...visits('writes addresses too long for anybody', 431, [
     `/${long(17_000)}`,
