@@ -319,6 +319,7 @@ test('a password that does not count as a way to sign in any more is asked for, 
   await page.getByRole('button', { name: 'Allow' }).click();
   await identities.getByRole('button', { name: 'Unlink: E-mail and password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(identities.getByRole('heading', { level: 2 })).toBeFocused(); // the removal is through
 
   const section = page.getByRole('region', { name: 'Password' });
   const current = section.getByLabel('Current password');

@@ -27,10 +27,10 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     'a mailed link that was used or has expired',
     '?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired#error=access_denied&error_code=otp_expired',
     [
-      'This link has expired or has been used already. Please ask for a new one.',
-      'Термін дії цього посилання минув, або ним уже скористалися. Замовте нове.',
-      'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
-      'Срок действия этой ссылки истёк, или ею уже воспользовались. Запросите новую.',
+      'This link or code has expired or has been used already. Please ask for a new one.',
+      'Термін дії цього посилання або коду минув, або ними вже скористалися. Замовте нові.',
+      'Dieser Link oder Code ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+      'Срок действия этой ссылки или кода истёк, или ими уже воспользовались. Запросите новые.',
     ],
   ],
   [
@@ -170,7 +170,7 @@ test('what an address says about itself is text and nothing else', async ({ page
 test('a link that leads to no session leaves the one that there is', async ({ page, demo }) => {
   await openPanel(page, demo, '/adminpanel-login?error=access_denied&error_code=otp_expired');
   await expect(page.getByRole('alert')).toContainText(
-    'This link has expired or has been used already.',
+    'This link or code has expired or has been used already.',
   );
   await page.getByRole('link', { name: 'Go to the admin panel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
