@@ -16,8 +16,8 @@ const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
  * Tells which rows have pages, so that what exists never waits behind what strangers make up. What the list knows costs
- * nothing. Anything else may have been published since: one question at a time is asked about
- * all of it, and the list is read again.
+ * nothing. Anything else may have been published since: one question at a time is asked about all of it, and the list is
+ * read again.
  */
 export class ExistingPages {
   readonly #options: ExistingPagesOptions;

@@ -10,6 +10,7 @@ import { session } from './session';
 import { signInWithPassword } from './sign-in';
 import { getSiteSettings } from './site-settings';
 import { getAllSettings, saveSiteSettings } from './site-settings-editor';
+import { bareArtist } from './testing/bare-artist';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -30,18 +31,6 @@ const mira: ArtistDraft = {
   beatstarsEmbedUrl: null,
   socialLinks: { instagram: 'https://www.instagram.com/mira' },
   streamingLinks: { apple_music: 'https://music.apple.com/artist/1' },
-};
-
-const bare: ArtistDraft = {
-  name: 'Bare',
-  bio: null,
-  photoUrl: null,
-  imageAlt: null,
-  artistType: 'performer',
-  spotifyEmbedUrl: null,
-  beatstarsEmbedUrl: null,
-  socialLinks: {},
-  streamingLinks: {},
 };
 
 const noSettings = {
@@ -83,11 +72,11 @@ describe('somebody who is signed in', () => {
   });
 
   it('updates an artist, and only that one', async () => {
-    const other = await artistEditor.save({ ...bare, name: 'Other' });
+    const other = await artistEditor.save({ ...bareArtist, name: 'Other' });
     const before = await artistEditor.save(mira);
-    const after = await artistEditor.save({ ...bare, name: 'Mira K.' }, asRead(before));
+    const after = await artistEditor.save({ ...bareArtist, name: 'Mira K.' }, asRead(before));
     expect(after).toEqual({
-      ...bare,
+      ...bareArtist,
       name: 'Mira K.',
       id: before.id,
       createdAt: before.createdAt,
@@ -110,15 +99,15 @@ describe('somebody who is signed in', () => {
   });
 
   it('deletes an artist, and only that one', async () => {
-    const other = await artistEditor.save({ ...bare, name: 'Stays' });
-    const { id } = await artistEditor.save(bare);
+    const other = await artistEditor.save({ ...bareArtist, name: 'Stays' });
+    const { id } = await artistEditor.save(bareArtist);
     await artistEditor.remove(id);
     await expect(artists.get(id)).rejects.toMatchObject(appError('not-found'));
     expect(await artists.get(other.id)).toEqual(other);
   });
 
   it('saves a release with its artist, and a change of it', async () => {
-    const { id: artistId } = await artistEditor.save(bare);
+    const { id: artistId } = await artistEditor.save(bareArtist);
     const draft = {
       title: 'First Light',
       description: { de: 'Ein Lied' },
@@ -140,7 +129,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('saves a gallery item with its artist', async () => {
-    const { id: artistId } = await artistEditor.save(bare);
+    const { id: artistId } = await artistEditor.save(bareArtist);
     const draft = {
       caption: { ru: 'Студия' },
       type: 'image' as const,
@@ -242,14 +231,14 @@ describe('somebody who is signed in', () => {
 
   it('cannot update or delete what is not there', async () => {
     await expect(
-      artistEditor.save(bare, { id: NOBODY, version: ANY_VERSION }),
+      artistEditor.save(bareArtist, { id: NOBODY, version: ANY_VERSION }),
     ).rejects.toMatchObject(appError('not-found'));
     await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
   });
 
   it('is told by name which field the schema refuses, before anything is sent', async () => {
     await expect(
-      artistEditor.save({ ...bare, photoUrl: 'http://a.example' }),
+      artistEditor.save({ ...bareArtist, photoUrl: 'http://a.example' }),
     ).rejects.toMatchObject({
       ...appError('rejected'),
       message: 'These fields are not as they should be: photoUrl',
@@ -288,8 +277,8 @@ describe('somebody who is not signed in', () => {
     const version = await settingsVersion();
     await session.signOut();
 
-    await expect(artistEditor.save(bare)).rejects.toMatchObject(appError('unauthorized'));
-    await expect(artistEditor.save(bare, asRead(saved))).rejects.toMatchObject(
+    await expect(artistEditor.save(bareArtist)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(artistEditor.save(bareArtist, asRead(saved))).rejects.toMatchObject(
       appError('unauthorized'),
     );
     await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));

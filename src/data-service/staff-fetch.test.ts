@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { artistEditor, type ArtistDraft } from './artists-editor';
+import { artistEditor } from './artists-editor';
 import { countInbox } from './inbox';
 import { session, type SessionState } from './session';
 import { signInWithPassword } from './sign-in';
 import { staffClient } from './staff-client';
+import { bareArtist } from './testing/bare-artist';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -37,18 +38,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ada: ArtistDraft = {
-  name: 'Ada',
-  bio: null,
-  photoUrl: null,
-  imageAlt: null,
-  artistType: 'performer',
-  spotifyEmbedUrl: null,
-  beatstarsEmbedUrl: null,
-  socialLinks: {},
-  streamingLinks: {},
-};
-
 const refuse = (status: number) =>
   Response.json({ code: 'PGRST301', message: 'refused' }, { status });
 const REST = '/rest/v1/artists';
@@ -79,14 +68,14 @@ it('a token that cannot be renewed because its session is gone ends the session 
 it.each(['remove', 'insert', 'update'])(
   'a session that has ended is noticed by what it may no longer %s',
   async (write) => {
-    const stored = await artistEditor.save(ada);
+    const stored = await artistEditor.save(bareArtist);
     const told = vi.fn<(state: SessionState) => void>();
     const stop = session.subscribe(told);
     await backend.sql('delete from auth.sessions');
     const writes: Record<string, () => Promise<unknown>> = {
       remove: () => artistEditor.remove(stored.id),
-      insert: () => artistEditor.save(ada),
-      update: () => artistEditor.save(ada, { id: stored.id, version: stored.updatedAt }),
+      insert: () => artistEditor.save(bareArtist),
+      update: () => artistEditor.save(bareArtist, { id: stored.id, version: stored.updatedAt }),
     };
     await expect(writes[write]?.()).rejects.toThrow();
     expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
