@@ -60,19 +60,63 @@ describe('reading words', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks again after 350, 700, 1400, 2800 and 5600 ms, and then no more', async () => {
-    void i18next.reloadResources(['de'], ['common']);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(1);
-    for (const [retry, wait] of [350, 700, 1400, 2800, 5600].entries()) {
+  describe('of a language that cannot be read', () => {
+    beforeEach(async () => {
+      i18next.options.preload = false; // what the test above has asked for
+      await i18next.changeLanguage('en');
+      i18next.store.data['de'] = {};
+      asked.length = 0;
+    });
+
+    /** The reads of one file; all files of a language behave alike. */
+    const reads = () => asked.filter((address) => address.includes('common'));
+
+    it('shows English at once, and the language as soon as it arrives', async () => {
+      const chosen = i18next.changeLanguage('de');
+      const updated = vi.fn();
+      await vi.advanceTimersByTimeAsync(0);
       await answerAll(broken);
-      await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(asked).toHaveLength(retry + 1);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(asked).toHaveLength(retry + 2);
-    }
-    await answerAll(broken);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(6);
+      await chosen;
+      expect(i18next.hasLoadedNamespace('common')).toBe(true); // no component suspends
+      expect(i18next.t('nav.artists')).toBe('Artists');
+
+      i18next.on('loaded', updated); // with which components render again
+      await vi.advanceTimersByTimeAsync(350);
+      await answerAll(() => Response.json({ nav: { artists: 'Artists in German' } }));
+      expect(i18next.t('nav.artists')).toBe('Artists in German');
+      expect(updated).toHaveBeenCalled();
+    });
+
+    it('asks again after 350, 700, 1400, 2800 and 5600 ms, and then no more', async () => {
+      void i18next.changeLanguage('de');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(reads()).toHaveLength(1);
+      for (const [retry, wait] of [350, 700, 1400, 2800, 5600].entries()) {
+        await answerAll(broken);
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(reads()).toHaveLength(retry + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(reads()).toHaveLength(retry + 2);
+      }
+      await answerAll(broken);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(reads()).toHaveLength(6);
+    });
+
+    it('asks anew when the language is chosen again later', async () => {
+      void i18next.changeLanguage('de');
+      await vi.advanceTimersByTimeAsync(0);
+      for (const wait of [350, 700, 1400, 2800, 5600]) {
+        await answerAll(broken);
+        await vi.advanceTimersByTimeAsync(wait);
+      }
+      await answerAll(broken);
+      void i18next.changeLanguage('en');
+      void i18next.changeLanguage('de');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(reads()).toHaveLength(7);
+      await answerAll(() => Response.json({ nav: { artists: 'Artists in German' } }));
+      expect(i18next.t('nav.artists')).toBe('Artists in German');
+    });
   });
 });
