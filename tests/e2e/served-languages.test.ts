@@ -77,6 +77,21 @@ for (const kind of ['server', 'static host'] as const) {
       });
     });
 
+    test('whoever switches the language is at its own address', async ({ page, served }) => {
+      const site = kind === 'server' ? served.siteUrl : served.staticUrl;
+      await page.goto(`${site}/about?from=letter#team`);
+      await expectTakenOver(page);
+      for (const [name, path] of [
+        ['Deutsch', '/de/about'],
+        ['Українська', '/uk/about'],
+        ['English', '/en/about'],
+      ] as const) {
+        await page.getByRole('combobox').selectOption(name);
+        await expect(page).toHaveURL(`${site}${path}?from=letter#team`);
+        await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3));
+      }
+    });
+
     test('the links of a page with a prefix keep it, and the switcher changes it in place', async ({
       page,
       served,
