@@ -5,20 +5,9 @@ import { HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
+import { NAVIGATION } from './navigation';
 import { useSettings } from './queries';
 import { useScrolled } from './use-scrolled';
-
-const NAVIGATION = [
-  { to: paths.home, label: 'home' },
-  { to: paths.artists, label: 'artists' },
-  { to: paths.releases, label: 'releases' },
-  { to: paths.bits, label: 'bits' },
-  { to: paths.services, label: 'services' },
-  { to: paths.gallery, label: 'gallery' },
-  { to: paths.news, label: 'news' },
-  { to: paths.about, label: 'about' },
-  { to: paths.contact, label: 'contact' },
-] as const;
 
 /** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
 export function Header() {

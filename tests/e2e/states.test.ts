@@ -68,7 +68,7 @@ test('without a connection the page says so, and loads when it is back', async (
   await context.setOffline(true);
   await page
     .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Bits' })
+    .getByRole('link', { name: 'Beats' })
     .click();
   await expect(page.getByRole('alert')).toContainText('You are offline');
   await expect(page.getByText('There are no beatmakers yet.')).toHaveCount(0);
@@ -102,9 +102,30 @@ test('a gallery item and a news item that do not exist are not found', async ({ 
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an address that leads nowhere says so and leads home, to the search and to the sections', async ({
+  page,
+}) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  await expect(heading).toHaveText('Oops! Page Not Found');
+  await expect(main.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Artists',
+    'Releases',
+    'Beats',
+    'Services',
+    'Gallery',
+    'News',
+    'About',
+    'Contact',
+  ]);
+  await main.getByRole('searchbox', { name: 'Search artists, releases and news' }).fill('Solvei');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Solvei$/);
+  await expect(main.getByRole('link', { name: /Solvei Brandt/ }).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(heading).toHaveText('Oops! Page Not Found');
   await page.getByRole('link', { name: 'Go to homepage' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
