@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { STORED } from '@/config/device-storage';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -40,8 +41,8 @@ const readLanguages = byHeader((header): Language => {
   return LANGUAGE_CODES.find((code) => code === accepted) ?? FALLBACK_LANGUAGE;
 });
 
-/** The visitor's choice, kept by the browser's code (src/i18n/setup.ts) under this name. */
-const CHOICE = /(?:^|;\s*)i18nextLng=([^;\s]*)/;
+/** The visitor's choice, as the browser's code (src/i18n/setup.ts) keeps it. */
+const CHOICE = new RegExp(`(?:^|;\\s*)${STORED.languageForServer.name}=([^;\\s]*)`);
 
 /** The language for a visitor whose address names none: chosen before, accepted by the browser, or English. */
 export function visitorLanguage(headers: IncomingHttpHeaders): Language {

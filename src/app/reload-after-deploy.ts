@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'reloaded-for';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 
 /**
  * After a deploy the old pages' code is gone from the server: a page that asks for it is loaded anew, once for each
@@ -8,12 +8,8 @@ export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return; // code that is missing for want of a connection does not come by reloading
     const reason = String(event.payload);
-    try {
-      if (sessionStorage.getItem(STORAGE_KEY) === reason) return;
-      sessionStorage.setItem(STORAGE_KEY, reason);
-    } catch {
-      return; // without storage nobody could tell the first time from the second
-    }
+    if (readStored(STORED.reloadedFor) === reason) return;
+    if (!writeStored(STORED.reloadedFor, reason)) return; // nobody could tell the first time from the second
     event.preventDefault();
     window.location.reload();
   });

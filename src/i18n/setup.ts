@@ -2,25 +2,22 @@ import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
-import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { splitLanguage } from './language-address';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
-import { localeFiles } from './locale-files';
-
-/** The name of the stored choice, and of the cookie that tells it to a server. */
-const STORAGE_KEY = 'i18nextLng';
+import { LATER_RETRIES, localeFiles } from './locale-files';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /** What the visitor has chosen before. */
 export function storedChoice(): Language | undefined {
-  const stored = readLocalStorage(STORAGE_KEY);
+  const stored = readStored(STORED.language);
   return stored === null ? undefined : chosenLanguage(stored);
 }
 
 /** Local storage keeps the choice; a server that draws pages reads it from a cookie. */
 function tellServer(choice: Language): void {
-  document.cookie = `${STORAGE_KEY}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }
 
 /** The first of the browser's languages that is offered, whatever its country. */
@@ -70,6 +67,8 @@ export function setUpI18n(drawn?: DrawnWords): void {
       supportedLngs: LANGUAGE_CODES,
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
+      react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English has stood in for them
+      ...LATER_RETRIES,
     });
 }
 
@@ -80,7 +79,7 @@ export function showLanguage(language: Language): void {
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
-  writeLocalStorage(STORAGE_KEY, language);
+  writeStored(STORED.language, language);
   tellServer(language);
   showLanguage(language);
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/legal-texts';
 import { buttonClass } from '@/ui/button';
@@ -33,7 +34,47 @@ export function LegalPage({ text }: { text: keyof LegalTexts }) {
           )
         }
       </QueryView>
+      {text === 'privacyPolicy' && <StoredOnDevice />}
     </Page>
+  );
+}
+
+const VISITORS_ITEMS = [
+  'language',
+  'languageForServer',
+  'scrollPositions',
+  'contactDraft',
+  'listeningPlatform',
+  'permittedPlayers',
+  'reloadedFor',
+] as const satisfies (keyof typeof STORED)[];
+
+/** What the site stores on a visitor's device. The code knows it better than whoever writes the policy. */
+function StoredOnDevice() {
+  const { t } = useTranslation('pages');
+  return (
+    <section className="mt-16 max-w-prose" aria-labelledby="stored-on-device">
+      <h2 id="stored-on-device" className="poster mb-4 text-section">
+        {t('legal.storedTitle')}
+      </h2>
+      <p className="mb-6">{t('legal.storedText')}</p>
+      <dl className="[&_dd]:mb-4">
+        {VISITORS_ITEMS.map((item) => {
+          const { name, in: place } = STORED[item];
+          return (
+            <div key={item}>
+              <dt>
+                <code className="text-accent">
+                  {'isPrefix' in STORED[item] ? `${name}…` : name}
+                </code>{' '}
+                <span className="ml-3 text-quiet">{t(`legal.storedIn.${place}`)}</span>
+              </dt>
+              <dd>{t(`legal.stored.${item}`)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }
 

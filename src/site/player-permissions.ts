@@ -1,10 +1,11 @@
+import { STORED } from '@/config/device-storage';
 import { stopListening } from './listening';
 import { PLAYER_PROVIDERS, type PlayerProvider } from './players';
 import { useStore } from '@/ui/store';
 import { createStoredText } from './stored-text';
 
 /** The providers whose players load without asking, as a list of words. */
-const stored = createStoredText('players-without-asking');
+const stored = createStoredText(STORED.permittedPlayers);
 
 function parse(text: string | null): PlayerProvider[] {
   const words = text?.split(' ') ?? [];

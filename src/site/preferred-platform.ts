@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { STORED } from '@/config/device-storage';
 import { useHydrated } from '@/ui/use-hydrated';
 import type { PlatformLink, ReleasePlatform } from './release-platforms';
 import { createStoredText } from './stored-text';
 
 /** The platform that the visitor chose last. */
-const stored = createStoredText('listening-platform');
+const stored = createStoredText(STORED.listeningPlatform);
 
 /** Remembers the platform for the next release. */
 export function choosePlatform(platform: ReleasePlatform): void {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { STORED } from '@/config/device-storage';
 import { useStore, type Store } from '@/ui/store';
 import { createStoredText } from './stored-text';
 
@@ -12,27 +13,29 @@ beforeEach(() => {
 });
 
 it('reads what was stored, and stores what is changed', () => {
-  localStorage.setItem('key', 'before');
-  const text = createStoredText('key');
+  localStorage.setItem('listening-platform', 'before');
+  const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
   expect(screen.getByRole('note')).toHaveTextContent('before');
   act(() => text.change('after'));
   expect(screen.getByRole('note')).toHaveTextContent('after');
-  expect(localStorage.getItem('key')).toBe('after');
+  expect(localStorage.getItem('listening-platform')).toBe('after');
   act(() => text.change(null));
   expect(screen.getByRole('note')).toHaveTextContent('–');
-  expect(localStorage.getItem('key')).toBeNull();
+  expect(localStorage.getItem('listening-platform')).toBeNull();
 });
 
 it('follows another tab', () => {
-  const text = createStoredText('key');
+  const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'not this' }));
   });
   expect(screen.getByRole('note')).toHaveTextContent('–');
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'key', newValue: 'from there' }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'listening-platform', newValue: 'from there' }),
+    );
   });
   expect(screen.getByRole('note')).toHaveTextContent('from there');
   act(() => {
@@ -47,7 +50,7 @@ it('lasts as long as the page where storage is switched off', () => {
   };
   const spies = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   for (const spy of spies) spy.mockImplementation(refuse);
-  const text = createStoredText('key');
+  const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
   expect(screen.getByRole('note')).toHaveTextContent('–');
   act(() => text.change('kept'));

@@ -1,18 +1,20 @@
-import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
+import { readStored, writeStored, type STORED } from '@/config/device-storage';
 import { createStore, type Store } from '@/ui/store';
 
+type StoredText = (typeof STORED)['listeningPlatform' | 'permittedPlayers'];
+
 /** A text in local storage, the same in every tab. Where storage is switched off, it lasts as long as the page. */
-export function createStoredText(key: string): Store<string | null> {
+export function createStoredText(item: StoredText): Store<string | null> {
   let opened: Store<string | null> | null = null;
-  const open = () => (opened ??= createStore(readLocalStorage(key)));
+  const open = () => (opened ??= createStore(readStored(item)));
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) open().change(event.newValue);
+    if (event.key === item.name || event.key === null) open().change(event.newValue);
   };
   return {
     read: () => open().read(),
     readFirst: () => null,
     change: (next) => {
-      writeLocalStorage(key, next);
+      writeStored(item, next);
       open().change(next);
     },
     subscribe: (listener) => {

@@ -1,13 +1,12 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { DrawnAt } from './use-hydrated';
-
-const STORAGE_KEY = 'scroll-positions';
 
 /** Scroll positions in pixels by the key of the history entry. */
 function readPositions(): Map<unknown, unknown> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(STORED.scrollPositions) ?? '[]');
     return new Map(Array.isArray(stored) ? stored : []);
   } catch {
     return new Map();
@@ -15,12 +14,8 @@ function readPositions(): Map<unknown, unknown> {
 }
 
 function rememberPosition(key: string, position: number): void {
-  try {
-    const positions = readPositions().set(key, position);
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Without storage, Back begins at the top.
-  }
+  const positions = readPositions().set(key, position);
+  writeStored(STORED.scrollPositions, JSON.stringify([...positions]));
 }
 
 /**

@@ -26,7 +26,7 @@ test('a chosen language is remembered and wins over the browser’s', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await page.evaluate(STORED)).toBe('de');
 
-  await page.reload();
+  await page.goto('/artists');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -74,12 +74,45 @@ test('words that cannot be read are asked for five times more, each after twice 
     await route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/artists');
+  await expect.poll(() => reads).toBe(12); // common and pages, each once and five times more
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
-  expect(reads).toBe(12); // common and pages, each once and five times more
   const waits = await page.evaluate<number[]>('waits');
   expect(waits.toSorted((one, other) => one - other)).toEqual([
     350, 350, 700, 700, 1400, 1400, 2800, 2800, 5600, 5600,
   ]);
+});
+
+test('a page stands in English at once when its messages cannot be read, and in its language when they arrive', async ({
+  page,
+}) => {
+  await useLanguage(page, 'de');
+  // Retries wait until they are asked to go on.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const setTimeout = window.setTimeout.bind(window);
+    Object.assign(window, {
+      goOn: () => {
+        for (const task of held) task();
+      },
+      setTimeout: (task: () => void, wait = 0) => {
+        if (wait < 350 || wait % 350 !== 0) return setTimeout(task, wait);
+        held.push(task);
+        return 0;
+      },
+    });
+  });
+  let isBroken = true;
+  await page.route('**/*.json', async (route) => {
+    if (isBroken) await route.fulfill({ status: 503, body: '' });
+    else await route.continue();
+  });
+  await page.goto('/services');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Services and prices');
+  isBroken = false;
+  await page.evaluate('goOn()');
+  await expect(heading).toHaveText('Leistungen und Preise');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('a text without the visitor’s language is shown in another one, and says so', async ({

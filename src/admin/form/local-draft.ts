@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '@/config/local-storage';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { isRecord } from '@/data-service/read-json';
 
 /** Unsaved text of one opened form, as the browser keeps it. */
@@ -26,7 +26,7 @@ export interface DraftPlace {
 const MOST = 5;
 
 const keyOf = ({ member, resource, record }: DraftPlace) =>
-  `draft/${member}/${resource}/${record ?? 'new'}`;
+  `${member}/${resource}/${record ?? 'new'}`;
 
 function isLocalDraft(json: unknown): json is LocalDraft {
   return (
@@ -41,7 +41,7 @@ function isLocalDraft(json: unknown): json is LocalDraft {
 /** What is kept for a place, the newest first. What cannot be read counts as nothing. */
 export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
   try {
-    const json: unknown = JSON.parse(readLocalStorage(keyOf(place)) ?? '[]');
+    const json: unknown = JSON.parse(readStored(STORED.unsavedText, keyOf(place)) ?? '[]');
     return Array.isArray(json) ? json.filter(isLocalDraft) : [];
   } catch {
     return [];
@@ -49,7 +49,8 @@ export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
 }
 
 function write(place: DraftPlace, drafts: readonly LocalDraft[]): void {
-  writeLocalStorage(keyOf(place), drafts.length > 0 ? JSON.stringify(drafts) : null);
+  const text = drafts.length > 0 ? JSON.stringify(drafts) : null;
+  writeStored(STORED.unsavedText, text, keyOf(place));
 }
 
 /** Keeps what is typed in a form, in the place of what was kept for the same form before. */

@@ -1,6 +1,6 @@
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 
-const KEY = 'sign-in-origin';
 const BASE = 'https://site.invalid';
 
 /** Where a sign-in leads: the page of the panel that asked for it, and the panel itself in the place of any other. */
@@ -14,24 +14,14 @@ export function panelOrigin(from: unknown): string {
   return origin === BASE && isPanel ? pathname + search : paths.panel;
 }
 
-// A session storage may be switched off: a provider's sign-in then leads to the panel's first page.
-
-/** Remembers the origin while a provider's pages are open in this tab. */
+/** Remembers the origin while a provider's pages are open in this tab; where it cannot, they lead to the panel's first page. */
 export function rememberOrigin(from: string): void {
-  try {
-    sessionStorage.setItem(KEY, from);
-  } catch {
-    // Not remembered.
-  }
+  writeStored(STORED.signInOrigin, from);
 }
 
 /** The origin that was remembered, once. */
 export function takeOrigin(): string | null {
-  try {
-    const from = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return from;
-  } catch {
-    return null;
-  }
+  const from = readStored(STORED.signInOrigin);
+  writeStored(STORED.signInOrigin, null);
+  return from;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 
 /** What a visitor has begun to write, as this tab of the browser keeps it. */
 const draftSchema = v.object({
@@ -11,14 +12,12 @@ const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-const keyOf = (name: string) => `draft ${name}`;
-
 /** What stood in the form before the page was reloaded or left; null where there is nothing, or no storage. */
 export function readDraft(name: string): Draft | null {
   try {
     const { success, output } = v.safeParse(
       draftSchema,
-      JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'),
+      JSON.parse(readStored(STORED.contactDraft, name) ?? 'null'),
     );
     return success ? output : null;
   } catch {
@@ -28,10 +27,5 @@ export function readDraft(name: string): Draft | null {
 
 /** Keeps a draft; null takes it away. */
 export function writeDraft(name: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Without storage the words last as long as the page.
-  }
+  writeStored(STORED.contactDraft, draft && JSON.stringify(draft), name);
 }

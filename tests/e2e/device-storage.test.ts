@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, openPanel, test } from './fixtures';
+
+const PAGES = [
+  '/',
+  '/artists',
+  '/bits',
+  '/releases',
+  '/gallery',
+  '/news',
+  '/about',
+  '/services',
+  '/search?q=water',
+  '/impressum',
+  '/datenschutz',
+  '/no/such/page',
+  '/adminpanel-login',
+];
+
+/** Everything that the browser keeps for the site, by its kind and name. */
+async function stored(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const web = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+  ]);
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...web].toSorted();
+}
+
+/** Opens every page, and from each list its first entry. */
+async function walk(page: Page): Promise<void> {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const list of ['/artists', '/releases', '/gallery', '/news']) {
+    await page.goto(list);
+    const main = page.getByRole('main');
+    await main.locator(`a[href^="${list}/"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${list}/.+`));
+    await page.goBack();
+    await expect(main.locator(`a[href^="${list}/"]`).first()).toBeVisible();
+  }
+}
+
+test('a visitor who only reads leaves nothing on the device but the places on the pages', async ({
+  page,
+}) => {
+  await walk(page);
+  expect(await stored(page)).toEqual(['sessionStorage scroll-positions']);
+});
+
+test('what a visitor’s acts store is what the privacy page lists', async ({ page }) => {
+  await page.route(/^https:\/\//, (route) => route.fulfill({ body: '' }));
+  await page.goto('/releases');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+  const release = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link');
+  await release.last().click();
+  await page
+    .getByRole('list', { name: 'Listen' })
+    .getByRole('link', { name: 'Listen on Spotify' })
+    .click();
+  await expect(page).toHaveURL(/^https:\/\/open\.spotify\.com\//);
+
+  await page.goto('/artists');
+  await page.getByRole('link', { name: 'View profile of Solvei Brandt' }).click();
+  await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
+  const dock = page.getByRole('region', { name: 'Player' });
+  await dock.getByLabel('Always load Spotify without asking').check();
+  await dock.getByRole('button', { name: 'Load Spotify' }).click();
+
+  await page.goto('/contact');
+  for (const form of ['Write to us', 'Send a demo']) {
+    await page
+      .getByRole('form', { name: form })
+      .getByRole('textbox', { name: 'Name', exact: true })
+      .fill('Ada');
+  }
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  const list = page.getByRole('region', { name: 'What this site stores on your device' });
+  await expect(list.getByRole('term')).toHaveText([
+    'i18nextLng local storage, until you delete it',
+    'i18nextLng cookie, one year',
+    'scroll-positions session storage, until you close the tab',
+    'draft … session storage, until you close the tab',
+    'listening-platform local storage, until you delete it',
+    'players-without-asking local storage, until you delete it',
+    'reloaded-for session storage, until you close the tab',
+  ]);
+  await expect(list.getByRole('definition')).toHaveCount(7);
+  expect(await stored(page)).toEqual([
+    'cookie i18nextLng',
+    'localStorage i18nextLng',
+    'localStorage listening-platform',
+    'localStorage players-without-asking',
+    'sessionStorage draft demo',
+    'sessionStorage draft message',
+    'sessionStorage scroll-positions',
+  ]);
+  const [cookie] = await page.context().cookies();
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(Math.round(days)).toBe(365);
+});
+
+test('the panel stores the session and what is typed and not saved', async ({ page, demo }) => {
+  await openPanel(page, demo, '/adminpanel/artists');
+  await page.getByRole('link', { name: 'Add artist' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ada');
+  await expect
+    .poll(() => stored(page))
+    .toEqual([
+      expect.stringMatching(/^localStorage draft\/.+\/artists\/new$/),
+      'localStorage sb-127-auth-token',
+    ]);
+});
