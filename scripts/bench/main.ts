@@ -116,7 +116,7 @@ async function measureFirstView(): Promise<Table> {
       ...scripts.map(({ file, bytes }) => [file, kilobytes(bytes)]),
       ['in all', kilobytes(total)],
     ],
-    note: 'Aim: at most 115 kB.',
+    note: 'Aim: at most 132 kB.',
   };
 }
 
