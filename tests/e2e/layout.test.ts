@@ -5,7 +5,7 @@ const NAVIGATION = [
   ['Home', '/'],
   ['Artists', '/artists'],
   ['Releases', '/releases'],
-  ['Bits', '/bits'],
+  ['Beats', '/bits'],
   ['Services', '/services'],
   ['Gallery', '/gallery'],
   ['News', '/news'],

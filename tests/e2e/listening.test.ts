@@ -33,7 +33,7 @@ test('a player says what it will do, and asks nobody before the click', async ({
   const dock = dockOf(page);
   await expect(dock).toBeFocused();
   await expect(dock).toContainText(
-    'This player comes from Spotify. Nothing has been sent there yet. When you load it, your browser connects to open.spotify.com: Spotify then receives your IP address and the address of this site, and may set cookies.',
+    'This player comes from Spotify. Nothing has been sent there yet. When you load it, your browser connects to open.spotify.com: Spotify then receives your IP address and the address of this site, and may set cookies. Your data may be transferred to the USA, where other data protection laws apply.',
   );
   await expect(dock.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ test('another track takes the place of the first, and closing ends it', async ({
   await dockOf(page).getByRole('button', { name: 'Load Spotify' }).click();
   await page
     .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Bits' })
+    .getByRole('link', { name: 'Beats' })
     .click();
   await expect(dockOf(page)).toContainText('Solvei Brandt');
   await page
@@ -166,7 +166,7 @@ test('a provider that is always allowed loads without asking, until that is with
   await expect.poll(() => asked.length).toBe(2);
 
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('button', { name: 'Players' }).click();
+  await footer.getByRole('button', { name: 'Player settings' }).click();
   await expect(footer.getByLabel('Always load BeatStars without asking')).not.toBeChecked();
   await footer.getByLabel('Always load Spotify without asking').uncheck();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -139,7 +139,7 @@ test.describe('a new page', () => {
     const titles = [
       ['Artists', 'Artists – Tidenhub'],
       ['Releases', 'Releases – Tidenhub'],
-      ['Bits', 'Beatmakers – Tidenhub'],
+      ['Beats', 'Beatmakers – Tidenhub'],
       ['Services', 'Services and prices – Tidenhub'],
       ['Gallery', 'Gallery – Tidenhub'],
       ['News', 'News – Tidenhub'],
