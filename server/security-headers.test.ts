@@ -38,6 +38,7 @@ it('the site runs its own scripts alone and reaches its database and the players
       'https://player.beatstars.com',
       'https://www.beatstars.com',
       'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
     ],
     'upgrade-insecure-requests': [],
   });
@@ -49,6 +50,7 @@ it.each([
   'https://www.beatstars.com/embed/track/?id=1',
   'https://www.beatstars.com/embed/playlists/1',
   'https://www.youtube.com/watch?v=0123456789a',
+  'https://vimeo.com/76979871',
 ])('the site may frame the player of %s', async (address) => {
   const player = readPlayer(address) ?? expect.fail('no player');
   expect((await policyOf('/'))['frame-src']).toContain(new URL(player.embedUrl).origin);

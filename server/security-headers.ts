@@ -14,6 +14,7 @@ const SITE_FRAMES = [
   'https://player.beatstars.com',
   'https://www.beatstars.com',
   'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
 ];
 
 /** Those of src/admin/inbox/music-embed.ts besides. */
@@ -66,7 +67,7 @@ function contentSecurityPolicy(
     // React writes colours and sizes as style attributes, and drawn pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
-    'media-src': ["'self'", 'https:'], // and a film
+    'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
     'frame-src': [...SITE_FRAMES, ...(isPanel ? PANEL_FRAMES : []), ...guard],
     ...(isHttps(siteUrl) && { 'upgrade-insecure-requests': [] }),

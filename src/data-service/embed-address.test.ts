@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedAddress, readLinkAddress } from './embed-address';
-import { embedAddress, platformLink, videoAddress } from './fields';
-import { galleryItemSchema } from './gallery-items-editor';
+import { embedAddress, platformLink } from './fields';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 const read = (text: string) => readEmbedAddress(text, EMBED_PLATFORMS);
@@ -246,33 +245,5 @@ describe('a field', () => {
     expect(readLinkAddress('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
     expect(readLinkAddress('javascript:alert(1)', 'spotify')).toBe('https-address');
     expect(readLinkAddress(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
-  });
-
-  it('for a video takes a film of our own, or one of YouTube', () => {
-    expect(v.parse(videoAddress, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
-    expect(v.parse(videoAddress, 'youtu.be/aB3_-fGh1Jk')).toBe(
-      'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
-    );
-    expect(problem(videoAddress, 'https://vimeo.com/76979871')).toEqual(['embed-host']);
-  });
-});
-
-describe('a gallery item', () => {
-  const item = { caption: null, url: null, images: [], imageAlts: {}, artistId: null };
-
-  it('that is a video has an address that plays', () => {
-    const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
-    expect(v.parse(galleryItemSchema, video).url).toBe(
-      'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
-    );
-    const result = v.safeParse(galleryItemSchema, { ...video, url: 'https://vimeo.com/1' });
-    expect(result.issues && v.flatten(result.issues).nested).toEqual({ url: ['embed-host'] });
-  });
-
-  it('that is a picture has the address of a picture', () => {
-    const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
-    expect(v.parse(galleryItemSchema, image).url).toBe('https://cdn.example/a.webp');
-    const result = v.safeParse(galleryItemSchema, { ...image, url: 'youtube' });
-    expect(result.issues && v.flatten(result.issues).nested).toEqual({ url: ['address'] });
   });
 });

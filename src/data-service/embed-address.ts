@@ -40,14 +40,19 @@ const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const SPOTIFY_URI = /^spotify:(?:user:[^:]+:)?([a-z]+):([\dA-Za-z]+)$/;
 const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?=[/?#:]|$)/u;
 
-/** The https address that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
-export function addressIn(text: string): string {
+/** The address that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
+export function copiedAddress(text: string): string {
   const [, quoted, singleQuoted] = EMBED_CODE.exec(text) ?? [];
   const copied = (quoted ?? singleQuoted ?? text).replaceAll(/&(?:amp|#38|#x26);/gi, '&').trim();
   const uri = SPOTIFY_URI.exec(copied);
   if (uri) return `https://open.spotify.com/${uri[1]}/${uri[2]}`;
   if (copied.startsWith('//')) return `https:${copied}`;
-  return HOST_FIRST.test(copied) ? `https://${copied}` : copied.replace(/^http:\/\//i, 'https://');
+  return HOST_FIRST.test(copied) ? `https://${copied}` : copied;
+}
+
+/** The same by https, which every platform that is known here speaks. */
+export function addressIn(text: string): string {
+  return copiedAddress(text).replace(/^http:\/\//i, 'https://');
 }
 
 type Reader = (url: URL, path: string[]) => EmbedAddress | null;

@@ -7,6 +7,7 @@ import {
   type EmbedProblem,
 } from './embed-address';
 import { normalHttpsAddress } from './read-json';
+import { readVideoAddress, type VideoProblem } from './video-address';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
 
@@ -38,7 +39,9 @@ export const understood = <Found extends object>(read: (text: string) => Found |
   );
 
 /** A copied address that is stored as it was understood. */
-const understoodAddress = (read: (text: string) => { address: string } | EmbedProblem) =>
+const understoodAddress = (
+  read: (text: string) => { address: string } | EmbedProblem | VideoProblem,
+) =>
   v.pipe(
     understood(read),
     v.transform(({ address }) => address),
@@ -60,9 +63,9 @@ export const address = storedAddress(
   'address',
 );
 
-/** A film of our own, or one that is played from its platform. */
+/** A video of our own, or the address of one elsewhere. */
 export const videoAddress = understoodAddress((text) =>
-  UPLOADED_FILE.test(text) ? { address: text } : readEmbedAddress(text, ['youtube']),
+  UPLOADED_FILE.test(text) ? { address: text } : readVideoAddress(text),
 );
 
 export const requiredText = (maxLength: number) =>

@@ -18,7 +18,10 @@ export const galleryItemSchema = v.pipe(
     artistId: v.nullable(reference),
   }),
   v.forward(
-    v.check(({ url, images }) => url !== null || images.length > 0, 'required'),
+    v.check(
+      ({ type, url, images }) => url !== null || (type === 'image' && images.length > 0),
+      'required',
+    ),
     ['url'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next';
 import '@/i18n/later-words';
 import { DOCK, listen, stopListening, type Listening } from './listening';
+import { PlainLink } from './plain-link';
 import { PlayerConsent } from './player-consent';
 import { PlayerFrame } from './player-frame';
-import { PlainLink } from './player-panel';
 import { usePermittedProviders } from './player-permissions';
 
 /** The dock at the foot of the window. It takes up room at the end of the page, so that it hides nothing there. */

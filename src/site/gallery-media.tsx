@@ -45,7 +45,8 @@ export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
 /** A video of our own, or one elsewhere that is loaded on a click. */
 export function GalleryVideo({ item, className }: { item: GalleryItem; className: string }) {
   const caption = useCaptionText(item);
-  if (item.url === null) return null;
+  const still = <GalleryPicture item={item} index={0} sizes="(min-width: 56rem) 56rem, 100vw" />;
+  if (item.url === null) return still;
   if (item.url.startsWith('/uploads/')) {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- music videos of the label's own, stored without captions
@@ -66,8 +67,10 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
   return (
     <div className="w-full max-w-4xl">
       <PlayerPanel
+        key={item.url}
         address={item.url}
         title={caption ?? ''}
+        still={item.images.length > 0 ? still : null}
         {...(item.artistName !== null && { artist: item.artistName })}
       />
     </div>

@@ -13,6 +13,19 @@ interface PlayerConsentProps {
   onLoad: (once: boolean) => void;
 }
 
+/** What a click will tell somebody else, and where to read more. */
+export function ConsentText({ children }: { children: string }) {
+  const { t } = useTranslation('pages');
+  return (
+    <p className="max-w-prose text-sm wrap-anywhere text-quiet">
+      {children}{' '}
+      <Link to={paths.privacy} className="text-paper underline">
+        {t('player.privacy')}
+      </Link>
+    </p>
+  );
+}
+
 /** Says what loading the player will do, and waits for the click. Whoever has ticked "always" is not told again. */
 export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
   const { t } = useTranslation(['pages', 'common']);
@@ -32,12 +45,9 @@ export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
   if (isPermitted) return load;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="max-w-prose text-sm text-quiet">
-        {t('player.consent', { provider, host: new URL(player.embedUrl).host })}{' '}
-        <Link to={paths.privacy} className="text-paper underline">
-          {t('player.privacy')}
-        </Link>
-      </p>
+      <ConsentText>
+        {t('player.consent', { provider, host: new URL(player.embedUrl).host })}
+      </ConsentText>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         {load}
         <CheckField

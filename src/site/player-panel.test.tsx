@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { stopListening, useListening } from './listening';
 import { PlayerPanel } from './player-panel';
 
@@ -57,6 +57,66 @@ it('hands over to the dock', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep playing while you browse' }));
   expect(screen.getByRole('note')).toHaveTextContent('dock');
   expect(frame()).toBeNull();
+});
+
+it('plays a video of Vimeo without being counted, also an unlisted one', async () => {
+  show('https://vimeo.com/76979871/8272103f6e');
+  expect(screen.getByText(/^This player comes from Vimeo\./)).toHaveTextContent(
+    'your browser connects to player.vimeo.com',
+  );
+  expect(frame()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Load Vimeo' }));
+  expect(screen.getByTitle('Vimeo player: Night Ferry')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
+  );
+  expect(screen.getByRole('link', { name: 'Open on Vimeo' })).toHaveAttribute(
+    'href',
+    'https://vimeo.com/76979871/8272103f6e',
+  );
+});
+
+describe('a file on another host', () => {
+  const address = 'https://cdn.example/films/tide.mp4?token=1';
+  const video = () => document.querySelector('video');
+  const link = () => screen.getByRole('link', { name: 'Open on cdn.example' });
+
+  it('is loaded on a click on a button that names the host', async () => {
+    show(address);
+    expect(screen.getByText(/^This video is at cdn\.example\./)).toHaveTextContent(
+      'your browser connects to cdn.example, which then receives your IP address',
+    );
+    expect(video()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
+    expect(video()).toHaveAttribute('src', address);
+    expect(video()).toHaveAttribute('controls');
+    expect(video()).toHaveAttribute('autoplay');
+    expect(video()).toHaveAccessibleName('Night Ferry');
+    expect(link()).toHaveAttribute('href', address);
+  });
+
+  it('that cannot be loaded says so, beside the link to it', async () => {
+    show(address);
+    await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
+    fireEvent.error(video() ?? expect.fail('There is no video.'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The video could not be loaded from cdn.example.',
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(video()).toBeNull();
+    expect(link()).toHaveAttribute('href', address);
+  });
+
+  it('ends what plays elsewhere on the page', async () => {
+    const { unmount } = show('https://youtu.be/aB3_-fGh1Jk');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep playing while you browse' }));
+    expect(screen.getByRole('note')).toHaveTextContent('dock');
+    unmount();
+    show(address);
+    await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
+    fireEvent.play(video() ?? expect.fail('There is no video.'));
+    expect(screen.getByRole('note')).toBeEmptyDOMElement();
+  });
 });
 
 it('is a plain link where the address does not lead to a known player', () => {

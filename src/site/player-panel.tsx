@@ -1,39 +1,37 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVideoFile } from '@/data-service/video-file';
 import { DOCK, listen, stopListening, useListening, type Track } from './listening';
 import { PlayerConsent } from './player-consent';
+import { PlainLink } from './plain-link';
 import { PlayerFrame } from './player-frame';
 import { usePermittedProviders } from './player-permissions';
+import { PlayerPlace } from './player-place';
 import { readPlayer } from './players';
+import { VideoFilePanel } from './video-file-panel';
 
 interface PlayerPanelProps {
   address: string;
   title: string;
   artist?: string;
+  /** What stands for the video until it plays. */
+  still?: ReactNode;
 }
 
-/** A player in its place on the page, loaded on a click, with the way into the dock and to the provider's own page. */
-export function PlayerPanel({ address, title, artist }: PlayerPanelProps) {
+/** A video from elsewhere in its place on the page, loaded on a click; what does not play here is a plain link. */
+export function PlayerPanel({ address, title, artist, still }: PlayerPanelProps) {
   const player = readPlayer(address);
-  if (!player) return <PlainLink href={address} />;
-  return <Panel track={{ player, title, ...(artist && { artist }) }} />;
-}
-
-/** What is always there, whatever the player does. */
-export function PlainLink({ href, name }: { href: string; name?: string }) {
-  const { t } = useTranslation('pages');
+  if (player) return <Panel track={{ player, title, ...(artist && { artist }) }} still={still} />;
+  if (isVideoFile(address)) return <VideoFilePanel {...{ address, title, still }} />;
   return (
-    <a
-      href={href}
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-    >
-      {t('player.openOn', { provider: name ?? new URL(href).host })}
-    </a>
+    <PlayerPlace still={still}>
+      <PlainLink href={address} />
+    </PlayerPlace>
   );
 }
 
-function Panel({ track }: { track: Track }) {
+/** With the way into the dock and to the provider's own page. */
+function Panel({ track, still }: { track: Track; still: ReactNode }) {
   const { t } = useTranslation(['pages', 'common']);
   const place = useId();
   const listening = useListening();
@@ -47,9 +45,9 @@ function Panel({ track }: { track: Track }) {
       {isLoaded ? (
         <PlayerFrame track={track} size="full" />
       ) : (
-        <div className="grid min-h-64 place-items-center border border-line bg-surface p-6">
+        <PlayerPlace still={still}>
           <PlayerConsent player={track.player} onLoad={(once) => listen(track, place, once)} />
-        </div>
+        </PlayerPlace>
       )}
       <div className="flex flex-wrap items-center gap-x-6">
         <PlainLink href={pageUrl} name={t(`common:social.${provider}`)} />

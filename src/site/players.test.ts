@@ -69,6 +69,23 @@ describe('YouTube', () => {
   });
 });
 
+describe('Vimeo', () => {
+  it.each([
+    ['https://vimeo.com/76979871', '76979871', '76979871?dnt=1'],
+    ['https://www.vimeo.com/76979871?share=copy', '76979871', '76979871?dnt=1'],
+    ['https://vimeo.com/channels/staffpicks/76979871', '76979871', '76979871?dnt=1'],
+    ['https://player.vimeo.com/video/76979871?title=0', '76979871', '76979871?dnt=1'],
+    ['https://vimeo.com/1/8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
+    ['https://player.vimeo.com/video/1?h=8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
+  ])('%s plays without being counted', (address, page, player) => {
+    expect(readPlayer(address)).toEqual({
+      provider: 'vimeo',
+      embedUrl: `https://player.vimeo.com/video/${player}`,
+      pageUrl: `https://vimeo.com/${page}`,
+    });
+  });
+});
+
 it.each([
   [null],
   [undefined],
@@ -115,6 +132,13 @@ it.each([
   ['https://www.youtube.com/watch?x=#&v=aB3_-fGh1Jk'],
   ['https://www.youtube.com/@label'],
   ['https://youtu.be/'],
+  ['http://vimeo.com/76979871'],
+  ['https://vimeo.com/label'],
+  ['https://vimeo.com/76979871x'],
+  ['https://vimeo.com.evil.example/76979871'],
+  ['https://evil.example/https://vimeo.com/76979871'],
+  ['https://notvimeo.com/76979871'],
+  ['https://user@vimeo.com/76979871'],
   ['https://youtube-nocookie.com.evil.example/embed/aB3_-fGh1Jk'],
 ])('%s does not play', (address) => {
   expect(readPlayer(address)).toBeNull();

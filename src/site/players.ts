@@ -1,4 +1,6 @@
-export const PLAYER_PROVIDERS = ['spotify', 'beatstars', 'youtube'] as const;
+import { readVimeoVideo } from '@/data-service/vimeo';
+
+export const PLAYER_PROVIDERS = ['spotify', 'beatstars', 'youtube', 'vimeo'] as const;
 export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number];
 
 /** What can be played on our pages: the provider's player, and the provider's own page. */
@@ -8,7 +10,7 @@ export interface Player {
   pageUrl: string;
 }
 
-/** The addresses that are known to lead to a player. Each matches from end to end, so that no look-alike does. */
+/** The other addresses that are known to lead to a player. Each matches from end to end, so that no look-alike does. */
 const FORMS: readonly { provider: PlayerProvider; form: RegExp; embed: string; page: string }[] = [
   {
     provider: 'spotify',
@@ -46,6 +48,8 @@ const FORMS: readonly { provider: PlayerProvider; form: RegExp; embed: string; p
 export function readPlayer(address: string | null | undefined): Player | null {
   if (!address || !URL.canParse(address)) return null;
   const { href } = new URL(address); // as every browser reads it: host in lower case, no tabs, no dots in the path
+  const vimeo = readVimeoVideo(href);
+  if (vimeo) return { provider: 'vimeo', ...vimeo };
   const found = FORMS.find(({ form }) => form.test(href));
   if (!found) return null;
   const { provider, form, embed, page } = found;

@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
+import { readVideoAddress } from '@/data-service/video-address';
 import { readPlayer } from '@/site/players';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
+
+it.each([
+  ['youtu.be/aB3_-fGh1Jk', 'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk'],
+  ['vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  [
+    '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0"></iframe>',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
+  ],
+])(
+  'the video that staff paste, %s, is stored in a form that plays for visitors',
+  (text, embedUrl) => {
+    const found = readVideoAddress(text);
+    const address = typeof found === 'string' ? null : found.address;
+    expect(readPlayer(address)?.embedUrl).toBe(embedUrl);
+  },
+);
 
 it.each([
   [`spotify:artist:${ID}`, `https://open.spotify.com/embed/artist/${ID}`],

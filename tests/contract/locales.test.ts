@@ -21,6 +21,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Instagram: 'name of a platform',
     TikTok: 'name of a platform',
     YouTube: 'name of a platform',
+    Vimeo: 'name of a platform',
     Spotify: 'name of a platform',
     'Apple Music': 'name of a platform',
     BeatStars: 'name of a platform',

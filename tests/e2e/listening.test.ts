@@ -242,7 +242,7 @@ test('no page asks a third party for anything before a click', async ({ page, de
   });
   // Not even where every player may load without asking.
   await page.addInitScript(() =>
-    localStorage.setItem('players-without-asking', 'spotify beatstars youtube'),
+    localStorage.setItem('players-without-asking', 'spotify beatstars youtube vimeo'),
   );
   const paths = [
     '/',

@@ -114,7 +114,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Caption · English').fill('From the harbor');
     },
     name: 'From the harbor',
-    row: ['From the harbor', 'Video'],
+    row: ['From the harbor', 'Video No still picture'],
     renamed: { label: /^Caption/, name: 'From the lighthouse' },
   },
   {

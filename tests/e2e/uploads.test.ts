@@ -149,6 +149,9 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
   const preview = dialogOf(page).locator('video');
   await expect(preview).toHaveAttribute('src', VIDEO);
   const address = await preview.getAttribute('src');
+  const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
+  await expect(still).toHaveAttribute('src', PICTURE); // taken from the video
+  const stillAddress = await still.getAttribute('src');
   await type.selectOption('Picture');
   await expect(fileInput(page, 'Pictures')).toBeAttached();
   await expect(preview).toHaveCount(0);
@@ -160,7 +163,7 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
   const [stored] = await world.sql(
     `select id, url, images from public.gallery_items where type = 'video'`,
   );
-  expect(stored).toMatchObject({ url: address, images: [] });
+  expect(stored).toMatchObject({ url: address, images: [stillAddress] });
   await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
   const video = page.locator('video');
   await expect(video).toHaveAttribute('src', address ?? 'none');
@@ -171,6 +174,92 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
+});
+
+test('a still is taken from an uploaded video before it is saved, where it shows something', async ({
+  page,
+}) => {
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  await dialogOf(page).getByLabel('Type').selectOption('Video');
+  await dialogOf(page).getByLabel('Caption · English').fill('Tide, saved at once');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/crossing.mp4');
+  await save(page); // waits for both
+  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+  const [stored] = await world.sql(
+    `select url, images[1] as still, cardinality(images) as images from public.gallery_items
+     where caption ->> 'en' = 'Tide, saved at once'`,
+  );
+  expect(stored).toEqual({
+    url: expect.stringMatching(VIDEO),
+    still: expect.stringMatching(PICTURE),
+    images: 1,
+  });
+  const address = String(Object.entries(stored ?? {}).find(([name]) => name === 'still')?.[1]);
+  const picture = await page.request.get(`${world.siteUrl}${address}`);
+  const { width, height } = await sharp(await picture.body()).metadata();
+  expect({ width, height }).toEqual({ width: 1280, height: 720 });
+  const { channels } = await sharp(await picture.body()).stats();
+  expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(16);
+});
+
+test('a video that the browser cannot show asks for a picture, and is marked in the list until it has one', async ({
+  page,
+}) => {
+  await page.route('**/uploads/*.mp4', (route) => route.abort());
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Type').selectOption('Video');
+  await dialog.getByLabel('Caption · English').fill('Undecodable');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/tide.mp4');
+  await expect(
+    dialog.getByText('No still picture could be taken from this video. Please choose one.'),
+  ).toBeVisible();
+  await save(page);
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Undecodable' });
+  await expect(row).toContainText('No still picture');
+
+  await page.unroute('**/uploads/*.mp4');
+  await row.getByRole('link', { name: 'Undecodable' }).click();
+  await dialog.getByRole('button', { name: 'Take a still from the video' }).click();
+  const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
+  await expect(still).toHaveAttribute('src', PICTURE);
+  await save(page);
+  await expect(dialog).toBeHidden();
+  await expect(row).not.toContainText('No still picture');
+});
+
+test('a video by its URL asks for a still, is saved without one, and plays from there on the public page', async ({
+  page,
+}) => {
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Type').selectOption('Video');
+  await dialog.getByLabel('Caption · English').fill('Elsewhere');
+  const address = dialog.getByRole('textbox', { name: 'Address of the video' });
+  await address.fill('http://cdn.example/tide.mp4');
+  await save(page);
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(
+    'Please enter the https address of a video. Videos on YouTube and Vimeo and MP4 or WebM files play here; any other https address is shown as a link.',
+  );
+  await address.fill('cdn.example/tide.mp4?token=1');
+  await expect(
+    dialog.getByText('Recognized: video file at cdn.example. It plays here after a click.'),
+  ).toBeVisible();
+  await expect(dialog.getByText(/^There is no still picture yet\./)).toBeVisible();
+  await expectAccessible(page);
+  await save(page);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Elsewhere' })).toContainText(
+    'Video No still picture',
+  );
+  const [stored] = await world.sql(
+    `select id, url from public.gallery_items where caption ->> 'en' = 'Elsewhere'`,
+  );
+  expect(stored).toMatchObject({ url: 'https://cdn.example/tide.mp4?token=1' });
+  await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
+  await expect(page.getByRole('button', { name: 'Play from cdn.example' })).toBeVisible();
 });
 
 test('a save without a new file uploads nothing', async ({ page }) => {

@@ -12,6 +12,7 @@ import { LocalizedTextField } from '../form/localized-text-field';
 import { ReferenceName } from '../form/reference-name';
 import { ReferenceField } from '../form/reference-field';
 import { Word } from '../word';
+import { GalleryTypeCell } from './cells/gallery-type-cell';
 import { LocalizedName } from './cells/localized-name';
 import { ARTIST_SOURCE } from './artist-source';
 import { defineResource } from './define-resource';
@@ -77,7 +78,7 @@ export const galleryItemSection = defineResource({
     },
     {
       label: 'galleryType',
-      cell: (item) => <Word of={`galleryType.${item.type}`} />,
+      cell: (item) => <GalleryTypeCell item={item} />,
       sort: { column: 'type' },
     },
   ],

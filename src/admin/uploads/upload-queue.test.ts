@@ -163,6 +163,32 @@ describe('whoever waits', () => {
     await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
   });
 
+  it('waits for what was held, and for the uploads that followed from it', async () => {
+    let finish = () => {};
+    queue.hold(
+      new Promise((resolve) => {
+        finish = () => {
+          queue.add([photo('still.jpg')], { field: 'images', kind: 'image', room: 1 });
+          resolve();
+        };
+      }),
+    );
+    const settled = wait();
+    await choose(photo('a.jpg'));
+    queue.remove(ids());
+    finish();
+    (await sentFile('still.jpg')).arrive('/uploads/still');
+    await vi.waitFor(() => expect(states()).toEqual([['still.jpg', 'done', '/uploads/still']]));
+    expect(settled).not.toHaveBeenCalled();
+    queue.remove(ids());
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+  });
+
+  it('goes on when what was held comes to nothing', async () => {
+    queue.hold(Promise.resolve());
+    await expect(queue.settle()).resolves.toBe(true);
+  });
+
   it('learns of a failure at once', async () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
     const settled = wait();

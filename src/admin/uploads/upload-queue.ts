@@ -33,6 +33,8 @@ export interface UploadQueue {
   retry: (id: string) => void;
   /** Takes uploads away; what is under way is cancelled. */
   remove: (ids: readonly string[]) => void;
+  /** Keeps whoever waits waiting for this, too: work from which another upload may follow. It never rejects. */
+  hold: (work: Promise<void>) => void;
   /** Waits for those under way. False as soon as one has failed, also one that failed before. */
   settle: () => Promise<boolean>;
   listen: (listener: (outcome: UploadOutcome) => void) => () => void;
@@ -52,6 +54,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   const takeTurn = pLimit(AT_ONCE);
   const listeners = new Set<(outcome: UploadOutcome) => void>();
   const waiting = new Set<(succeeded: boolean) => void>();
+  const held = new Set<Promise<void>>();
   let added = 0;
   let succeeded = 0;
 
@@ -129,13 +132,21 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       if (one?.state.name === 'failed') start(one);
     },
 
+    hold: (work) => {
+      held.add(work);
+      void work.then(() => {
+        held.delete(work);
+        store.change([...store.read()]); // whoever waits looks again
+      });
+    },
+
     settle: () => {
       const problem = firstProblem();
       if (problem !== undefined) tell({ problem });
       return new Promise((resolve) => {
         const look = () => {
           const hasFailed = firstProblem() !== undefined;
-          if (!hasFailed && store.read().length > 0) return;
+          if (!hasFailed && store.read().length + held.size > 0) return;
           unsubscribe();
           waiting.delete(resolve);
           resolve(!hasFailed);

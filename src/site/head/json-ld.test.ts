@@ -219,6 +219,18 @@ describe('the gallery', () => {
     const own = video('/uploads/film.mp4');
     expect(own).toMatchObject({ contentUrl: 'https://label.example/uploads/film.mp4' });
     expect(own).not.toHaveProperty('embedUrl');
+
+    const file = video('https://cdn.example/film.webm?x=1');
+    expect(file).toMatchObject({ contentUrl: 'https://cdn.example/film.webm?x=1' });
+    expect(file).not.toHaveProperty('embedUrl');
+
+    const vimeo = video('https://vimeo.com/76979871');
+    expect(vimeo).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/76979871?dnt=1' });
+    expect(vimeo).not.toHaveProperty('contentUrl');
+
+    const link = video('https://www.tiktok.com/@label/video/1');
+    expect(link).not.toHaveProperty('contentUrl');
+    expect(link).not.toHaveProperty('embedUrl');
   });
 });
 

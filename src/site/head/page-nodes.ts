@@ -13,6 +13,7 @@ import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
 import type { NewsItem } from '@/data-service/news-items';
 import type { Release } from '@/data-service/releases';
 import type { LabelService, ServiceItem } from '@/data-service/services';
+import { isVideoFile } from '@/data-service/video-file';
 import type { Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { readPlayer } from '../players';
@@ -113,11 +114,17 @@ export function galleryNodes(
       url,
       thumbnailUrl: images.length > 0 ? images : undefined,
       uploadDate: item.createdAt,
-      contentUrl: item.url?.startsWith('/uploads/') ? fileUrl(site.url, item.url) : undefined,
+      contentUrl: videoFileOf(item, site),
       embedUrl: readPlayer(item.url)?.embedUrl,
       publisher: { '@id': labelId(site) },
     },
   ];
+}
+
+/** The address of the file itself, ours or somebody else's; a page elsewhere has none. */
+function videoFileOf({ url }: GalleryItem, site: HeadSite): string | undefined {
+  const isFile = url !== null && (url.startsWith('/uploads/') || isVideoFile(url));
+  return isFile ? fileUrl(site.url, url) : undefined;
 }
 
 /** The groups of the price list, each with its lines. */

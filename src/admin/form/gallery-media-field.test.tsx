@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { FormContext } from './form-context';
+import { GalleryMediaField } from './gallery-media-field';
+
+const MISSING =
+  'There is no still picture yet. Please choose one: otherwise visitors see only a colored area until the video plays.';
+
+const asked = (name: string) => ({ name, label: name, errors: {}, onChange: () => undefined });
+
+function Form({ images }: { images: string[] }) {
+  const [url, setUrl] = useState<string | null>(null);
+  return (
+    <GalleryMediaField
+      type="video"
+      url={{ ...asked('url'), value: url, onChange: setUrl }}
+      images={{ ...asked('images'), value: images }}
+      alternatives={{ ...asked('imageAlts'), value: {} }}
+    />
+  );
+}
+
+const show = (images: string[] = []) => render(<Form images={images} />, { wrapper: FormContext });
+
+const address = () => screen.getByRole('textbox', { name: 'Address of the video' });
+
+async function paste(text: string) {
+  await userEvent.click(address());
+  await userEvent.paste(text);
+}
+
+it.each([
+  ['https://youtu.be/aB3_-fGh1Jk', 'Recognized: YouTube, video'],
+  ['https://vimeo.com/76979871/8272103f6e?share=copy', 'Recognized: Vimeo, video'],
+  [
+    'https://cdn.example/tide.mp4?token=1',
+    'Recognized: video file at cdn.example. It plays here after a click.',
+  ],
+  [
+    'https://www.tiktok.com/@label/video/1',
+    'Recognized: page at www.tiktok.com. It does not play here: visitors open it by a link.',
+  ],
+])('%s is recognised while it is typed, and asks for a still', async (text, recognised) => {
+  show();
+  expect(screen.queryByText(MISSING)).toBeNull();
+  await paste(text);
+  expect(screen.getByText(recognised)).toBeVisible();
+  expect(screen.getByText(MISSING)).toBeVisible();
+  await userEvent.tab();
+  expect(address()).toBeValid();
+});
+
+it('a video that has a still is not asked for one', async () => {
+  show(['/uploads/still.webp']);
+  await paste('https://vimeo.com/76979871');
+  expect(screen.getByText('Recognized: Vimeo, video')).toBeVisible();
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+it('an address that cannot be taken says what plays here, and stays', async () => {
+  show();
+  await paste('http://cdn.example/tide.mp4');
+  await userEvent.tab();
+  expect(address()).toBeInvalid();
+  expect(address()).toHaveAccessibleDescription(
+    /^Please enter the https address of a video\. Videos on YouTube and Vimeo and MP4 or WebM files play here;/,
+  );
+  expect(address()).toHaveValue('http://cdn.example/tide.mp4');
+  expect(screen.queryByText(MISSING)).toBeNull();
+});

@@ -1,0 +1,72 @@
+/** Wide enough for every place where a still is shown, in pixels. */
+const MAX_WIDTH = 1920;
+
+/** Whoever saves meanwhile waits no longer for a still, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** The mean brightness up to which a frame shows nothing, of 255. */
+const DARK = 16;
+
+/**
+ * Returns a frame of a video of this origin as a JPEG, about a second in, later where that one is black; null where the
+ * browser cannot decode the video.
+ */
+export async function takeStill(address: string, signal: AbortSignal): Promise<File | null> {
+  const video = document.createElement('video');
+  const giveUp = AbortSignal.timeout(PATIENCE);
+  const happens = (name: 'loadeddata' | 'seeked') =>
+    new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`There is no ${name} of ${address}.`));
+      video.addEventListener(name, () => resolve(), { once: true });
+      video.addEventListener('error', fail, { once: true });
+      for (const end of [signal, giveUp]) {
+        if (end.aborted) fail();
+        end.addEventListener('abort', fail, { once: true });
+      }
+    });
+  try {
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    video.src = address;
+    await happens('loadeddata');
+    const frame = document.createElement('canvas');
+    frame.width = Math.min(video.videoWidth, MAX_WIDTH);
+    frame.height = Math.round((frame.width * video.videoHeight) / video.videoWidth);
+    for (const moment of momentsOf(video.duration)) {
+      const sought = happens('seeked');
+      video.currentTime = moment;
+      await sought;
+      frame.getContext('2d')?.drawImage(video, 0, 0, frame.width, frame.height);
+      if (!isDark(frame)) break;
+    }
+    return await jpegOf(frame);
+  } catch {
+    return null; // whoever asked goes on without a still
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+  }
+}
+
+/** Seconds at which a still is looked for. Files that were never finished do not know how long they are. */
+function momentsOf(duration: number): number[] {
+  if (!Number.isFinite(duration)) return [1];
+  return [Math.min(1, duration / 2), duration / 4, duration / 2];
+}
+
+function isDark(frame: HTMLCanvasElement): boolean {
+  const small = new OffscreenCanvas(32, 18).getContext('2d');
+  if (!small) return false;
+  small.drawImage(frame, 0, 0, 32, 18);
+  const { data } = small.getImageData(0, 0, 32, 18);
+  const colours = data.filter((_value, index) => index % 4 !== 3);
+  return colours.reduce((sum, value) => sum + value, 0) / colours.length < DARK;
+}
+
+async function jpegOf(frame: HTMLCanvasElement): Promise<File | null> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    frame.toBlob(resolve, 'image/jpeg', 0.9);
+  });
+  return blob && new File([blob], 'still.jpg', { type: blob.type });
+}

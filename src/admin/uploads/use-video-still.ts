@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@/ui/store';
+import { useFormUploads } from './form-uploads';
+import { takeStill } from './take-still';
+
+/**
+ * Takes stills from videos of ours and uploads them into the form's field; the form is not saved meanwhile. What
+ * somebody has chosen for the field in the meantime stays.
+ */
+export function useVideoStill(field: string, still: string | null) {
+  const queue = useFormUploads();
+  const isUploading = useStore(queue.uploads).some((upload) => upload.field === field);
+  const [state, setState] = useState<'idle' | 'taking' | 'failed'>('idle');
+  const abort = useRef<AbortController>(null);
+  const latest = useRef(still);
+  useEffect(() => {
+    latest.current = still;
+  });
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function take(address: string, { signal }: AbortController) {
+    setState('taking');
+    const file = await takeStill(address, signal);
+    if (signal.aborted) return;
+    setState(file ? 'idle' : 'failed');
+    const isOvertaken = queue.uploads.read().some((upload) => upload.field === field);
+    if (file && !isOvertaken && latest.current === still) {
+      queue.add([file], { field, kind: 'image', room: 1 });
+    }
+  }
+
+  return {
+    state,
+    isUploading,
+    take: (address: string) => {
+      abort.current?.abort();
+      abort.current = new AbortController();
+      queue.hold(take(address, abort.current));
+    },
+  };
+}
