@@ -73,12 +73,7 @@ function Profile({ artist }: { artist: Artist }) {
           <p className="text-quiet">{t('artist.noBiography')}</p>
         )}
       </Section>
-      <Section
-        title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
-        layout="aside"
-      >
-        <ArtistConnect artist={artist} />
-      </Section>
+      <ArtistConnect artist={artist} />
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
         <PagedList
           service={listedReleases}
