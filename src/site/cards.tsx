@@ -144,6 +144,11 @@ export function NewsCard({ item }: { item: ListedNewsItem }) {
       <CardHeading>
         <Localized text={item.title} />
       </CardHeading>
+      {item.lead && (
+        <p className="mt-4 max-w-prose text-quiet">
+          <Localized text={item.lead} beside={item.title} />
+        </p>
+      )}
       <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
         {t('news.readMore')}
         <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>

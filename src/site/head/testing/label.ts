@@ -99,6 +99,7 @@ export const release: Release = {
 export const newsItem: NewsItem = {
   id: id(4),
   title: { en: 'A new room', de: 'Ein neuer Raum' },
+  lead: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   content: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   coverArtUrl: null,
   imageAlt: null,
