@@ -2,6 +2,9 @@ import { expect, test, useLanguage } from './fixtures';
 
 const HEADING = { level: 2 } as const; // the footer has such headings too
 
+// What the demo announces is out by then.
+test.beforeEach(({ page }) => page.clock.setFixedTime('2030-05-01T12:00:00Z'));
+
 test('a list shows twelve rows, more on a click, and the address keeps how far one has come', async ({
   page,
 }) => {
@@ -36,7 +39,7 @@ test('a page number beyond the end shows what there is, and asks for no more', a
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(12);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3); // those to come as well
 });
 
 test('releases stand newest first, with title, artist and listen-on links', async ({

@@ -42,6 +42,7 @@ export function siteIn(language: Language, own: Partial<SiteSettings> = {}): Hea
   return {
     url: 'https://label.example',
     settings: { ...settings, ...own },
+    today: '2026-11-23',
     t: i18n.getFixedT(language, ['head', 'common']),
   };
 }
