@@ -21,6 +21,8 @@ export interface Answer {
   identity: Body;
   br: Body | null;
   gzip: Body | null;
+  /** From which moment on it says what is no longer so, in milliseconds since 1970; null where no moment is known. */
+  endsAt: number | null;
   /** How much memory it takes. */
   size: number;
 }
@@ -64,6 +66,7 @@ export function createAnswer({ status, headers, bytes, compressed = {} }: Answer
     identity: body('identity', bytes),
     br: br ? body('br', br) : null,
     gzip: gzip ? body('gzip', gzip) : null,
+    endsAt: null,
     size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ROUGHLY_HEADERS,
   };
 }

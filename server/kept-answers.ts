@@ -92,7 +92,7 @@ export class KeptAnswers {
     this.#now = now;
   }
 
-  /** The answer, at once where it is kept. An old one is made anew meanwhile. */
+  /** The answer, at once where it is kept. An old one is made anew meanwhile; one that has ended is waited for. */
   find(key: string, source: Source): Answer | Promise<Answer> {
     const kept = this.#known.get(key) ?? this.#strangers.get(key);
     if (!kept) {
@@ -100,8 +100,11 @@ export class KeptAnswers {
       if (failure && this.#now() < failure.tryAgainAt) return Promise.reject(failure.error);
       return inTime(this.#starting.get(key) ?? this.#start(key, source));
     }
-    if (this.#now() >= kept.renewAt) this.#renew(key, source, kept);
-    return kept.answer;
+    const now = this.#now();
+    if (now < kept.renewAt) return kept.answer;
+    const renewed = this.#renew(key, source, kept);
+    const hasEnded = kept.answer.endsAt !== null && now >= kept.answer.endsAt;
+    return hasEnded ? inTime(renewed).catch(() => kept.answer) : kept.answer;
   }
 
   #start(key: string, source: Source): Promise<Answer> {
@@ -123,11 +126,14 @@ export class KeptAnswers {
     return this.#draw(key, source, isStrange ? 'strange' : 'first');
   }
 
-  #renew(key: string, source: Source, kept: Kept): void {
-    if (this.#underWay.has(key)) return;
+  /** Resolves to the new answer, or to the old one where it cannot be made anew. */
+  #renew(key: string, source: Source, kept: Kept): Promise<Answer> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
     const queue = source.kind === 'endless' ? 'strange' : 'renewed';
-    this.#draw(key, source, queue).catch(() => {
+    return this.#draw(key, source, queue).catch(() => {
       kept.renewAt = this.#now() + PAUSE_AFTER_FAILURE;
+      return kept.answer;
     });
   }
 
@@ -159,7 +165,8 @@ export class KeptAnswers {
   }
 
   #keep(key: string, answer: Answer, kind: SourceKind): void {
-    const kept = { answer, renewAt: this.#now() + this.#maxAge };
+    const renewAt = Math.min(this.#now() + this.#maxAge, answer.endsAt ?? Number.POSITIVE_INFINITY);
+    const kept = { answer, renewAt };
     const isFew = kind === 'endless' || (kind === 'row' && answer.status === 404);
     const [store, other] = isFew ? [this.#strangers, this.#known] : [this.#known, this.#strangers];
     other.delete(key);

@@ -72,7 +72,12 @@ describe('a page', () => {
   });
 
   it('that is not to be listed says so', async () => {
-    site.drawer.draw = async () => ({ status: 200, html: 'text', isListed: false });
+    site.drawer.draw = async () => ({
+      status: 200,
+      html: 'text',
+      isListed: false,
+      changesAt: null,
+    });
     expect((await ask(site, '/search')).headers['x-robots-tag']).toBe('noindex');
   });
 
@@ -122,11 +127,56 @@ describe('a page that is older than its age', () => {
 
   it('that is gone is 404', async () => {
     await ask(site, `/news/${ID}`);
-    site.drawer.draw = async () => ({ status: 404, html: 'gone', isListed: false });
+    site.drawer.draw = async () => ({
+      status: 404,
+      html: 'gone',
+      isListed: false,
+      changesAt: null,
+    });
     site.clock.now += 60_000;
     await ask(site, `/news/${ID}`);
     await until(`/news/${ID}`, 'gone');
     expect((await ask(site, `/news/${ID}`)).status).toBe(404);
+  });
+});
+
+describe('a page that ends', () => {
+  const MIDNIGHT = Date.UTC(2026, 0, 1) + 30_000;
+
+  beforeEach(() => {
+    site.drawer.changesAt = MIDNIGHT;
+  });
+
+  it('is never served from that moment on, also where it is younger than its age', async () => {
+    expect((await ask(site, '/news')).text).toContain('first');
+    Object.assign(site.drawer, { content: 'second', changesAt: null });
+    site.clock.now = MIDNIGHT - 1;
+    expect((await ask(site, '/news')).text).toContain('first');
+    site.clock.now = MIDNIGHT;
+    expect((await ask(site, '/news')).text).toContain('second');
+    expect(site.drawer.asked).toHaveLength(2);
+  });
+
+  it('that nobody has asked for since then is rendered before it is served', async () => {
+    await ask(site, '/news');
+    Object.assign(site.drawer, { content: 'second', changesAt: null });
+    site.clock.now = MIDNIGHT + 86_400_000;
+    expect((await ask(site, '/news')).text).toContain('second');
+  });
+
+  it('stays while the database is down', async () => {
+    await ask(site, '/news');
+    databaseStops();
+    site.clock.now = MIDNIGHT;
+    expect((await ask(site, '/news')).text).toContain('first');
+    expect((await ask(site, '/news')).text).toContain('first');
+    expect(site.drawer.asked).toHaveLength(2);
+  });
+
+  it('is not handed out by a cache while that asks for the next one', async () => {
+    expect((await ask(site, '/de/news')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-if-error=86400',
+    );
   });
 });
 
@@ -270,7 +320,9 @@ function rowsAreMissing(): void {
   site.drawer.draw = async (request) => {
     const isThere =
       !request.path.includes(ID.slice(0, -4)) || site.drawer.pages.includes(request.path);
-    return isThere ? draw(request) : { status: 404, html: 'no such row', isListed: false };
+    return isThere
+      ? draw(request)
+      : { status: 404, html: 'no such row', isListed: false, changesAt: null };
   };
 }
 

@@ -21,8 +21,9 @@ interface SitePagesOptions {
   maxAge: number;
 }
 
-/** A cache may hand out an old page for so many seconds while it asks for a new one, or cannot. */
-const STALE = 'stale-while-revalidate=600, stale-if-error=86400';
+/** A cache may hand out an old page for so many seconds while it cannot ask for a new one, and while it asks. */
+const STALE = 'stale-if-error=86400';
+const STALE_MEANWHILE = 'stale-while-revalidate=600';
 
 /** The public pages, each drawn once and kept. */
 export class SitePages {
@@ -52,9 +53,10 @@ export class SitePages {
 
   async #draw(place: PagePlace): Promise<Answer> {
     const { drawer, siteUrl } = this.#options;
-    const { status, html, isListed } = await drawer.drawPage({ ...place, siteUrl });
+    const { status, html, isListed, changesAt } = await drawer.drawPage({ ...place, siteUrl });
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
-    return createTextAnswer(status, { ...this.#headers(place), ...robots }, html);
+    const headers = { ...this.#headers(place, changesAt !== null), ...robots };
+    return { ...(await createTextAnswer(status, headers, html)), endsAt: changesAt };
   }
 
   async #readBuilt(place: PagePlace): Promise<Answer | null> {
@@ -75,14 +77,16 @@ export class SitePages {
     return redirectTo(302, withLanguage(path, language), this.#headers(place));
   }
 
-  #headers({ language, isPrefixed }: PagePlace): Headers {
+  /** `ends`: there is a moment from which on the page is wrong, and not only old. */
+  #headers({ language, isPrefixed }: PagePlace, ends = false): Headers {
     const { headers, maxAge } = this.#options;
+    const stale = ends ? STALE : `${STALE_MEANWHILE}, ${STALE}`;
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       ...headers,
       ...(isPrefixed
-        ? { 'Cache-Control': `public, max-age=0, s-maxage=${maxAge}, ${STALE}` }
+        ? { 'Cache-Control': `public, max-age=0, s-maxage=${maxAge}, ${stale}` }
         : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' }),
     };
   }

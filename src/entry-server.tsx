@@ -14,6 +14,9 @@ import { serverWords } from '@/i18n/server-words';
 import { headTags } from '@/site/head/head-tags';
 import { pageHead } from '@/site/head/page-head';
 import { readSubject } from '@/site/head/page-subject';
+import { nextReleaseAt } from '@/site/next-release';
+import { labelDay } from '@/site/release-day';
+import { TodayProvider } from '@/site/today';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
@@ -45,6 +48,8 @@ export interface DrawnPage {
   html: string;
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** From which moment on it shows what is no longer so, in milliseconds since 1970; null where that does not come by itself. */
+  changesAt: number | null;
 }
 
 /** What the build has made for drawn pages. */
@@ -79,6 +84,7 @@ export async function drawPage(
   const { language, isPrefixed } = request;
   const { address } = drawnAddress(request.path);
   const drawnAt = Date.now();
+  const today = labelDay(new Date(drawnAt));
   const client = createQueryClient();
   const words = await serverWords(language);
   const root = await drawWithRows(
@@ -87,12 +93,14 @@ export async function drawPage(
       <StrictMode>
         <Providers client={client}>
           <DrawnAt value={drawnAt}>
-            <StaticRouter
-              basename={isPrefixed ? `/${language}` : '/'}
-              location={withLanguage(address, isPrefixed ? language : null)}
-            >
-              <SiteRoot />
-            </StaticRouter>
+            <TodayProvider rendered={today}>
+              <StaticRouter
+                basename={isPrefixed ? `/${language}` : '/'}
+                location={withLanguage(address, isPrefixed ? language : null)}
+              >
+                <SiteRoot />
+              </StaticRouter>
+            </TodayProvider>
           </DrawnAt>
         </Providers>
       </StrictMode>
@@ -103,18 +111,21 @@ export async function drawPage(
   const head = pageHead(subject, language, {
     url: request.siteUrl,
     settings: client.getQueryData<SiteSettings | null>(siteSettingsQuery.queryKey) ?? null,
+    today,
     t: words.getFixedT(language, ['head', 'common']),
   });
   const data: PageData = {
     address,
     language,
     drawnAt,
+    today,
     words: usedWords(words, language),
     queries: readQueries(client),
   };
   return {
     status: subject.kind === 'notFound' ? 404 : 200,
     isListed: head.isListed,
+    changesAt: nextReleaseAt(client, today),
     html: fill(template, {
       language,
       code: codeOf(findSitePage(address)?.modules ?? []),

@@ -5,6 +5,7 @@ import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
 import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
+import { TodayProvider } from '@/site/today';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
@@ -19,11 +20,16 @@ import { SiteRoot } from './app/site-root';
 
 const client = createQueryClient();
 
-function Site() {
+/** The public site; `page` is what a server has drawn of it. */
+function Site({ page }: { page?: PageData }) {
   return (
-    <AppRouter>
-      <SiteRoot />
-    </AppRouter>
+    <DrawnAt value={page?.drawnAt ?? null}>
+      <TodayProvider rendered={page?.today}>
+        <AppRouter>
+          <SiteRoot />
+        </AppRouter>
+      </TodayProvider>
+    </DrawnAt>
   );
 }
 
@@ -56,11 +62,7 @@ async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean):
   restoreQueries(client, page);
   await nextTask();
   await findSitePage(page.address)?.load();
-  const app = tree(
-    <DrawnAt value={page.drawnAt}>
-      <Site />
-    </DrawnAt>,
-  );
+  const app = tree(<Site page={page} />);
   // As a transition it is done in slices, between which the page answers whoever touches it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });

@@ -29,6 +29,7 @@ function drawer(): TestDrawer {
     status: path === '/404' ? 404 : 200,
     html: `${path} ${language} ${isPrefixed} ${findsLanguage}`,
     isListed: true,
+    changesAt: null,
   });
   return drawer;
 }
@@ -74,7 +75,9 @@ describe('drawPages', () => {
     const gone = drawer();
     const { draw } = gone;
     gone.draw = async (request) =>
-      request.path === '/news/1' ? { status: 404, html: '', isListed: false } : draw(request);
+      request.path === '/news/1'
+        ? { status: 404, html: '', isListed: false, changesAt: null }
+        : draw(request);
     await drawPages({ drawer: gone, dir: room, siteUrl: 'https://label.example', newest: 200 });
     expect(await readdir(path.join(room, 'news'))).toEqual(['index.html']);
   });

@@ -14,10 +14,13 @@ export class TestDrawer implements PageDrawer {
   readonly asked: PageRequest[] = [];
   /** What the database holds, so to say: it stands on every page. */
   content = 'first';
+  /** When every page shows what is no longer so. */
+  changesAt: number | null = null;
   draw: (request: PageRequest) => Promise<DrawnPage> = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
     html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
     isListed: true,
+    changesAt: this.changesAt,
   });
 
   readonly drawPage = (request: PageRequest) => {

@@ -4,7 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { AppError } from '@/data-service/app-error';
 import { findPageData, pageDataElement, readQueries, restoreQueries } from './page-data';
 
-const PAGE = { address: '/artists', language: 'uk', drawnAt: 1000, words: {} } as const;
+const PAGE = {
+  address: '/artists',
+  language: 'uk',
+  drawnAt: 1000,
+  today: '1970-01-01',
+  words: {},
+} as const;
 
 beforeEach(() => {
   document.body.innerHTML = '';

@@ -13,6 +13,8 @@ export interface PageData {
   language: Language;
   /** In milliseconds since 1970. */
   drawnAt: number;
+  /** The day `YYYY-MM-DD` that it was then where the label is. */
+  today: string;
   /** The namespaces that the page uses; none where they come with the code. */
   words: ResourceLanguage;
   queries: ReadQuery[];

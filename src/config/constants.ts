@@ -24,6 +24,7 @@ export const LIST_PAGE_SIZE = 12;
 export const HOME_PREVIEW_SIZE = {
   artists: 4,
   releases: 6,
+  upcoming: 3,
   services: 6,
   gallery: 5,
   news: 3,
@@ -32,6 +33,9 @@ export const HOME_PREVIEW_SIZE = {
 
 /** How many other releases of the artist a release's page shows. */
 export const MORE_RELEASES_SIZE = 4;
+
+/** More releases than a label announces at once. */
+export const MOST_UPCOMING = 100;
 
 /** More groups than a price list has. */
 export const MOST_SERVICES = 100;

@@ -102,6 +102,7 @@ export type Database = {
           date: string;
           id: string;
           image_alt: Json | null;
+          lead: Json | null;
           title: NonNullable<Json>;
           updated_at: string;
         };
@@ -113,6 +114,7 @@ export type Database = {
           date?: string;
           id?: string;
           image_alt?: Json | null;
+          lead?: never;
           title: NonNullable<Json>;
           updated_at?: string;
         };
@@ -123,6 +125,7 @@ export type Database = {
           date?: string;
           id?: string;
           image_alt?: Json | null;
+          lead?: never;
           title?: NonNullable<Json>;
           updated_at?: string;
         };

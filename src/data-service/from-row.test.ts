@@ -90,11 +90,12 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       id: '1',
       title: json,
       content: json,
+      lead: json,
       cover_art_url: null,
       image_alt: json,
       date: '2026-03-07',
     });
-    expect(item).toMatchObject({ title: {}, content: null, imageAlt: null });
+    expect(item).toMatchObject({ title: {}, content: null, lead: null, imageAlt: null });
   });
 
   it('is a service without texts and prices', () => {

@@ -7,6 +7,8 @@ import { createService } from './service';
 export interface ListedNewsItem {
   id: string;
   title: LocalizedText;
+  /** The beginning of its text, without marks; absent in a language whose text has no paragraph. */
+  lead: LocalizedText | null;
   coverArtUrl: string | null;
   imageAlt: LocalizedText | null;
   /** `YYYY-MM-DD` */
@@ -20,7 +22,7 @@ export const newsSource = {
   sort: { column: 'date', ascending: false },
 } as const;
 
-const LISTED = ['id', 'title', 'cover_art_url', 'image_alt', 'date'] as const;
+const LISTED = ['id', 'title', 'lead', 'cover_art_url', 'image_alt', 'date'] as const;
 
 /** The part of a news item that lists show. */
 export const readListedNewsItem = (
@@ -28,6 +30,7 @@ export const readListedNewsItem = (
 ): ListedNewsItem => ({
   id: row.id,
   title: readLocalizedText(row.title) ?? {},
+  lead: readLocalizedText(row.lead),
   coverArtUrl: row.cover_art_url,
   imageAlt: readLocalizedText(row.image_alt),
   date: row.date,

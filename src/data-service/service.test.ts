@@ -166,12 +166,14 @@ describe('lists show no more than they need of', () => {
   it('a news item', async () => {
     await backend.sql(`insert into public.news_items
       (id, title, content, cover_art_url, image_alt, date) values
-      ('${id1}', '{"en":"On tour"}', '{"en":"Five cities."}', '/uploads/a.webp', '{"en":"A bus"}',
+      ('${id1}', '{"en":"On tour"}', '{"en":"# Spring\\n\\nFive **cities**.\\n\\nTen days."}',
+        '/uploads/a.webp', '{"en":"A bus"}',
         '2026-03-07')`);
     expect(await first(listedNewsItems)).toEqual([
       {
         id: id1,
         title: { en: 'On tour' },
+        lead: { en: 'Five cities.' },
         coverArtUrl: '/uploads/a.webp',
         imageAlt: { en: 'A bus' },
         date: '2026-03-07',

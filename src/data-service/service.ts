@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 /** A condition on a column. The value of `in` is a list in PostgREST's words: `(a,b)`. */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'in';
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in';
   value: string | number | boolean;
 }
 

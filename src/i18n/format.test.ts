@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatHour, formatLanguage, formatPrice } from './format';
+import { formatDay, formatHour, formatLanguage, formatNearDay, formatPrice } from './format';
 
 /** Which of the spaces that do not break stands where differs between versions of the language data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -21,12 +21,24 @@ describe('formatPrice', () => {
 
 describe('formatDay', () => {
   it.each([
-    ['en', 'March 7, 2025'],
+    ['en', '7 March 2025'],
     ['de', '7. März 2025'],
     ['uk', '7 березня 2025 р.'],
     ['ru', '7 марта 2025 г.'],
   ])('writes a day in %s', (language, text) => {
     expect(plainSpaces(formatDay('2025-03-07', language))).toBe(text);
+  });
+});
+
+describe('formatNearDay', () => {
+  it.each([
+    ['en', '18 December', '18 December 2026'],
+    ['de', '18. Dezember', '18. Dezember 2026'],
+    ['uk', '18 грудня', '18 грудня 2026 р.'],
+    ['ru', '18 декабря', '18 декабря 2026 г.'],
+  ])('writes the year only where it is another one, in %s', (language, thisYear, another) => {
+    expect(formatNearDay('2026-12-18', '2026-11-23', language)).toBe(thisYear);
+    expect(plainSpaces(formatNearDay('2026-12-18', '2025-12-31', language))).toBe(another);
   });
 });
 

@@ -24,10 +24,14 @@ const prices = oncePerLanguage(
     }),
 );
 
+/** English as Europe writes it: the day before the month, hours up to 24. */
 const dateFormats = (options: Intl.DateTimeFormatOptions) =>
-  oncePerLanguage((language) => new Intl.DateTimeFormat(language, options));
+  oncePerLanguage(
+    (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options),
+  );
 
 const calendarDays = dateFormats({ dateStyle: 'long', timeZone: 'UTC' });
+const daysOfYear = dateFormats({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const hours = dateFormats({
   hour: '2-digit',
   minute: '2-digit',
@@ -54,6 +58,13 @@ export function formatPrice(euros: number, language: string): string {
 /** A calendar day `YYYY-MM-DD`: the same day for every reader, whatever their time zone. */
 export function formatDay(day: string, language: string): string {
   return calendarDays(language).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A calendar day `YYYY-MM-DD` as seen from `today`: with its year only where it is another one. */
+export function formatNearDay(day: string, today: string, language: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const formats = isThisYear ? daysOfYear : calendarDays;
+  return formats(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A full hour of the day on a 24-hour clock. */

@@ -1,45 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { STREAMING_PLATFORMS, type Artist } from '@/data-service/artists';
+import type { Artist } from '@/data-service/artists';
 import { LinkList } from './link-list';
 import { PlayButton } from './play-button';
 import { readPlayer } from './players';
+import { Section } from './section';
 import { useNamedSocialLinks } from './social-links';
 
-/** Where an artist can be heard, here and there, and followed. */
+/** Where an artist can be heard and followed; the section is there only with a link. */
 export function ArtistConnect({ artist }: { artist: Artist }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const entries = listenEntries(artist);
+  const socialLinks = useNamedSocialLinks(artist.socialLinks);
+  if (entries.length === 0 && socialLinks.length === 0) return null;
+  const isBeatmaker = artist.artistType === 'beatmaker';
   return (
-    <div className="flex flex-col gap-6">
-      <ListenLinks artist={artist} />
-      <LinkList
-        links={[...useStreamingLinks(artist), ...useNamedSocialLinks(artist.socialLinks)]}
-      />
-    </div>
+    <Section
+      title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
+      layout="aside"
+    >
+      <div className="flex flex-col gap-6">
+        {entries.map(({ platform, href, embedUrl }) => {
+          const label = t('artist.listenOn', { platform: t(`common:social.${platform}`) });
+          return (
+            <div key={platform} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LinkList links={[{ label, href }]} />
+              <PlayButton address={embedUrl} title={artist.name} />
+            </div>
+          );
+        })}
+        {socialLinks.length > 0 && <LinkList links={socialLinks} />}
+      </div>
+    </Section>
   );
 }
 
-function ListenLinks({ artist }: { artist: Artist }) {
-  const { t } = useTranslation('pages');
-  const links = [
-    { label: t('artist.listenSpotify'), address: artist.spotifyEmbedUrl },
-    { label: t('artist.listenBeatstars'), address: artist.beatstarsEmbedUrl },
-  ];
-  return links.map(({ label, address }) => {
-    if (address === null) return null;
-    return (
-      <div key={label} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <LinkList links={[{ label, href: readPlayer(address)?.pageUrl ?? address }]} />
-        <PlayButton address={address} title={artist.name} />
-      </div>
-    );
-  });
-}
-
-/** The artist's own pages on the platforms: to follow there, not to listen here. */
-function useStreamingLinks({ streamingLinks }: Artist): { label: string; href: string }[] {
-  const { t } = useTranslation(['pages', 'common']);
-  return STREAMING_PLATFORMS.flatMap((platform) => {
-    const href = streamingLinks[platform];
-    if (href === undefined) return [];
-    return [{ label: t('artist.profileOn', { platform: t(`common:social.${platform}`) }), href }];
+/**
+ * One entry for each platform, however many addresses of it are filled in: the link leads to the artist's own page, else to
+ * the page of what plays here.
+ */
+function listenEntries({ spotifyEmbedUrl, beatstarsEmbedUrl, streamingLinks }: Artist) {
+  const platforms = [
+    { platform: 'spotify', profile: streamingLinks.spotify, embedUrl: spotifyEmbedUrl },
+    { platform: 'apple_music', profile: streamingLinks.apple_music, embedUrl: null },
+    { platform: 'beatstars', profile: undefined, embedUrl: beatstarsEmbedUrl },
+  ] as const;
+  return platforms.flatMap(({ platform, profile, embedUrl }) => {
+    const href = profile ?? readPlayer(embedUrl)?.pageUrl ?? embedUrl;
+    return href === null ? [] : [{ platform, href, embedUrl }];
   });
 }

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
-import { listedReleases } from '@/data-service/listed-releases';
 import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
@@ -11,7 +10,7 @@ import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
-import { GalleryCard, ReleaseCard } from './cards';
+import { GalleryCard } from './cards';
 import { galleryOfArtist } from './gallery-list';
 import { NotFound } from './not-found';
 import { PagedList } from './paged-list';
@@ -19,6 +18,7 @@ import { shareOnWideScreens } from './picture-sizes';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { releasesOfArtist } from './release-list';
+import { ReleaseLists } from './release-lists';
 import { Section } from './section';
 
 /** One artist or beatmaker, under either address. */
@@ -35,7 +35,7 @@ export function ArtistPage({ kind }: { kind: ArtistKind }) {
       query={useEntity(artists, artistId)}
       notFound={<NotFound title={t('artist.notFound')} action={back} />}
     >
-      {(artist) => <Profile artist={artist} />}
+      {(artist) => <Profile key={artist.id} artist={artist} />}
     </QueryView>
   );
 }
@@ -73,21 +73,12 @@ function Profile({ artist }: { artist: Artist }) {
           <p className="text-quiet">{t('artist.noBiography')}</p>
         )}
       </Section>
-      <Section
-        title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
-        layout="aside"
-      >
-        <ArtistConnect artist={artist} />
-      </Section>
+      <ArtistConnect artist={artist} />
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
-        <PagedList
-          service={listedReleases}
+        <ReleaseLists
           where={releasesOfArtist(artist.id)}
-          layout="covers"
           emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
-        >
-          {(release) => <ReleaseCard release={release} />}
-        </PagedList>
+        />
       </Section>
       <ArtistGallery artist={artist} />
     </>

@@ -13,9 +13,11 @@ import { Picture } from '@/ui/picture';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { CardPlace } from './card-place';
 import { ListenLinks } from './listen-links';
+import { OutDay } from './out-day';
 import { cardSizes } from './picture-sizes';
 import { PlayButton } from './play-button';
-import { CardHeading, InSection } from './section';
+import { CardHeading, HeadingLevel } from './section';
+import { useIsUpcoming } from './today';
 
 interface CardProps {
   image: { src: string; alt: string } | null;
@@ -26,7 +28,7 @@ interface CardProps {
 
 function Card({ image, action, children }: CardProps) {
   const { layout, index } = use(CardPlace);
-  const isInSection = use(InSection);
+  const isInSection = use(HeadingLevel) > 2;
   return (
     <article className="card">
       <div className="card-picture">
@@ -69,9 +71,10 @@ export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: Artis
   );
 }
 
-/** A release with its listen-on links. */
+/** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
   const { t, i18n } = useTranslation('pages');
+  const isUpcoming = useIsUpcoming(release.releaseDate);
   const alt = pick(release.imageAlt, i18n.language)?.text;
   return (
     <Card
@@ -85,12 +88,14 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
             }
       }
       action={
-        <PlayButton
-          isSign
-          address={release.spotifyLink}
-          title={release.title}
-          artist={release.artistName}
-        />
+        !isUpcoming && (
+          <PlayButton
+            isSign
+            address={release.spotifyLink}
+            title={release.title}
+            artist={release.artistName}
+          />
+        )
       }
     >
       <CardHeading>
@@ -101,10 +106,10 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       <Link to={paths.artist(release.artistId)} className="py-1 text-lg hover:text-accent">
         {release.artistName}
       </Link>
-      <p className="text-sm text-quiet">
-        <Day day={release.releaseDate} />
+      <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
+        {isUpcoming ? <OutDay day={release.releaseDate} /> : <Day day={release.releaseDate} />}
       </p>
-      <ListenLinks release={release} />
+      {!isUpcoming && <ListenLinks release={release} />}
     </Card>
   );
 }
@@ -144,6 +149,11 @@ export function NewsCard({ item }: { item: ListedNewsItem }) {
       <CardHeading>
         <Localized text={item.title} />
       </CardHeading>
+      {item.lead && (
+        <p className="mt-4 max-w-prose text-quiet">
+          <Localized text={item.lead} beside={item.title} />
+        </p>
+      )}
       <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
         {t('news.readMore')}
         <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>

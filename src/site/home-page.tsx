@@ -4,13 +4,13 @@ import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/listed-artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { listedNewsItems } from '@/data-service/listed-news-items';
-import { listedReleases } from '@/data-service/listed-releases';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ARTIST_KINDS } from './artist-kind';
-import { ArtistCard, GalleryCard, NewsCard, ReleaseCard } from './cards';
+import { ArtistCard, GalleryCard, NewsCard } from './cards';
 import { HomeAbout } from './home-about';
 import { HomeHero } from './home-hero';
 import { HomePreview } from './home-preview';
+import { HomeReleases, useLatestReleases } from './home-releases';
 import { HomeServices } from './home-services';
 import { MoreLink } from './more-link';
 import { useFirstRows, useSettings } from './queries';
@@ -28,14 +28,14 @@ export function HomePage() {
     size: HOME_PREVIEW_SIZE.beatmakers,
     where: ARTIST_KINDS.bits.where,
   });
-  const releaseRows = useFirstRows(listedReleases, { size: HOME_PREVIEW_SIZE.releases });
+  const latestReleases = useLatestReleases();
   const galleryRows = useFirstRows(galleryItems, { size: HOME_PREVIEW_SIZE.gallery });
   const newsRows = useFirstRows(listedNewsItems, { size: HOME_PREVIEW_SIZE.news });
   usePageTitle(settings?.labelName ?? t('common:brand'));
 
   return (
     <>
-      <HomeHero newest={releaseRows.data?.rows[0]} />
+      <HomeHero newest={latestReleases.data?.rows[0]} />
       <HomePreview
         title={t('home.discoverArtists')}
         query={artistRows}
@@ -46,16 +46,7 @@ export function HomePage() {
       >
         {(artist) => <ArtistCard artist={artist} kind="artists" />}
       </HomePreview>
-      <HomePreview
-        title={t('home.latestReleases')}
-        query={releaseRows}
-        size={HOME_PREVIEW_SIZE.releases}
-        layout="strip"
-        emptyText={t('releases.empty')}
-        more={{ to: paths.releases, label: t('home.allReleases') }}
-      >
-        {(release) => <ReleaseCard release={release} />}
-      </HomePreview>
+      <HomeReleases />
       <HomeServices />
       <HomePreview
         title={t('home.gallery')}

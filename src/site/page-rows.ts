@@ -7,7 +7,7 @@ import { artists } from '@/data-service/artists';
 import { galleryItems } from '@/data-service/gallery-items';
 import { listedArtists } from '@/data-service/listed-artists';
 import { listedNewsItems } from '@/data-service/listed-news-items';
-import { listedReleases } from '@/data-service/listed-releases';
+import { listedReleases, type ReleaseRow } from '@/data-service/listed-releases';
 import { listedServices } from '@/data-service/listed-services';
 import { newsItems } from '@/data-service/news-items';
 import { releases } from '@/data-service/releases';
@@ -17,7 +17,8 @@ import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { galleryOfArtist, galleryOfType, readGalleryFilter } from './gallery-list';
 import { legalQuery } from './legal-query';
 import { entityQuery, pageQuery } from './queries';
-import { moreReleasesOf, releasesOfArtist } from './release-list';
+import { labelDay } from './release-day';
+import { moreReleasesOf, releasesOfArtist, releasesOut, upcomingReleases } from './release-list';
 import { findListedGalleryItem } from './use-gallery-item';
 
 /** Where a page stands: its address without language, and the id in it. */
@@ -27,6 +28,19 @@ interface Place {
 }
 
 type ReadRows = (client: QueryClient, place: Place) => Promise<unknown>;
+
+/** What the lists of releases begin with (release-lists.tsx), and the page of those that are out. */
+function readReleases(
+  client: QueryClient,
+  where: readonly Condition<ReleaseRow>[],
+  page = 1,
+): Promise<unknown> {
+  const today = labelDay(new Date());
+  return Promise.all([
+    client.prefetchQuery(pageQuery(listedReleases, upcomingReleases(today, { where }), 1)),
+    client.prefetchQuery(pageQuery(listedReleases, releasesOut(today, { where }), page)),
+  ]);
+}
 
 /** The last page of a list that the address asks for; those before it were read on the way there. */
 function readList<Row, Entity>(
@@ -48,17 +62,19 @@ const readArtists =
 const readArtist: ReadRows = (client, { id }) =>
   Promise.all([
     client.prefetchQuery(entityQuery(artists, id)),
-    readList(client, listedReleases, releasesOfArtist(id)),
+    readReleases(client, releasesOfArtist(id)),
     readList(client, galleryItems, galleryOfArtist(id).where),
   ]);
 
 const readHome: ReadRows = (client) => {
-  const { artists, beatmakers, releases, services, gallery, news } = HOME_PREVIEW_SIZE;
+  const { artists, beatmakers, releases, upcoming, services, gallery, news } = HOME_PREVIEW_SIZE;
+  const today = labelDay(new Date());
   const ofKind = (kind: ArtistKind, size: number) => ({ size, where: ARTIST_KINDS[kind].where });
   return Promise.all([
     client.prefetchQuery(pageQuery(listedArtists, ofKind('artists', artists), 1)),
     client.prefetchQuery(pageQuery(listedArtists, ofKind('bits', beatmakers), 1)),
-    client.prefetchQuery(pageQuery(listedReleases, { size: releases }, 1)),
+    client.prefetchQuery(pageQuery(listedReleases, releasesOut(today, { size: releases }), 1)),
+    client.prefetchQuery(pageQuery(listedReleases, upcomingReleases(today, { size: upcoming }), 1)),
     client.prefetchQuery(pageQuery(listedServices, { size: services }, 1)),
     client.prefetchQuery(pageQuery(galleryItems, { size: gallery }, 1)),
     client.prefetchQuery(pageQuery(listedNewsItems, { size: news }, 1)),
@@ -83,7 +99,7 @@ const READERS: readonly [pattern: string, read: ReadRows][] = [
   [paths.bits, readArtists('bits')],
   [paths.artist(':id'), readArtist],
   [paths.bitsArtist(':id'), readArtist],
-  [paths.releases, (client, place) => readList(client, listedReleases, [], pageOf(place))],
+  [paths.releases, (client, place) => readReleases(client, [], pageOf(place))],
   [paths.release(':id'), readRelease],
   [
     paths.gallery,

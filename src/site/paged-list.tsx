@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
-import type { Condition, Service } from '@/data-service/service';
+import type { Service } from '@/data-service/service';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './card-grid';
 import type { CardLayout } from './picture-sizes';
+import type { ListOptions } from './queries';
 import { useListPages } from './use-list-pages';
 
-interface PagedListProps<Row, Entity> {
+interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
   service: Service<Row, Entity>;
-  where?: readonly Condition<Row>[];
   layout: CardLayout;
   emptyText: string;
   /** What the address calls the number of pages; a page with two lists needs two names. */
@@ -23,16 +23,16 @@ interface PagedListProps<Row, Entity> {
 /** The rows of a table as cards, with more on a click; how far one has come is kept in the address. */
 export function PagedList<Row, Entity extends { id: string }>({
   service,
-  where,
   layout,
   emptyText,
   pageParam = 'page',
   children,
+  ...options
 }: PagedListProps<Row, Entity>) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const page = readPageNumber(params.get(pageParam));
-  const list = useListPages(service, { size: LIST_PAGE_SIZE, ...(where && { where }) }, page);
+  const list = useListPages(service, { ...options, size: LIST_PAGE_SIZE }, page);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
 

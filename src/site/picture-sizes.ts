@@ -1,5 +1,5 @@
 /** How cards stand: a class of app/lists.css. */
-export type CardLayout = 'people' | 'covers' | 'strip' | 'mosaic' | 'lines' | 'beats';
+export type CardLayout = 'people' | 'covers' | 'strip' | 'soon' | 'mosaic' | 'lines' | 'beats';
 
 /** The `sizes` of a picture that takes a share of the page's width: `.frame` in app/styles.css grows up to 96rem. */
 export function shareOfFrame(share = 1): string {
@@ -15,6 +15,7 @@ const CARD_SIZES: Record<CardLayout, string> = {
   people: `(width < 27rem) 42vw, (width < 36rem) 29vw, ${shareOfFrame(0.23)}`,
   covers: `(width < 38rem) 90vw, (width < 59rem) 45vw, ${shareOfFrame(0.315)}`,
   strip: '(width < 38rem) 70vw, 27rem',
+  soon: '7rem',
   mosaic: `(width < 64rem) 45vw, ${shareOfFrame(0.243)}`,
   lines: `(width < 48rem) 90vw, ${shareOfFrame(0.3)}`,
   beats: '(width < 32rem) 7rem, 10rem',

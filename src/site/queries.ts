@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Condition, Service } from '@/data-service/service';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Condition, Service, Sort } from '@/data-service/service';
 import { siteSettingsQuery } from '@/data-service/site-settings';
 
 /** The site's settings; null when there is no row. */
@@ -23,17 +23,23 @@ export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string
 export interface ListOptions<Row> {
   size: number;
   where?: readonly Condition<Row>[];
+  /** Other than the table's own order. */
+  sort?: Sort<Row>;
+  /** Whether the rows of before stay while those of other conditions are read. */
+  keepsRows?: boolean;
 }
 
 /** One page of a list, counted from 1. */
 export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
-  { size, where = [] }: ListOptions<Row>,
+  { size, where = [], sort, keepsRows = false }: ListOptions<Row>,
   page: number,
 ) {
+  const request = { size, where, ...(sort && { sort }) };
   return {
-    queryKey: [service.table, 'list', { columns: service.columns, size, where, page }],
-    queryFn: () => service.list({ from: (page - 1) * size, size, where }),
+    queryKey: [service.table, 'list', { columns: service.columns, ...request, page }],
+    queryFn: () => service.list({ from: (page - 1) * size, ...request }),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
   };
 }
 

@@ -9,7 +9,6 @@ import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
-import { useDrawingTime } from '@/ui/use-hydrated';
 import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from './card-grid';
 import { ReleaseCard } from './cards';
@@ -19,10 +18,10 @@ import { PlayButton } from './play-button';
 import { PlatformButtons } from './platform-buttons';
 import { useEntity, useFirstRows } from './queries';
 import { QueryView } from './query-view';
-import { isUpcoming } from './release-day';
 import { moreReleasesOf } from './release-list';
 import { Section } from './section';
 import { ShareButton } from './share-button';
+import { useIsUpcoming } from './today';
 
 /** One release, with the way to every platform that has it. */
 export function ReleasePage() {
@@ -71,7 +70,8 @@ function Cover({ release }: { release: Release }) {
 }
 
 function Facts({ release }: { release: Release }) {
-  const { title, artistId, artistName, description, spotifyLink } = release;
+  const { title, artistId, artistName, description, spotifyLink, releaseDate } = release;
+  const isUpcoming = useIsUpcoming(releaseDate);
   usePageTitle(title);
   return (
     <>
@@ -82,12 +82,14 @@ function Facts({ release }: { release: Release }) {
             {artistName}
           </Link>
         </p>
-        <ReleaseDay day={release.releaseDate} />
+        <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
       </div>
-      <div className="flex flex-wrap gap-4">
-        <PlayButton address={spotifyLink} title={title} artist={artistName} />
-        <PlatformButtons release={release} />
-      </div>
+      {!isUpcoming && (
+        <div className="flex flex-wrap gap-4">
+          <PlayButton address={spotifyLink} title={title} artist={artistName} />
+          <PlatformButtons release={release} />
+        </div>
+      )}
       {description && (
         <div className="max-w-prose">
           <LocalizedMarkdown text={description} />
@@ -98,13 +100,13 @@ function Facts({ release }: { release: Release }) {
   );
 }
 
-function ReleaseDay({ day }: { day: string }) {
+/** Its key says whether it is upcoming: what a server has said of the day before does not stay (use-drawn.ts). */
+function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
   const { t } = useTranslation('pages');
-  const upcoming = isUpcoming(day, useDrawingTime());
   return (
-    <p className={upcoming ? 'text-xl text-accent' : 'text-quiet'}>
+    <p className={isUpcoming ? 'text-xl text-accent' : 'text-quiet'}>
       <Day day={day}>
-        {(date) => (upcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date }))}
+        {(date) => (isUpcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date }))}
       </Day>
     </p>
   );

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { listedReleases } from '@/data-service/listed-releases';
-import { ReleaseCard } from './cards';
 import { Page } from './page';
-import { PagedList } from './paged-list';
+import { ReleaseLists } from './release-lists';
 
-/** All releases, newest first. */
+/** All releases: those to come, then those that are out, newest first. */
 export function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
-      <PagedList service={listedReleases} layout="covers" emptyText={t('releases.empty')}>
-        {(release) => <ReleaseCard release={release} />}
-      </PagedList>
+      <ReleaseLists emptyText={t('releases.empty')} />
     </Page>
   );
 }

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { FoundRows, SearchResults } from '@/data-service/search';
-import { formatDay } from '@/i18n/format';
+import { formatDay, formatNearDay } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
+import { isUpcoming } from './release-day';
+import { useToday } from './today';
 
 export function countResults({ artists, releases, newsItems }: SearchResults): number {
   return artists.total + releases.total + newsItems.total;
@@ -15,6 +17,7 @@ export function countResults({ artists, releases, newsItems }: SearchResults): n
 /** What was found, by kind; a kind without results is absent. */
 export function ResultGroups({ results }: { results: SearchResults }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
+  const today = useToday();
   const { artists, releases, newsItems } = results;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-12 gap-y-14">
@@ -30,15 +33,20 @@ export function ResultGroups({ results }: { results: SearchResults }) {
         )}
       </Group>
       <Group title={t('common:nav.releases')} found={releases}>
-        {({ id, title, artistName, releaseDate, imageUrl }) => (
-          <Result
-            key={id}
-            to={paths.release(id)}
-            imageUrl={imageUrl}
-            title={title}
-            detail={`${artistName} · ${formatDay(releaseDate, i18n.language)}`}
-          />
-        )}
+        {({ id, title, artistName, releaseDate, imageUrl }) => {
+          const date = isUpcoming(releaseDate, today)
+            ? t('releases.outOn', { date: formatNearDay(releaseDate, today, i18n.language) })
+            : formatDay(releaseDate, i18n.language);
+          return (
+            <Result
+              key={id}
+              to={paths.release(id)}
+              imageUrl={imageUrl}
+              title={title}
+              detail={`${artistName} · ${date}`}
+            />
+          );
+        }}
       </Group>
       <Group title={t('common:nav.news')} found={newsItems}>
         {({ id, title, date, imageUrl }) => (

@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** Whether something stands in a section, or right under the page's own heading. */
-export const InSection = createContext(false);
+/** The order of the headings that stand here: the second right under the page's own. */
+export const HeadingLevel = createContext<2 | 3 | 4>(2);
 
 /**
  * `aside` sets the heading beside the content where there is room; `column` stands beside other sections; `band` is a
@@ -28,15 +28,27 @@ export function Section({ title, layout = 'plain', children }: SectionProps) {
       <h2 id={id} className={`poster ${LAYOUTS[layout].heading}`}>
         {title}
       </h2>
-      <InSection value>{children}</InSection>
+      <HeadingLevel value={3}>{children}</HeadingLevel>
+    </section>
+  );
+}
+
+/** A part of a section, or of a page that has no sections. */
+export function Part({ title, children }: Pick<SectionProps, 'title' | 'children'>) {
+  const id = useId();
+  const isInSection = use(HeadingLevel) > 2;
+  const Heading = isInSection ? 'h3' : 'h2';
+  return (
+    <section aria-labelledby={id} className="mt-16 first:mt-0 lg:mt-20">
+      <Heading id={id} className="poster mb-6 text-name">
+        {title}
+      </Heading>
+      <HeadingLevel value={isInSection ? 4 : 3}>{children}</HeadingLevel>
     </section>
   );
 }
 
 export function CardHeading({ children }: { children: ReactNode }) {
-  return use(InSection) ? (
-    <h3 className="poster card-heading">{children}</h3>
-  ) : (
-    <h2 className="poster card-heading">{children}</h2>
-  );
+  const Heading = `h${use(HeadingLevel)}` as const;
+  return <Heading className="poster card-heading">{children}</Heading>;
 }

@@ -3,13 +3,30 @@ import { useDrawingTime } from '@/ui/use-hydrated';
 
 const MINUTE = 60_000;
 
+/**
+ * Calls as each minute after that of `since` begins, in milliseconds since 1970, and at once where the next one has begun.
+ * Returns what ends it.
+ */
+export function everyMinute(call: () => void, since = Date.now()): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const waitFrom = (moment: number) => {
+    const next = moment - (moment % MINUTE) + MINUTE;
+    timer = setTimeout(
+      () => {
+        call();
+        waitFrom(Date.now());
+      },
+      Math.max(next - Date.now(), 0),
+    );
+  };
+  waitFrom(since);
+  return () => clearTimeout(timer);
+}
+
 /** The time, renewed as each minute begins, and at once where a server drew the page some time ago. */
 export function useMinute(): Date {
-  const [now, setNow] = useState(useDrawingTime());
-  useEffect(() => {
-    const next = now.getTime() - (now.getTime() % MINUTE) + MINUTE;
-    const timer = setTimeout(() => setNow(new Date()), Math.max(next - Date.now(), 0));
-    return () => clearTimeout(timer);
-  }, [now]);
+  const first = useDrawingTime();
+  const [now, setNow] = useState(first);
+  useEffect(() => everyMinute(() => setNow(new Date()), first.getTime()), [first]);
   return now;
 }

@@ -27,3 +27,14 @@ describe.each([
     expect(container).toBeEmptyDOMElement();
   });
 });
+
+it('a text beside another one in the same foreign language does not repeat the note', async () => {
+  const { container } = render(<Localized text={{ de: 'Hallo' }} beside={{ de: 'Titel' }} />);
+  expect((await screen.findByText('Hallo')).closest('[lang]')).toHaveAttribute('lang', 'de');
+  expect(container).toHaveTextContent(/^Hallo$/);
+});
+
+it('a text beside one in the visitor’s language has its note', async () => {
+  render(<Localized text={{ de: 'Hallo' }} beside={{ en: 'Title', de: 'Titel' }} />);
+  expect(await screen.findByText('Only available in German')).toBeVisible();
+});

@@ -13,8 +13,14 @@ function FallbackNote({ language }: { language: string }) {
   );
 }
 
+interface LocalizedProps {
+  text: LocalizedText | null;
+  /** A text beside which the note stands already: whatever is in the same language as that one has none. */
+  beside?: LocalizedText;
+}
+
 /** A short text in the visitor's language; one in another language is marked, for eyes and for screen readers. */
-export function Localized({ text }: { text: LocalizedText | null }) {
+export function Localized({ text, beside }: LocalizedProps) {
   const { i18n } = useTranslation();
   const picked = pick(text, i18n.language);
   if (!picked) return null;
@@ -22,7 +28,9 @@ export function Localized({ text }: { text: LocalizedText | null }) {
   return (
     <>
       <span lang={picked.language}>{picked.text}</span>
-      <FallbackNote language={picked.language} />
+      {pick(beside ?? null, i18n.language)?.language !== picked.language && (
+        <FallbackNote language={picked.language} />
+      )}
     </>
   );
 }

@@ -42,11 +42,11 @@ describe.each([
   {
     what: 'a day',
     drawn: <Day day="2026-03-07" />,
-    word: 'March 7, 2026',
+    word: '7 March 2026',
     translation: '7. März 2026',
     element: 'SPAN',
     next: <Day day="2026-04-30" />,
-    nextWord: 'April 30, 2026',
+    nextWord: '30 April 2026',
   },
 ])('$what that a server has drawn', ({ drawn, word, translation, element, next, nextWord }) => {
   it('stays as it is', async () => {

@@ -33,10 +33,14 @@ test('a performer has a biography, ways to listen and follow, releases and pictu
     'href',
     /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/,
   );
-  for (const name of ['Spotify profile', 'Apple Music profile', 'Instagram', 'YouTube']) {
-    await expect(links.filter({ hasText: name })).toHaveAttribute('href', /^https:\/\//);
-  }
-  await expect(connect.getByText('BeatStars')).toHaveCount(0);
+  await expect(links).toHaveText([
+    'Listen on Spotify',
+    'Listen on Apple Music',
+    'Instagram',
+    'YouTube',
+  ]);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
+  await expect(connect.getByRole('button')).toHaveText(['Play here']);
 
   const releases = section(page, 'Releases by Solvei Brandt');
   await expect(releases.getByRole('heading', { level: 3, name: 'Low Water' })).toBeVisible();
@@ -79,7 +83,33 @@ test('what an artist has not filled in is not there, and a missing biography is 
   });
   await page.goto(`/artists/${id}`);
   await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
-  await expect(section(page, 'Listen and follow').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
+});
+
+test('a platform whose player and profile are filled in has one entry, which leads to the profile', async ({
+  page,
+  rows,
+}) => {
+  const { data } = await rows
+    .from('artists')
+    .insert({
+      name: 'One Entry',
+      spotify_embed_url: 'https://open.spotify.com/album/1234567890123456789012',
+      streaming_links: { spotify: 'https://open.spotify.com/artist/2234567890123456789012' },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await page.goto(`/artists/${data.id}`);
+  const connect = section(page, 'Listen and follow');
+  await expect(connect.getByRole('link')).toHaveText(['Listen on Spotify']);
+  await expect(connect.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://open.spotify.com/artist/2234567890123456789012',
+  );
+  await connect.getByRole('button', { name: 'Play here: One Entry' }).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('One Entry');
+  await rows.from('artists').delete().eq('id', data.id).throwOnError();
 });
 
 test('an artist that takes long to load says so', async ({ page }) => {

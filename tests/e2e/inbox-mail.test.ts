@@ -56,7 +56,7 @@ test('staff see which mails could not be sent, why, and when it is tried again',
       ('3f2a91bc-0000-4000-8000-000000000000', 'notice', 'connect ECONNREFUSED', '2031-05-01T12:00:00Z'),
       ('3f2a91bc-0000-4000-8000-000000000000', 'acknowledgement', '550 Unknown', null)`);
   await expect(
-    page.getByText(/^1 e-mail could not be sent yet\. Next attempt: May 1, 2031/),
+    page.getByText(/^1 e-mail could not be sent yet\. Next attempt: 1 May 2031/),
   ).toBeVisible();
   await expect(page.getByText('Error message: connect ECONNREFUSED')).toBeVisible();
   await expect(page.getByText('Error message: 550 Unknown')).toBeVisible();

@@ -70,7 +70,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Release date').fill('2026-03-07');
     },
     name: 'High Tide',
-    row: ['High Tide', 'Zoryana', 'March 7, 2026'],
+    row: ['High Tide', 'Zoryana', '7 March 2026'],
     renamed: { label: /^Title/, name: 'Low Tide' },
   },
   {
@@ -134,7 +134,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Date').fill('2026-03-08');
     },
     name: 'The studio opens',
-    row: ['The studio opens', 'March 8, 2026'],
+    row: ['The studio opens', '8 March 2026'],
     renamed: { label: /^Title/, name: 'The studio is open' },
   },
 ];

@@ -36,7 +36,7 @@ test('a demo is shown as it was sent, and counts as read', async ({
     'House',
     'yes',
     'yes',
-    /^Confirmed on Nov 20, 2026, .+, version 2026-11-21, language: German$/,
+    /^Confirmed on 20 Nov 2026, .+, version 2026-11-21, language: German$/,
     'None',
   ]);
   await expect(facts.getByRole('link')).toHaveAttribute('href', `mailto:${submission.email}`);

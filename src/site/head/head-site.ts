@@ -11,6 +11,8 @@ export interface HeadSite {
   /** The public address of the site, without a path: `https://label.example`. */
   url: string;
   settings: SiteSettings | null;
+  /** The day `YYYY-MM-DD` that it is where the label is. */
+  today: string;
   /** The words of the page's language. */
   t: TFunction<['head', 'common']>;
 }

@@ -171,6 +171,13 @@ it('a release is a MusicAlbum that the label has released', () => {
   ]);
 });
 
+it('a release that is still to come tells no place to hear it', () => {
+  const upcoming = { ...release, releaseDate: '2026-11-24' };
+  const [album] = nodes({ kind: 'release', release: upcoming }, 'de')('MusicAlbum');
+  expect(album).toMatchObject({ name: release.title, datePublished: '2026-11-24' });
+  expect(album).not.toHaveProperty('sameAs');
+});
+
 it('a news item is a NewsArticle in the language that it is read in', () => {
   const article = (language: Language) =>
     nodes({ kind: 'newsItem', item: newsItem }, language)('NewsArticle')[0];

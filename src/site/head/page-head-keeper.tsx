@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
+import { useToday } from '../today';
 import { applyHead } from './apply-head';
 import { pageUrl } from './head-site';
 import { headTags } from './head-tags';
@@ -20,6 +21,7 @@ export function PageHeadKeeper() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
+  const today = useToday();
   // Where the words of the page could not be read, those of its head are not asked for: the page is in English.
   const isRead = i18n.hasResourceBundle(i18n.language, 'common');
   const language =
@@ -33,7 +35,7 @@ export function PageHeadKeeper() {
     const apply = () => {
       const settings = readSettings(client);
       if (settings === undefined) return;
-      const head = pageHead(readSubject(pathname, client), language, { url, settings, t });
+      const head = pageHead(readSubject(pathname, client), language, { url, settings, today, t });
       const tags = headTags(head);
       if (tags === applied) return;
       applied = tags;
@@ -43,7 +45,7 @@ export function PageHeadKeeper() {
     return client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type !== 'fetch') apply();
     });
-  }, [client, pathname, language, ready, t]);
+  }, [client, pathname, language, ready, today, t]);
 
   return null;
 }

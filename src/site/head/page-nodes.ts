@@ -17,6 +17,7 @@ import { isVideoFile } from '@/data-service/video-file';
 import type { Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { readPlayer } from '../players';
+import { isUpcoming } from '../release-day';
 import type { PageDescription } from './describe-page';
 import { fileUrl, type HeadSite } from './head-site';
 import { labelId, studioId } from './label-nodes';
@@ -46,7 +47,10 @@ export function artistNode(artist: Artist, { page, url, site }: NodeContext): Mu
 }
 
 export function albumNode(release: Release, { page, url, site }: NodeContext): MusicAlbum {
-  const pages = [release.spotifyLink, release.appleMusicLink].filter((link) => link !== null);
+  // Before its day nobody is sent to listen.
+  const pages = isUpcoming(release.releaseDate, site.today)
+    ? []
+    : [release.spotifyLink, release.appleMusicLink].filter((link) => link !== null);
   const albumId = `${site.url}${paths.release(release.id)}#album`;
   return {
     '@type': 'MusicAlbum',

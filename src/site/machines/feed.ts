@@ -8,6 +8,7 @@ import { serverWords } from '@/i18n/server-words';
 import { labelName, pageUrl, type HeadSite } from '../head/head-site';
 import { escapeMarkup } from '../head/head-tags';
 import { oneLine } from '../head/plain-text';
+import { labelDay } from '../release-day';
 import { feedContent } from './feed-content';
 import { feedPath } from './machine-paths';
 
@@ -26,6 +27,7 @@ export async function drawFeed(language: Language, siteUrl: string): Promise<str
   const site: HeadSite = {
     url: siteUrl,
     settings,
+    today: labelDay(new Date()),
     t: words.getFixedT(language, ['head', 'common']),
   };
   const label = labelName(site);

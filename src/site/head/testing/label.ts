@@ -42,6 +42,7 @@ export function siteIn(language: Language, own: Partial<SiteSettings> = {}): Hea
   return {
     url: 'https://label.example',
     settings: { ...settings, ...own },
+    today: '2026-11-23',
     t: i18n.getFixedT(language, ['head', 'common']),
   };
 }
@@ -99,6 +100,7 @@ export const release: Release = {
 export const newsItem: NewsItem = {
   id: id(4),
   title: { en: 'A new room', de: 'Ein neuer Raum' },
+  lead: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   content: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   coverArtUrl: null,
   imageAlt: null,

@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { idleInTurn } from '@/ui/when-idle';
+import { isUpcoming, labelDay } from './release-day';
+import { everyMinute } from './use-minute';
+
+const Today = createContext('');
+
+interface TodayProviderProps {
+  /** The day for which a server rendered the page; without one it is found out at once. */
+  rendered?: string | undefined;
+  children: ReactNode;
+}
+
+/** Keeps the day that it is where the label is: a page that stays open turns with it. */
+export function TodayProvider({ rendered, children }: TodayProviderProps) {
+  const [today, setToday] = useState(() => rendered ?? labelDay(new Date()));
+  useEffect(() => {
+    const check = () => setToday(labelDay(new Date()));
+    // A rendered page may be of yesterday. The first formatter of dates takes a slow phone long: not while it hydrates.
+    if (rendered !== undefined) idleInTurn().then(check, console.error);
+    return everyMinute(check);
+  }, [rendered]);
+  return <Today value={today}>{children}</Today>;
+}
+
+/** The day `YYYY-MM-DD` that it is where the label is. */
+export function useToday(): string {
+  return use(Today);
+}
+
+/** Whether a release with this date is still to come. */
+export function useIsUpcoming(releaseDate: string): boolean {
+  return isUpcoming(releaseDate, useToday());
+}
