@@ -217,7 +217,9 @@ export type Database = {
         Row: {
           about_us_banner_url: string | null;
           about_us_content: Json | null;
+          about_us_mission: Json | null;
           about_us_subtitle: Json | null;
+          about_us_team: Json | null;
           about_us_title: Json | null;
           answer_days: number;
           closed_months: number;
@@ -238,12 +240,15 @@ export type Database = {
           reply_shortlist: Json | null;
           social_links: NonNullable<Json>;
           updated_at: string;
+          vat: string | null;
         };
         ComputedFields: never;
         Insert: {
           about_us_banner_url?: string | null;
           about_us_content?: Json | null;
+          about_us_mission?: Json | null;
           about_us_subtitle?: Json | null;
+          about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
           closed_months?: number;
@@ -264,11 +269,14 @@ export type Database = {
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
           updated_at?: string;
+          vat?: string | null;
         };
         Update: {
           about_us_banner_url?: string | null;
           about_us_content?: Json | null;
+          about_us_mission?: Json | null;
           about_us_subtitle?: Json | null;
+          about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
           closed_months?: number;
@@ -289,6 +297,7 @@ export type Database = {
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
           updated_at?: string;
+          vat?: string | null;
         };
         Relationships: [];
       };
@@ -397,6 +406,7 @@ export type Database = {
           genre: string | null;
           id: string;
           is_released: boolean | null;
+          kept_months: number | null;
           kind: string;
           language: string;
           may_be_kept: boolean;
@@ -424,6 +434,7 @@ export type Database = {
           genre?: string | null;
           id?: string;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind: string;
           language?: string;
           may_be_kept?: boolean;
@@ -450,6 +461,7 @@ export type Database = {
           genre?: string | null;
           id?: string;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind?: string;
           language?: string;
           may_be_kept?: boolean;
