@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@/config/constants';
+import { CONSENT_VERSION, DEFAULT_KEPT_MONTHS } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
 import type { SubmissionState } from '@/data-service/submissions';
 import { MEMBERS, SUBMISSIONS, type DemoEvent } from './content/submissions';
@@ -41,6 +41,7 @@ function submissionRow(submission: DemoSubmission, now: Date) {
     genre: demo?.genre ?? null,
     is_released: demo?.isReleased ?? null,
     may_be_kept: demo?.mayBeKept ?? false,
+    kept_months: demo?.mayBeKept ? DEFAULT_KEPT_MONTHS : null,
     consent_version: demo ? CONSENT_VERSION : null,
     consented_at: demo ? arrived : null,
     state,

@@ -156,6 +156,8 @@ export async function settingsRow(store: StoreArtwork): Promise<TablesInsert<'si
     about_us_title: settings.ABOUT_TITLE,
     about_us_subtitle: settings.ABOUT_SUBTITLE,
     about_us_content: await readLongText('about'),
+    about_us_mission: await readLongText('about-mission'),
+    about_us_team: await readLongText('about-team'),
     contact_email: settings.CONTACT_EMAIL,
     contact_phone: settings.CONTACT_PHONE,
     about_us_banner_url: await store({ kind: 'photo', seed: 'about', ...settings.ABOUT_BANNER }),

@@ -4,7 +4,7 @@ import { useAdminWords } from './admin-words';
 import { allSettingsQuery } from './settings-query';
 
 /** What is still missing before the site can be shown to visitors. */
-const FIELDS = ['imprint', 'privacyPolicy', 'labelName', 'logoUrl', 'socialLinks'] as const;
+const FIELDS = ['imprint', 'privacyPolicy', 'vat', 'labelName', 'logoUrl', 'socialLinks'] as const;
 
 function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): boolean {
   return value != null && Object.keys(value).length > 0;

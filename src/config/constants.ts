@@ -59,6 +59,9 @@ export const DEFAULT_SOCIAL_LINKS = {
 /** The logo of an installation that has none of its own; a file in public/. */
 export const DEFAULT_LOGO = '/logo.svg';
 
+/** The banner of the label where its settings hold none; a file in public/. */
+export const DEFAULT_BANNER = '/banner.svg';
+
 /** What a link shows in a messenger where the page has no picture, 1200 × 630; a file in public/. */
 export const DEFAULT_PREVIEW = '/preview.jpg';
 
@@ -71,8 +74,12 @@ export const PANEL_PAGE_SIZE = 25;
 /** How much of a long text a list in the panel shows, in characters. */
 export const PREVIEW_LENGTH = 50;
 
-/** Which words by the box of the demo form were agreed to. A change of these words, in any language, is a new version. */
-export const CONSENT_VERSION = '2026-11-21';
+/** Which texts by the boxes of the demo form were agreed to. A change of them, in any language, is a new version. */
+export const CONSENT_VERSION = '2026-11-23';
 
 /** Within how many days the label answers, where no settings say so. */
 export const DEFAULT_ANSWER_DAYS = 14;
+
+/** After how many months a closed submission is removed, and a demo that may be kept, where no settings say so. */
+export const DEFAULT_CLOSED_MONTHS = 6;
+export const DEFAULT_KEPT_MONTHS = 24;

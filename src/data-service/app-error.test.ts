@@ -45,9 +45,12 @@ const settings = {
   aboutUsSubtitle: null,
   aboutUsContent: null,
   aboutUsBannerUrl: null,
+  aboutUsMission: null,
+  aboutUsTeam: null,
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
+  vat: null,
   answerDays: 14,
   closedMonths: 6,
   keptMonths: 24,
@@ -78,7 +81,7 @@ const reads: [string, () => Promise<unknown>][] = [
 ];
 const sends: [string, () => Promise<unknown>][] = [
   ['sendContactMessage', () => sendContactMessage(message, sending)],
-  ['sendDemoApplication', () => sendDemoApplication(application, sending)],
+  ['sendDemoApplication', () => sendDemoApplication(application, 24, sending)],
 ];
 const staffWrites: [string, () => Promise<unknown>][] = [
   ['insert', () => artistEditor.save(artist)],

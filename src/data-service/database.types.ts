@@ -220,7 +220,9 @@ export type Database = {
         Row: {
           about_us_banner_url: string | null;
           about_us_content: Json | null;
+          about_us_mission: Json | null;
           about_us_subtitle: Json | null;
+          about_us_team: Json | null;
           about_us_title: Json | null;
           answer_days: number;
           closed_months: number;
@@ -241,12 +243,15 @@ export type Database = {
           reply_shortlist: Json | null;
           social_links: NonNullable<Json>;
           updated_at: string;
+          vat: string | null;
         };
         ComputedFields: never;
         Insert: {
           about_us_banner_url?: string | null;
           about_us_content?: Json | null;
+          about_us_mission?: Json | null;
           about_us_subtitle?: Json | null;
+          about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
           closed_months?: number;
@@ -267,11 +272,14 @@ export type Database = {
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
           updated_at?: string;
+          vat?: string | null;
         };
         Update: {
           about_us_banner_url?: string | null;
           about_us_content?: Json | null;
+          about_us_mission?: Json | null;
           about_us_subtitle?: Json | null;
+          about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
           closed_months?: number;
@@ -292,6 +300,7 @@ export type Database = {
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
           updated_at?: string;
+          vat?: string | null;
         };
         Relationships: [];
       };
@@ -400,6 +409,7 @@ export type Database = {
           genre: string | null;
           id: string;
           is_released: boolean | null;
+          kept_months: number | null;
           kind: string;
           language: string;
           may_be_kept: boolean;
@@ -427,6 +437,7 @@ export type Database = {
           genre?: string | null;
           id?: string;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind: string;
           language?: string;
           may_be_kept?: boolean;
@@ -453,6 +464,7 @@ export type Database = {
           genre?: string | null;
           id?: string;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind?: string;
           language?: string;
           may_be_kept?: boolean;

@@ -66,8 +66,15 @@ export const demoApplicationSchema = v.pipe(
 
 export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
 
-/** Hands a demo to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
-export function sendDemoApplication(demo: DemoApplication, sending: Sending): Promise<void> {
+/**
+ * Hands a demo to the label, once for each id. `keptMonths` is for how long the sender was told that it is kept where it may
+ * be. Nothing comes back: a sender cannot read what was sent.
+ */
+export function sendDemoApplication(
+  demo: DemoApplication,
+  keptMonths: number,
+  sending: Sending,
+): Promise<void> {
   return sendRow(
     {
       kind: 'demo',
@@ -80,6 +87,7 @@ export function sendDemoApplication(demo: DemoApplication, sending: Sending): Pr
       is_released: demo.isReleased,
       message: demo.message,
       may_be_kept: demo.mayBeKept,
+      kept_months: demo.mayBeKept ? keptMonths : null,
     },
     sending,
   );

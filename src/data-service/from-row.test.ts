@@ -122,10 +122,15 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       about_us_subtitle: json,
       about_us_content: json,
       about_us_banner_url: null,
+      about_us_mission: json,
+      about_us_team: json,
       contact_email: null,
       contact_phone: null,
       contact_address: null,
       answer_days: 14,
+      closed_months: 6,
+      kept_months: 24,
+      vat: 'reduced',
     });
     expect(settings).toEqual({
       labelName: null,
@@ -136,10 +141,15 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       aboutUsSubtitle: null,
       aboutUsContent: null,
       aboutUsBannerUrl: null,
+      aboutUsMission: null,
+      aboutUsTeam: null,
       contactEmail: null,
       contactPhone: null,
       contactAddress: null,
       answerDays: 14,
+      closedMonths: 6,
+      keptMonths: 24,
+      vat: null,
     });
   });
 
@@ -158,7 +168,7 @@ it('keeps the lines of a price list that have a name', () => {
     image_url: null,
     image_alt: null,
     items: [
-      { name: { en: 'Mixing' }, value: 80 },
+      { name: { en: 'Mixing' }, value: 80, unit: 'half-day' },
       { name: { en: 'Advertising' }, value: 150, unit: 'campaign', note: { en: 'Per month' } },
       { name: { en: 'Rentals' }, value: null, unit: 'fortnight', note: 'Ask' },
       { name: { en: 'Mastering' }, value: '40' },
@@ -170,7 +180,7 @@ it('keeps the lines of a price list that have a name', () => {
     ],
   });
   expect(items).toEqual([
-    { name: { en: 'Mixing' }, value: 80 },
+    { name: { en: 'Mixing' }, value: 80, unit: 'half-day' },
     { name: { en: 'Advertising' }, value: 150, unit: 'campaign', note: { en: 'Per month' } },
     { name: { en: 'Rentals' }, value: null },
     { name: { en: 'Mastering' }, value: null },

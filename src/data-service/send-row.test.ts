@@ -87,12 +87,12 @@ describe('a contact message', () => {
 describe('a demo application', () => {
   it('arrives as it was written, with the words that were agreed to', async () => {
     const sending = filledIn();
-    await sendDemoApplication(demo, sending);
+    await sendDemoApplication(demo, 30, sending);
     expect(
       await stored(
         sending.id,
         `kind, name, email, language, music_link, artist_type, genre, is_released, message, may_be_kept,
-        consent_version, consented_at = created_at as consented_then`,
+        kept_months, consent_version, consented_at = created_at as consented_then`,
       ),
     ).toEqual([
       {
@@ -106,6 +106,7 @@ describe('a demo application', () => {
         is_released: false,
         message: 'My first song',
         may_be_kept: true,
+        kept_months: 30,
         consent_version: CONSENT_VERSION,
         consented_then: true,
       },
@@ -116,18 +117,29 @@ describe('a demo application', () => {
     const sending = filledIn();
     await sendDemoApplication(
       { ...demo, artistType: null, genre: null, isReleased: null, message: null, mayBeKept: false },
+      30,
       sending,
     );
     expect(
-      await stored(sending.id, 'artist_type, genre, is_released, message, may_be_kept'),
+      await stored(
+        sending.id,
+        'artist_type, genre, is_released, message, may_be_kept, kept_months',
+      ),
     ).toEqual([
-      { artist_type: null, genre: null, is_released: null, message: null, may_be_kept: false },
+      {
+        artist_type: null,
+        genre: null,
+        is_released: null,
+        message: null,
+        may_be_kept: false,
+        kept_months: null,
+      },
     ]);
   });
 
   it('is refused when the database does not take it', async () => {
     await expect(
-      sendDemoApplication({ ...demo, musicLink: 'javascript:alert(1)' }, filledIn()),
+      sendDemoApplication({ ...demo, musicLink: 'javascript:alert(1)' }, 24, filledIn()),
     ).rejects.toMatchObject({ name: 'AppError', kind: 'rejected', answered: true });
   });
 });

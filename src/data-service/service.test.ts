@@ -184,13 +184,17 @@ describe('lists show no more than they need of', () => {
   it.each([
     [[], null],
     [[null], null],
-    [[80, null, 0, 55], 0],
-    [[80, 55], 55],
-  ])('services with prices of %j', async (prices, lowestPrice) => {
-    const items = prices.map((value) => ({ name: { en: 'Recording' }, value }));
+    [[80, null, 0, 55], { name: { en: 'Item 2' }, value: 0, unit: 'hour' }],
+    [[80, 55, 55], { name: { en: 'Item 1' }, value: 55, unit: 'hour' }],
+  ])('services with prices of %j', async (prices, cheapest) => {
+    const items = prices.map((value, index) => ({
+      name: { en: `Item ${index}` },
+      value,
+      unit: 'hour',
+    }));
     await backend.sql(`insert into public.services (id, name, description, items) values
       ('${id1}', '{"en":"Studio"}', '{"en":"By the harbor"}', '${JSON.stringify(items)}')`);
-    expect(await first(listedServices)).toEqual([{ id: id1, name: { en: 'Studio' }, lowestPrice }]);
+    expect(await first(listedServices)).toEqual([{ id: id1, name: { en: 'Studio' }, cheapest }]);
   });
 
   it.each([

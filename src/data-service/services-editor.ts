@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createEditor } from './editor';
 import { address, localizedLine, localizedMarkdown } from './fields';
-import { PRICE_UNITS, services, type ServiceItem } from './services';
+import { PRICE_UNITS, type ServiceItem } from './price-items';
+import { services } from './services';
 
 const serviceItemSchema = v.object({
   name: localizedLine,

@@ -17,17 +17,12 @@ import {
 import { legalTexts, type LegalTexts } from './legal-texts';
 import { createService } from './service';
 import { readLocalizedText } from './read-json';
-import { getSettingsRow, siteSettings, type SiteSettings } from './site-settings';
+import { getSettingsRow, siteSettings, VAT_KINDS, type SiteSettings } from './site-settings';
 import { SOCIAL_PLATFORMS } from './social-links';
 import { staffClient } from './staff-client';
 
-/** What staff decide about their inbox. */
-interface InboxSettings {
-  /** After how many months what is closed is removed. */
-  closedMonths: number;
-  /** The same for what may be kept for future projects. */
-  keptMonths: number;
-  /** Texts to answer with, in place of those that come with the site. */
+/** Texts to answer with, in place of those that come with the site. */
+interface ReplyTexts {
   replyReceived: LocalizedText | null;
   replyShortlist: LocalizedText | null;
   replyDecline: LocalizedText | null;
@@ -35,7 +30,7 @@ interface InboxSettings {
 }
 
 /** The whole row, for those who edit it. */
-export type AllSettings = SiteSettings & InboxSettings & LegalTexts & { updatedAt: string };
+export type AllSettings = SiteSettings & ReplyTexts & LegalTexts & { updatedAt: string };
 
 const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   table: siteSettings.table,
@@ -45,8 +40,6 @@ const allSettings = createService<Tables<'site_settings'>, AllSettings>({
   fromRow: (row) => ({
     ...siteSettings.fromRow(row),
     ...legalTexts.fromRow(row),
-    closedMonths: row.closed_months,
-    keptMonths: row.kept_months,
     replyReceived: readLocalizedText(row.reply_received),
     replyShortlist: readLocalizedText(row.reply_shortlist),
     replyDecline: readLocalizedText(row.reply_decline),
@@ -68,9 +61,12 @@ export const siteSettingsSchema = v.object({
   aboutUsSubtitle: v.nullable(localizedLine),
   aboutUsContent: v.nullable(localizedMarkdown(20_000)),
   aboutUsBannerUrl: v.nullable(address),
+  aboutUsMission: v.nullable(localizedMarkdown(20_000)),
+  aboutUsTeam: v.nullable(localizedMarkdown(20_000)),
   contactEmail: v.nullable(email),
   contactPhone: v.nullable(phone),
   contactAddress: v.nullable(requiredText(500)),
+  vat: v.nullable(v.picklist(VAT_KINDS)),
   answerDays: wholeNumber(1, 90, 'days-range'),
   closedMonths: months,
   keptMonths: months,
@@ -99,9 +95,12 @@ const editor: Editor<AllSettings, SiteSettingsDraft> = createEditor(allSettings,
     about_us_subtitle: settings.aboutUsSubtitle,
     about_us_content: settings.aboutUsContent,
     about_us_banner_url: settings.aboutUsBannerUrl,
+    about_us_mission: settings.aboutUsMission,
+    about_us_team: settings.aboutUsTeam,
     contact_email: settings.contactEmail,
     contact_phone: settings.contactPhone,
     contact_address: settings.contactAddress,
+    vat: settings.vat,
     answer_days: settings.answerDays,
     closed_months: settings.closedMonths,
     kept_months: settings.keptMonths,

@@ -6,6 +6,10 @@ import { readLinks, readLocalizedText } from './read-json';
 import { createService, type Service } from './service';
 import { SOCIAL_PLATFORMS, type SocialLinks } from './social-links';
 
+/** How VAT stands to the prices: they include it, there is none (section 19 UStG), or it is added. */
+export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
+export type VatKind = (typeof VAT_KINDS)[number];
+
 export interface SiteSettings {
   labelName: string | null;
   logoUrl: string | null;
@@ -15,11 +19,19 @@ export interface SiteSettings {
   aboutUsSubtitle: LocalizedText | null;
   aboutUsContent: LocalizedText | null;
   aboutUsBannerUrl: string | null;
+  aboutUsMission: LocalizedText | null;
+  aboutUsTeam: LocalizedText | null;
   contactEmail: string | null;
   contactPhone: string | null;
   contactAddress: string | null;
   /** Within how many days the label answers. */
   answerDays: number;
+  /** After how many months what is closed is removed. */
+  closedMonths: number;
+  /** The same for what may be kept for future projects. */
+  keptMonths: number;
+  /** null where the label has not said it. */
+  vat: VatKind | null;
 }
 
 /** What is read of the row: every page waits for it, so the long legal texts are read apart. */
@@ -32,10 +44,15 @@ const COLUMNS = [
   'about_us_subtitle',
   'about_us_content',
   'about_us_banner_url',
+  'about_us_mission',
+  'about_us_team',
   'contact_email',
   'contact_phone',
   'contact_address',
   'answer_days',
+  'closed_months',
+  'kept_months',
+  'vat',
 ] as const satisfies readonly (keyof Tables<'site_settings'>)[];
 
 type Row = Pick<Tables<'site_settings'>, (typeof COLUMNS)[number] | 'created_at'>;
@@ -54,10 +71,15 @@ export const siteSettings = createService<Row, SiteSettings>({
     aboutUsSubtitle: readLocalizedText(row.about_us_subtitle),
     aboutUsContent: readLocalizedText(row.about_us_content),
     aboutUsBannerUrl: row.about_us_banner_url,
+    aboutUsMission: readLocalizedText(row.about_us_mission),
+    aboutUsTeam: readLocalizedText(row.about_us_team),
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     contactAddress: row.contact_address,
     answerDays: row.answer_days,
+    closedMonths: row.closed_months,
+    keptMonths: row.kept_months,
+    vat: VAT_KINDS.find((kind) => kind === row.vat) ?? null,
   }),
 });
 

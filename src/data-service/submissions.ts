@@ -43,6 +43,8 @@ export interface Submission {
   genre: string | null;
   isReleased: boolean | null;
   mayBeKept: boolean;
+  /** For how many months after the closing, as the form said it; null where it did not say. */
+  keptMonths: number | null;
   consentVersion: string | null;
   consentedAt: string | null;
   state: SubmissionState;
@@ -73,6 +75,7 @@ export const submissions = createService<Tables<'submissions'>, Submission>({
     genre: row.genre,
     isReleased: row.is_released,
     mayBeKept: row.may_be_kept,
+    keptMonths: row.kept_months,
     consentVersion: row.consent_version,
     consentedAt: row.consented_at,
     state: readOneOf(row.state, SUBMISSION_STATES),

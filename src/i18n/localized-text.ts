@@ -18,3 +18,11 @@ export function pick(text: LocalizedText | null, language: string): PickedText |
   }
   return null;
 }
+
+/**
+ * Returns the text in exactly the asked language; null where it has none. For texts with a translated default, which is
+ * better than a foreign language.
+ */
+export function ownText(text: LocalizedText | null, language: string): string | null {
+  return text?.[language] || null;
+}

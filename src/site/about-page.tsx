@@ -1,57 +1,73 @@
 import { useTranslation } from 'react-i18next';
-import { pick } from '@/i18n/localized-text';
-import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { DEFAULT_BANNER } from '@/config/constants';
+import type { SiteSettings } from '@/data-service/site-settings';
+import { ownText, type LocalizedText } from '@/i18n/localized-text';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Markdown } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { shareOfFrame } from './picture-sizes';
 import { useSettings } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
-import type { SiteSettings } from '@/data-service/site-settings';
 
-/** Who the label is: the settings' own words, or the default ones. */
+/** Who the label is: the settings' own texts, or the default ones. */
 export function AboutPage() {
   return <QueryView query={useSettings()}>{(settings) => <About settings={settings} />}</QueryView>;
 }
 
 function About({ settings }: { settings: SiteSettings | null }) {
   const { t, i18n } = useTranslation('pages');
-  usePageTitle(pick(settings?.aboutUsTitle ?? null, i18n.language)?.text ?? t('about.title'));
+  const title = ownText(settings?.aboutUsTitle ?? null, i18n.language) ?? t('about.title');
+  const subtitle = ownText(settings?.aboutUsSubtitle ?? null, i18n.language) ?? t('about.subtitle');
+  const banner = settings?.aboutUsBannerUrl;
+  usePageTitle(title);
   return (
     <>
-      <h1 className="poster mb-8 text-page">
-        {settings?.aboutUsTitle ? <Localized text={settings.aboutUsTitle} /> : t('about.title')}
-      </h1>
+      <h1 className="poster mb-8 text-page">{title}</h1>
       <p className="mb-12 max-w-3xl text-xl leading-snug text-quiet lg:mb-20 lg:text-3xl">
-        {settings?.aboutUsSubtitle ? (
-          <Localized text={settings.aboutUsSubtitle} />
-        ) : (
-          t('about.subtitle')
-        )}
+        {subtitle}
       </p>
-      {settings?.aboutUsBannerUrl != null && (
-        <Picture
-          src={settings.aboutUsBannerUrl}
-          alt={t('about.banner')}
-          sizes={shareOfFrame()}
-          priority
-          className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
-        />
-      )}
-      {settings?.aboutUsContent ? (
-        <div className="text-lg lg:ml-[25%]">
+      <Picture
+        src={banner ?? DEFAULT_BANNER}
+        alt={banner == null ? '' : t('about.banner')}
+        sizes={shareOfFrame()}
+        priority
+        className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
+      />
+      {settings?.aboutUsContent && (
+        <div className="mb-24 text-lg lg:mb-36 lg:ml-[25%]">
           <LocalizedMarkdown text={settings.aboutUsContent} />
         </div>
-      ) : (
-        <>
-          <Section title={t('about.mission')} layout="aside">
-            <p className="max-w-prose text-lg">{t('about.missionText')}</p>
-          </Section>
-          <Section title={t('about.team')} layout="aside">
-            <p className="max-w-prose text-lg">{t('about.teamText')}</p>
-          </Section>
-        </>
       )}
+      <Part
+        title={t('about.mission')}
+        text={settings?.aboutUsMission ?? null}
+        usual={t('about.missionText')}
+      />
+      <Part
+        title={t('about.team')}
+        text={settings?.aboutUsTeam ?? null}
+        usual={t('about.teamText')}
+      />
     </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  text: LocalizedText | null;
+  /** What stands there without a text in the visitor's language. */
+  usual: string;
+}
+
+function Part({ title, text, usual }: PartProps) {
+  const own = ownText(text, useTranslation().i18n.language);
+  return (
+    <Section title={title} layout="aside">
+      <div className="max-w-prose text-lg">
+        {own === null ? <p>{usual}</p> : <Markdown>{own}</Markdown>}
+      </div>
+    </Section>
   );
 }

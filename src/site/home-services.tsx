@@ -3,24 +3,26 @@ import { Link } from 'react-router-dom';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedServices } from '@/data-service/listed-services';
-import { formatPrice } from '@/i18n/format';
-import { DrawnText } from '@/ui/drawn-text';
 import { Localized } from '@/ui/localized';
 import { MoreLink } from './more-link';
+import { PriceText, VatNote } from './price-text';
 import { useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
 
-/** The groups of the price list in large letters, each with its lowest price. */
+/** The groups of the price list in large letters, each with its lowest price and what that is for. */
 export function HomeServices() {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   return (
     <Section title={t('home.ourServices')}>
-      <p className="mb-10 max-w-xl text-lg text-quiet">{t('home.servicesText')}</p>
+      <div className="mb-10 max-w-xl space-y-3 text-quiet">
+        <p className="text-lg">{t('home.servicesText')}</p>
+        <VatNote />
+      </div>
       <QueryView query={useFirstRows(listedServices, { size: HOME_PREVIEW_SIZE.services })}>
         {({ rows }) => (
           <ul>
-            {rows.map(({ id, name, lowestPrice }) => (
+            {rows.map(({ id, name, cheapest }) => (
               <li key={id} className="border-t border-line">
                 <Link
                   to={paths.services}
@@ -29,13 +31,12 @@ export function HomeServices() {
                   <span className="poster text-title">
                     <Localized text={name} />
                   </span>
-                  {lowestPrice !== null && (
-                    <span className="poster text-name text-accent">
-                      <DrawnText source={lowestPrice}>
-                        {() =>
-                          t('home.servicesFrom', { price: formatPrice(lowestPrice, i18n.language) })
-                        }
-                      </DrawnText>
+                  {cheapest !== null && (
+                    <span className="flex flex-wrap items-baseline gap-x-3 lg:justify-end">
+                      <span className="text-lg text-quiet">
+                        <Localized text={cheapest.name} />
+                      </span>
+                      <PriceText item={cheapest} />
                     </span>
                   )}
                 </Link>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Localized } from '@/ui/localized';
+import { ownText } from '@/i18n/localized-text';
 import { useSettings } from './queries';
 
-/** The label in a few sentences: the settings' own words, or the default ones. */
+/** The label in a few sentences: the settings' own text in the visitor's language, or the default one. */
 export function LabelDescription() {
-  const { t } = useTranslation();
-  const description = useSettings().data?.homeDescription;
-  return description ? <Localized text={description} /> : t('footer.description');
+  const { t, i18n } = useTranslation();
+  const description = useSettings().data?.homeDescription ?? null;
+  return ownText(description, i18n.language) ?? t('footer.description');
 }

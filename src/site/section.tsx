@@ -16,16 +16,23 @@ const LAYOUTS = {
 
 interface SectionProps {
   title: string;
+  /** The id of its heading, for links that lead there. */
+  anchor?: string;
   layout?: keyof typeof LAYOUTS;
   children: ReactNode;
 }
 
 /** A part of a page under a heading of the second order. */
-export function Section({ title, layout = 'plain', children }: SectionProps) {
-  const id = useId();
+export function Section({ title, anchor, layout = 'plain', children }: SectionProps) {
+  const ownId = useId();
+  const id = anchor ?? ownId;
   return (
     <section aria-labelledby={id} className={LAYOUTS[layout].space}>
-      <h2 id={id} className={`poster ${LAYOUTS[layout].heading}`}>
+      <h2
+        id={id}
+        tabIndex={anchor === undefined ? undefined : -1}
+        className={`poster ${LAYOUTS[layout].heading}`}
+      >
         {title}
       </h2>
       <HeadingLevel value={3}>{children}</HeadingLevel>

@@ -2,25 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { services, type PriceUnit, type ServiceItem } from '@/data-service/services';
-import { formatPrice } from '@/i18n/format';
+import type { ServiceItem } from '@/data-service/price-items';
+import { services } from '@/data-service/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
-import { DrawnText } from '@/ui/drawn-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import { Page } from './page';
 import { shareOnWideScreens } from './picture-sizes';
+import { PriceText, VatNote } from './price-text';
 import { useFirstRows } from './queries';
 import { QueryView } from './query-view';
 import { Section } from './section';
-
-const PRICE_WORDS = {
-  release: 'fromPricePerRelease',
-  campaign: 'fromPricePerCampaign',
-  month: 'fromPricePerMonth',
-  event: 'fromPricePerEvent',
-} as const satisfies Record<PriceUnit, string>;
 
 /** Why us, and the price list. */
 export function ServicesPage() {
@@ -37,6 +30,10 @@ export function ServicesPage() {
             <StateScreen title={t('empty')} />
           ) : (
             <>
+              <div className="mt-24 -mb-12 max-w-prose space-y-2 text-quiet lg:mt-36 lg:-mb-20 lg:ml-[40%]">
+                <p>{t('remark')}</p>
+                <VatNote />
+              </div>
               {rows.map((service) => (
                 <section
                   key={service.id}
@@ -63,7 +60,6 @@ export function ServicesPage() {
                   </div>
                 </section>
               ))}
-              <p className="mt-16 max-w-prose text-quiet lg:ml-[40%]">{t('remark')}</p>
             </>
           )
         }
@@ -92,7 +88,7 @@ function PriceList({ items }: { items: ServiceItem[] }) {
             )}
           </div>
           <AskLink name={item.name} />
-          <Price item={item} />
+          <PriceText item={item} />
         </li>
       ))}
     </ul>
@@ -112,18 +108,5 @@ function AskLink({ name }: { name: LocalizedText }) {
     >
       {t('ask')}
     </Link>
-  );
-}
-
-function Price({ item: { value, unit } }: { item: ServiceItem }) {
-  const { t, i18n } = useTranslation('services');
-  if (value === null) return <span className="poster text-2xl text-quiet">{t('onRequest')}</span>;
-  const word = unit === undefined ? 'fromPrice' : PRICE_WORDS[unit];
-  return (
-    <span className="poster text-name text-accent">
-      <DrawnText source={`${value} ${word}`}>
-        {() => t(word, { price: formatPrice(value, i18n.language) })}
-      </DrawnText>
-    </span>
   );
 }

@@ -218,25 +218,31 @@ select is_empty($$select * from pg_temp.traces('sender-3@example.com')$$, 'nor o
 -- What ends by itself, for each as long as staff have set
 delete from public.submissions;
 update public.site_settings set closed_months = 6, kept_months = 24;
-create temporary table ageing (number integer, state text, may_be_kept boolean, age interval, is_kept boolean);
+create temporary table ageing (number integer, state text, may_be_kept boolean, age interval, is_kept boolean,
+  kept_months integer);
 insert into ageing values
-  (101, 'spam', false, '30 days', true),
-  (102, 'spam', false, '30 days 1 microsecond', false),
-  (103, 'spam', true, '31 days', false),
-  (104, 'closed', false, '6 months', true),
-  (105, 'closed', false, '6 months 1 microsecond', false),
-  (106, 'closed', true, '6 months 1 microsecond', true),
-  (107, 'closed', true, '24 months', true),
-  (108, 'closed', true, '24 months 1 microsecond', false),
-  (109, 'new', false, '10 years', true),
-  (110, 'shortlisted', false, '10 years', true),
-  (111, 'contacted', false, '10 years', true),
-  (112, 'closed', false, '1 day', true);
+  (101, 'spam', false, '30 days', true, null),
+  (102, 'spam', false, '30 days 1 microsecond', false, null),
+  (103, 'spam', true, '31 days', false, null),
+  (104, 'closed', false, '6 months', true, null),
+  (105, 'closed', false, '6 months 1 microsecond', false, null),
+  (106, 'closed', true, '6 months 1 microsecond', true, null),
+  (107, 'closed', true, '24 months', true, null),
+  (108, 'closed', true, '24 months 1 microsecond', false, null),
+  (109, 'new', false, '10 years', true, null),
+  (110, 'shortlisted', false, '10 years', true, null),
+  (111, 'contacted', false, '10 years', true, null),
+  (112, 'closed', false, '1 day', true, null),
+  -- No longer than the sender has allowed, nor than the settings say now, nor shorter than what may not be kept
+  (113, 'closed', true, '12 months', true, 12),
+  (114, 'closed', true, '12 months 1 microsecond', false, 12),
+  (115, 'closed', true, '24 months 1 microsecond', false, 36),
+  (116, 'closed', true, '6 months', true, 1);
 insert into public.submissions
-    (id, kind, name, email, music_link, may_be_kept, consent_version, consented_at, state, closed_reason, spam_reason,
-     state_changed_at, created_at)
-  select pg_temp.id_of(number), 'demo', 'Sender', 'sender@example.com', 'https://example.com', may_be_kept, '1', now(),
-    state, case state when 'closed' then 'declined' end, case state when 'spam' then 'trap' end, now() - age,
+    (id, kind, name, email, music_link, may_be_kept, kept_months, consent_version, consented_at, state, closed_reason,
+     spam_reason, state_changed_at, created_at)
+  select pg_temp.id_of(number), 'demo', 'Sender', 'sender@example.com', 'https://example.com', may_be_kept, kept_months,
+    '1', now(), state, case state when 'closed' then 'declined' end, case state when 'spam' then 'trap' end, now() - age,
     now() - interval '20 years'
   from ageing;
 create temporary table removal (count integer);
@@ -251,7 +257,7 @@ select is(exists (select from public.submissions where id = pg_temp.id_of(number
     format('%s for %s, %s: %s', state, age, case when may_be_kept then 'may be kept' else 'may not be kept' end,
       case when is_kept then 'stays' else 'is removed' end))
   from ageing;
-select results_eq('select count from removal', array[4], 'it is told how many were removed');
+select results_eq('select count from removal', array[6], 'it is told how many were removed');
 select results_eq('select sent_at from private.recent_senders', $$values (now() - interval '59 minutes')$$,
   'and who sent before the hour is forgotten');
 
@@ -260,7 +266,7 @@ update public.submissions set state_changed_at = now() - interval '12 months' wh
 select is(public.remove_expired_submissions(), 0,
   'what may be kept is kept no shorter than the others, and the settings say how long');
 update public.site_settings set closed_months = 11;
-select is(public.remove_expired_submissions(), 4, 'a shorter time holds at once');
+select is(public.remove_expired_submissions(), 6, 'a shorter time holds at once');
 
 select * from finish();
 rollback;

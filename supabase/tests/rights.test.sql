@@ -286,9 +286,9 @@ select is(
 select is(
     pg_temp.outcome('visitor',
       $$insert into public.submissions (id, kind, name, email, language, message, music_link, artist_type, genre,
-          is_released, may_be_kept, consent_version, trap, filled_in_ms)
+          is_released, may_be_kept, kept_months, consent_version, trap, filled_in_ms)
         values (gen_random_uuid(), 'demo', 'New', 'new@example.com', 'uk', 'New', 'https://example.com', 'dj', 'House',
-          false, true, '2026-11', '', 4000)$$),
+          false, true, 24, '2026-11', '', 4000)$$),
     '1 row', 'a visitor sends a whole demo');
 
 -- A sender cannot read back what was sent …
@@ -316,11 +316,11 @@ $$;
 select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s these columns', relation, role, verb))
   from (values
     ('submissions', 'anon', 'insert', array[
-      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kind', 'language',
-      'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
+      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kept_months', 'kind',
+      'language', 'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
     ('submissions', 'authenticated', 'insert', array[
-      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kind', 'language',
-      'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
+      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kept_months', 'kind',
+      'language', 'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
     ('submissions', 'anon', 'update', '{}'),
     ('submissions', 'authenticated', 'update', array['closed_reason', 'read_at', 'state']),
     ('submissions', 'anon', 'select', '{}'),
@@ -335,9 +335,9 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'authenticated', 'update', '{}'),
     ('submission_mails', 'anon', 'select', '{}'),
     ('site_settings', 'anon', 'select', array[
-      'about_us_banner_url', 'about_us_content', 'about_us_subtitle', 'about_us_title', 'answer_days', 'contact_address',
-      'contact_email', 'contact_phone', 'created_at', 'home_description', 'id', 'imprint', 'label_name', 'logo_url',
-      'privacy_policy', 'social_links', 'updated_at']),
+      'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
+      'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description',
+      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
     ('site_settings', 'anon', 'insert', '{}'),
     ('site_settings', 'anon', 'update', '{}')
   ) as granted (relation, role, verb, columns);
@@ -361,7 +361,7 @@ select is(pg_temp.outcome(who, 'select from public.site_settings ' || asked), ro
       ('account without the mark', '0 rows'), ('removed user', '0 rows'), ('staff', '1 row'), ('staff with the second factor', '1 row'), ('secret key', '1 row')
     ) as asking (who, rows),
     unnest(array[
-      'where closed_months > 0', 'where kept_months in (6, 24)', 'where reply_received is null',
+      'where reply_received is null',
       'where reply_shortlist ->> ''en'' is null', 'where to_jsonb(reply_decline) is null', 'order by reply_more',
       'as settings where settings::text <> '''''
     ]) as asked;

@@ -4,23 +4,90 @@ import { CONSENT_VERSION } from '@/config/constants';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 /**
- * The words by the box of the demo form, by their version. What somebody has agreed to stays here for ever: other words
- * are a new version, a new entry and a new CONSENT_VERSION.
+ * The texts of the two boxes of the demo form, by their version. What somebody has agreed to stays here for ever: another
+ * text is a new version, a new entry and a new CONSENT_VERSION.
  */
-const AGREED_TO: Record<string, Record<string, string>> = {
+const AGREED_TO: Record<string, Record<string, Record<string, string>>> = {
   '2026-11-21': {
-    en: 'I may submit this music, and I have read the privacy policy.',
-    uk: 'Я маю право надіслати цю музику й підтверджую, що політику захисту даних прочитано.',
-    de: 'Ich darf diese Musik einreichen und habe die Datenschutzerklärung gelesen.',
-    ru: 'Я имею право отправить эту музыку и подтверждаю, что политика конфиденциальности прочитана.',
+    en: {
+      mayBeKept: 'You may keep my demo longer for future projects',
+      consent: 'I may submit this music, and I have read the privacy policy.',
+    },
+    uk: {
+      mayBeKept: 'Дозволяю довше зберігати моє демо для майбутніх проєктів',
+      consent:
+        'Я маю право надіслати цю музику й підтверджую, що політику захисту даних прочитано.',
+    },
+    de: {
+      mayBeKept: 'Sie dürfen meine Demo für künftige Projekte länger aufbewahren',
+      consent: 'Ich darf diese Musik einreichen und habe die Datenschutzerklärung gelesen.',
+    },
+    ru: {
+      mayBeKept: 'Разрешаю дольше хранить моё демо для будущих проектов',
+      consent:
+        'Я имею право отправить эту музыку и подтверждаю, что политика конфиденциальности прочитана.',
+    },
+  },
+  '2026-11-23': {
+    en: {
+      mayBeKept_one:
+        'You may keep my demo for future projects, for up to {{count}} month after your decision',
+      mayBeKept_other:
+        'You may keep my demo for future projects, for up to {{count}} months after your decision',
+      withdraw:
+        'You can withdraw this at any time: write to us and name the reference that you get after sending.',
+      consent:
+        'I may submit this music: it is my own recording, it contains no uncleared samples, and everyone who created it with me agrees.',
+    },
+    uk: {
+      mayBeKept_one:
+        'Дозволяю зберігати моє демо для майбутніх проєктів до {{count}} місяця після вашого рішення',
+      mayBeKept_few:
+        'Дозволяю зберігати моє демо для майбутніх проєктів до {{count}} місяців після вашого рішення',
+      mayBeKept_many:
+        'Дозволяю зберігати моє демо для майбутніх проєктів до {{count}} місяців після вашого рішення',
+      mayBeKept_other:
+        'Дозволяю зберігати моє демо для майбутніх проєктів до {{count}} місяця після вашого рішення',
+      withdraw:
+        'Дозвіл можна відкликати будь-коли: напишіть нам і вкажіть номер, який отримаєте після надсилання.',
+      consent:
+        'Я маю право надіслати цю музику: це мій власний запис, у ньому немає семплів без дозволу, і всі, хто створював його зі мною, згодні.',
+    },
+    de: {
+      mayBeKept_one:
+        'Sie dürfen meine Demo für künftige Projekte bis zu {{count}} Monat nach Ihrer Entscheidung aufbewahren',
+      mayBeKept_other:
+        'Sie dürfen meine Demo für künftige Projekte bis zu {{count}} Monate nach Ihrer Entscheidung aufbewahren',
+      withdraw:
+        'Das können Sie jederzeit widerrufen: Schreiben Sie uns und nennen Sie die Nummer, die Sie nach dem Absenden erhalten.',
+      consent:
+        'Ich darf diese Musik einreichen: Die Aufnahme ist meine eigene, sie enthält keine ungeklärten Samples, und alle Mitwirkenden sind einverstanden.',
+    },
+    ru: {
+      mayBeKept_one:
+        'Разрешаю хранить моё демо для будущих проектов до {{count}} месяца после вашего решения',
+      mayBeKept_few:
+        'Разрешаю хранить моё демо для будущих проектов до {{count}} месяцев после вашего решения',
+      mayBeKept_many:
+        'Разрешаю хранить моё демо для будущих проектов до {{count}} месяцев после вашего решения',
+      mayBeKept_other:
+        'Разрешаю хранить моё демо для будущих проектов до {{count}} месяца после вашего решения',
+      withdraw:
+        'Разрешение можно отозвать в любой момент: напишите нам и укажите номер, который получите после отправки.',
+      consent:
+        'Я имею право отправить эту музыку: это моя собственная запись, в ней нет семплов без разрешения, и все, кто создавал её со мной, согласны.',
+    },
   },
 };
 
-it('the words that a sender agrees to are those of the version that is stored', () => {
-  const words = LANGUAGE_CODES.map((language) => {
+it('the texts that a sender agrees to are those of the version that is stored', () => {
+  const texts = LANGUAGE_CODES.map((language) => {
     const address = new URL(`../../locales/${language}/pages.json`, import.meta.url);
-    const pages: { contact: { consent: string } } = JSON.parse(readFileSync(address, 'utf8'));
-    return [language, pages.contact.consent];
+    const pages: { contact: Record<string, string> } = JSON.parse(readFileSync(address, 'utf8'));
+    const agreed = Object.entries(pages.contact).filter(([key]) =>
+      /^(mayBeKept|withdraw|consent)(_|$)/.test(key),
+    );
+    return [language, Object.fromEntries(agreed)];
   });
-  expect(Object.fromEntries(words)).toEqual(AGREED_TO[CONSENT_VERSION]);
+  expect(Object.fromEntries(texts)).toEqual(AGREED_TO[CONSENT_VERSION]);
 });

@@ -47,6 +47,30 @@ test('a message is sent, its reference can be copied, and its words are gone onl
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(row?.reference);
 });
 
+test('on a phone two doors lead to the forms, by finger and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact?about=Mixing');
+  const doors = page.getByRole('navigation', { name: 'What would you like to do?' });
+  const door = doors.getByRole('link', { name: 'Send a demo' });
+  await door.click();
+  const heading = page.getByRole('heading', { level: 2, name: 'Send a demo' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(demoForm(page).getByLabel('Name')).toBeFocused();
+  await expect(page).toHaveURL('/contact?about=Mixing');
+
+  const message = doors.getByRole('link', { name: 'Message' });
+  await message.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Write to us' })).toBeFocused();
+  await expect(messageForm(page).getByLabel('Subject')).toHaveValue('Mixing');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(doors).toBeHidden();
+  await expect(demoForm(page).getByLabel('Name')).toBeInViewport();
+});
+
 test('what a browser fills in and sends within a second is filed as spam, and its sender sees success', async ({
   page,
   rows,

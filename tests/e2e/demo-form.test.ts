@@ -30,8 +30,24 @@ test('a demo is sent with all that its form asks for', async ({ page, rows }) =>
   await form.getByLabel('Message').fill('Please listen');
   await expect(form.getByText('4,987 characters left')).toBeVisible();
   await form.getByRole('checkbox', { name: /^You may keep my demo/ }).check();
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
   await expect(agreement(form)).not.toBeChecked();
   await agreement(form).check();
+  await expect(
+    form.getByText(
+      'We listen to your demo and keep it within the label. You do not transfer any rights to us.',
+    ),
+  ).toBeVisible();
+  await expect(
+    form.getByText(
+      'You can withdraw this at any time: write to us and name the reference that you get after sending.',
+    ),
+  ).toBeVisible();
+  await expect(
+    form.getByText(
+      'We store what you send here to consider your music and to answer you. How we handle your data:',
+    ),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Send application' }).click();
 
   await expect(form.getByText('Application Sent!', { exact: true })).toBeInViewport();
@@ -47,7 +63,8 @@ test('a demo is sent with all that its form asks for', async ({ page, rows }) =>
     is_released: false,
     message: 'Please listen',
     may_be_kept: true,
-    consent_version: '2026-11-21',
+    kept_months: 24,
+    consent_version: '2026-11-23',
   });
   expect(row?.consented_at).toBe(row?.created_at);
   await expect(form.getByRole('definition')).toHaveText(row?.reference ?? 'no row');

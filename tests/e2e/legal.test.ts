@@ -137,6 +137,7 @@ test('staff are told what is missing in the settings, visitors are not', async (
   await expect(notices.getByRole('listitem')).toHaveText([
     'The legal notice is empty: visitors are told that it has not been published yet.',
     'The privacy policy is empty: visitors are told that it has not been published yet.',
+    'The prices do not say whether they include VAT: consumers must be told.',
     'The label has no name: the site shows a general one.',
     'There is no logo: the site shows one that is not yours.',
     'There are no social addresses: the site links to the start pages of Instagram, TikTok and YouTube.',
@@ -146,12 +147,13 @@ test('staff are told what is missing in the settings, visitors are not', async (
   await page.reload();
   await expect(notices.getByRole('listitem')).toHaveText([
     /^The privacy policy/,
+    /^The prices/,
     /^There is no logo/,
     /^There are no/,
   ]);
 
   await set(
-    `${WRITTEN}, logo_url = '/uploads/a.svg', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
+    `${WRITTEN}, vat = 'net', logo_url = '/uploads/a.svg', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
   );
   const read = page.waitForResponse((response) => response.url().includes('site_settings'));
   await page.reload();

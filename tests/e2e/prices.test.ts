@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, useLanguage } from './fixtures';
 
 /** The price list as it is read: per group each line's name, what is remarked about it, and its price. */
@@ -5,10 +6,10 @@ const PRICES = {
   en: {
     groups: ['Studio', 'Graphics', 'Distribution', 'Marketing', 'Events', 'Legal'],
     lines: [
-      'Recording | from €55',
-      'Mixing | from €80',
-      'Mastering | from €40',
-      'Beats and arrangements | from €100',
+      'Recording | from €55 per hour',
+      'Mixing | from €80 per song',
+      'Mastering | from €40 per track',
+      'Beats and arrangements | from €100 per song',
       'Post-production | on request',
       '3D logo | from €450',
       '2D logo | from €300',
@@ -35,15 +36,23 @@ const PRICES = {
       'GEMA registration | from €50',
       'Contracts and legal support | on request',
     ],
+    home: [
+      'Studio | Mastering | from €40 per track',
+      'Graphics | Texturing | from €250',
+      'Distribution | Release distribution | from €30 per release',
+      'Marketing | Content creation | from €120 per month',
+      'Events | Events | from €500 per event',
+      'Legal | GEMA registration | from €50',
+    ],
     remark: 'All prices are indicative and vary with the complexity of the project.',
   },
   uk: {
     groups: ['Студія', 'Графіка', 'Дистрибуція', 'Маркетинг', 'Заходи', 'Юридичні послуги'],
     lines: [
-      'Запис | від 55 €',
-      'Зведення | від 80 €',
-      'Мастеринг | від 40 €',
-      'Біти та аранжування | від 100 €',
+      'Запис | від 55 € за годину',
+      'Зведення | від 80 € за пісню',
+      'Мастеринг | від 40 € за трек',
+      'Біти та аранжування | від 100 € за пісню',
       'Постпродакшн | за запитом',
       '3D-логотип | від 450 €',
       '2D-логотип | від 300 €',
@@ -70,15 +79,23 @@ const PRICES = {
       'Реєстрація в GEMA | від 50 €',
       'Договори та юридична підтримка | за запитом',
     ],
+    home: [
+      'Студія | Мастеринг | від 40 € за трек',
+      'Графіка | Текстурування | від 250 €',
+      'Дистрибуція | Дистрибуція релізу | від 30 € за реліз',
+      'Маркетинг | Створення контенту | від 120 € на місяць',
+      'Заходи | Заходи | від 500 € за захід',
+      'Юридичні послуги | Реєстрація в GEMA | від 50 €',
+    ],
     remark: 'Усі ціни орієнтовні й залежать від складності проєкту.',
   },
   de: {
     groups: ['Studio', 'Grafik', 'Vertrieb', 'Marketing', 'Events', 'Rechtliches'],
     lines: [
-      'Aufnahme | ab 55 €',
-      'Mixing | ab 80 €',
-      'Mastering | ab 40 €',
-      'Beats und Arrangements | ab 100 €',
+      'Aufnahme | ab 55 € pro Stunde',
+      'Mixing | ab 80 € pro Song',
+      'Mastering | ab 40 € pro Track',
+      'Beats und Arrangements | ab 100 € pro Song',
       'Postproduktion | auf Anfrage',
       '3D-Logo | ab 450 €',
       '2D-Logo | ab 300 €',
@@ -105,15 +122,23 @@ const PRICES = {
       'GEMA-Anmeldung | ab 50 €',
       'Verträge und rechtliche Unterstützung | auf Anfrage',
     ],
+    home: [
+      'Studio | Mastering | ab 40 € pro Track',
+      'Grafik | Texturierung | ab 250 €',
+      'Vertrieb | Release-Vertrieb | ab 30 € pro Release',
+      'Marketing | Content-Produktion | ab 120 € pro Monat',
+      'Events | Events | ab 500 € pro Event',
+      'Rechtliches | GEMA-Anmeldung | ab 50 €',
+    ],
     remark: 'Alle Preise sind Richtwerte und variieren je nach Komplexität des Projekts.',
   },
   ru: {
     groups: ['Студия', 'Графика', 'Дистрибуция', 'Маркетинг', 'Мероприятия', 'Юридические услуги'],
     lines: [
-      'Запись | от 55 €',
-      'Сведение | от 80 €',
-      'Мастеринг | от 40 €',
-      'Биты и аранжировки | от 100 €',
+      'Запись | от 55 € в час',
+      'Сведение | от 80 € за песню',
+      'Мастеринг | от 40 € за трек',
+      'Биты и аранжировки | от 100 € за песню',
       'Постпродакшн | по запросу',
       '3D-логотип | от 450 €',
       '2D-логотип | от 300 €',
@@ -140,6 +165,14 @@ const PRICES = {
       'Регистрация в GEMA | от 50 €',
       'Договоры и юридическая поддержка | по запросу',
     ],
+    home: [
+      'Студия | Мастеринг | от 40 € за трек',
+      'Графика | Текстурирование | от 250 €',
+      'Дистрибуция | Дистрибуция релиза | от 30 € за релиз',
+      'Маркетинг | Создание контента | от 120 € в месяц',
+      'Мероприятия | Мероприятия | от 500 € за мероприятие',
+      'Юридические услуги | Регистрация в GEMA | от 50 €',
+    ],
     remark: 'Все цены ориентировочные и зависят от сложности проекта.',
   },
 };
@@ -147,7 +180,23 @@ const PRICES = {
 /** Which of the spaces that do not break stands where differs between versions of the language data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-for (const [language, { groups, lines, remark }] of Object.entries(PRICES)) {
+/** The pieces of text of each line of a list, but for those of links to the message form. */
+async function readLines(list: Locator): Promise<string[]> {
+  const texts = await list.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (!parentElement?.closest('a[href*="/contact"]')) found.push(textContent ?? '');
+      }
+      return found.join(' | ');
+    }),
+  );
+  return texts.map(plainSpaces);
+}
+
+for (const [language, { groups, lines, home, remark }] of Object.entries(PRICES)) {
   test(`every price as it stands on the page, in ${language}`, async ({ page, seed }) => {
     await useLanguage(page, language);
     await page.goto(`${seed.siteUrl}/services`);
@@ -156,18 +205,24 @@ for (const [language, { groups, lines, remark }] of Object.entries(PRICES)) {
 
     const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.map(plainSpaces).filter((heading) => groups.includes(heading))).toEqual(groups);
+    expect(await readLines(main)).toEqual(lines);
 
-    const texts = await main.getByRole('listitem').evaluateAll((items) =>
-      items.map((item) => {
-        const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        while (walker.nextNode()) {
-          const { parentElement, textContent } = walker.currentNode;
-          if (!parentElement?.closest('a')) found.push(textContent ?? '');
-        }
-        return found.join(' | ');
-      }),
-    );
-    expect(texts.map(plainSpaces)).toEqual(lines);
+    const remarkPlace = await main.getByText(remark, { exact: true }).boundingBox();
+    const listPlace = await main.getByRole('list').first().boundingBox();
+    expect(remarkPlace?.y).toBeLessThan(listPlace?.y ?? 0);
+  });
+
+  test(`the front page names the service of each lowest price, in ${language}`, async ({
+    page,
+    seed,
+  }) => {
+    await useLanguage(page, language);
+    await page.goto(seed.siteUrl);
+    const list = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('a[href$="/services"]') });
+    await expect(list.getByRole('listitem')).toHaveCount(6);
+    expect(await readLines(list)).toEqual(home);
   });
 }

@@ -14,6 +14,7 @@ test.afterAll(() => world.stop());
 const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
 const EMPTY = `label_name = null, logo_url = null, home_description = null, social_links = '{}',
   about_us_title = null, about_us_subtitle = null, about_us_content = null, about_us_banner_url = null,
+  about_us_mission = null, about_us_team = null, vat = null, answer_days = 14, closed_months = 6, kept_months = 24,
   contact_email = null, contact_phone = null, contact_address = null, imprint = null, privacy_policy = null`;
 test.beforeEach(() => set(EMPTY));
 
@@ -105,6 +106,13 @@ for (const { row, prepare } of [
           await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         }
 
+        const banner = main.locator('img');
+        await expect(banner).toHaveAttribute('src', '/banner.svg');
+        await expect(banner).toHaveAttribute('alt', '');
+        await expect
+          .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+
         const brand = page.getByRole('banner').locator('a[href="/"]').first();
         await expect(brand).toContainText(words.brand);
         const logo = brand.locator('img');
@@ -140,20 +148,160 @@ test('half-filled settings show what there is, and defaults for the rest', async
   ).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Our team' })).toBeVisible();
-  await expect(main.getByRole('img')).toHaveCount(0); // no banner
+  await expect(main.locator('img')).toHaveAttribute('src', '/banner.svg');
 
   const brand = page.getByRole('banner').locator('a[href="/"]').first();
   await expect(brand).toContainText('Nordlicht');
   await expect(brand.locator('img')).toHaveAttribute('src', '/logo.svg');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Musik von der Elbe')).toHaveAttribute('lang', 'de');
-  await expect(footer.getByText('Only available in German')).toBeVisible();
+  await expect(
+    footer.getByText(
+      'Independent music label and recording studio in Hamburg, working with artists from Europe and the CIS countries.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Only available in German')).toHaveCount(0);
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/@nordlicht',
   );
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
   await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveCount(0);
+});
+
+test('a text with a translated default is never shown in another language', async ({ page }) => {
+  await set(`home_description = '{"uk":"Музика з Ельби","en":"Music from the Elbe"}',
+    about_us_title = '{"en":"Who we are"}', about_us_subtitle = '{"uk":"Нас п’ятеро"}',
+    about_us_mission = '{"en":"Songs that last"}', about_us_team = '{"ru":"Нас пятеро"}',
+    about_us_content = '{"en":"Since **1998**"}'`);
+  await useLanguage(page, 'de');
+  await page.goto(world.siteUrl);
+  const description =
+    'Unabhängiges Musiklabel und Tonstudio in Hamburg. Wir arbeiten mit Künstlern aus Europa und den GUS-Staaten.';
+  await expect(page.getByRole('main').getByText(description, { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(description, { exact: true })).toBeVisible();
+  await expect(page.getByText('Nur auf Englisch verfügbar')).toHaveCount(0);
+
+  await page.goto(`${world.siteUrl}/about`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Über uns');
+  await expect(page).toHaveTitle(/^Über uns/);
+  for (const text of [
+    'Ein unabhängiges Label mit Tonstudio in Hamburg',
+    'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme – und die Rechte daran.',
+    'Bei uns arbeiten Leute aus Produktion, Tontechnik und Design – und solche, die wissen, wie ein Song sein Publikum findet. Wir kommen aus mehreren Ländern und arbeiten in vier Sprachen.',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  // The main text has no default: it is shown as it is, and says so, once.
+  await expect(main.getByText('Since 1998')).toBeVisible();
+  await expect(main.getByText('Nur auf Englisch verfügbar')).toHaveCount(1);
+});
+
+test('mission and team stay beside the main text, as staff write them or as they are by default', async ({
+  page,
+}) => {
+  await set(`about_us_content = '{"en":"Since **1998**"}',
+    about_us_mission = '{"en":"Songs that *last*"}', about_us_banner_url = '/uploads/studio.webp'`);
+  await page.goto(`${world.siteUrl}/about`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Since 1998')).toBeVisible();
+  const mission = main.getByRole('region', { name: 'Our mission' });
+  await expect(mission).toContainText('Songs that last');
+  await expect(mission.getByText('last')).toHaveCSS('font-style', 'italic');
+  await expect(main.getByRole('region', { name: 'Our team' })).toContainText(
+    'Producers, engineers, designers',
+  );
+  await expect(main.getByRole('img', { name: 'The studio' })).toHaveAttribute(
+    'src',
+    '/uploads/studio.webp',
+  );
+});
+
+const VAT = {
+  en: {
+    included: 'All prices include VAT.',
+    'small-business':
+      'No VAT is charged: small business under section 19 of the German VAT Act (UStG).',
+    net: 'All prices are net, plus VAT, and for businesses only.',
+  },
+  uk: {
+    included: 'Усі ціни вказано з ПДВ.',
+    'small-business':
+      'ПДВ не нараховується: ми працюємо за правилом для малих підприємств (§ 19 німецького закону про ПДВ, UStG).',
+    net: 'Усі ціни вказано без ПДВ, він додається до рахунку. Вони діють лише для підприємців і компаній.',
+  },
+  de: {
+    included: 'Alle Preise enthalten die gesetzliche Mehrwertsteuer.',
+    'small-business':
+      'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Kleinunternehmerregelung).',
+    net: 'Alle Preise verstehen sich zuzüglich gesetzlicher Mehrwertsteuer. Das Angebot richtet sich nur an Unternehmen.',
+  },
+  ru: {
+    included: 'Все цены указаны с НДС.',
+    'small-business':
+      'НДС не начисляется: мы работаем по правилу для малых предприятий (§ 19 закона Германии об НДС, UStG).',
+    net: 'Все цены указаны без НДС, он добавляется к счёту. Они действуют только для предпринимателей и компаний.',
+  },
+};
+
+for (const [language, texts] of Object.entries(VAT)) {
+  test(`prices say how VAT stands to them, as far as the settings do, in ${language}`, async ({
+    page,
+  }) => {
+    await useLanguage(page, language);
+    const main = page.getByRole('main');
+    for (const path of ['/', '/services']) {
+      await set('vat = null');
+      await page.goto(world.siteUrl + path);
+      await expect(main.getByText(/€/).first()).toBeVisible();
+      for (const text of Object.values(texts)) await expect(main.getByText(text)).toHaveCount(0);
+      for (const [kind, text] of Object.entries(texts)) {
+        await set(`vat = '${kind}'`);
+        await page.reload();
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+        const place = await main.getByText(text, { exact: true }).boundingBox();
+        const price = await main.getByText(/€/).first().boundingBox();
+        expect(place?.y).toBeLessThan(price?.y ?? 0);
+      }
+    }
+  });
+}
+
+test('the forms promise what the settings say, before anything is sent', async ({ page }) => {
+  await set('answer_days = 1, closed_months = 3, kept_months = 21');
+  await page.goto(`${world.siteUrl}/contact`);
+  const message = page.getByRole('form', { name: 'Write to us' });
+  await expect(message.getByText('We answer by e-mail within 1 day.')).toBeVisible();
+  await expect(
+    message.getByText('We delete your message 3 months after your request is settled.'),
+  ).toBeVisible();
+  const demo = page.getByRole('form', { name: 'Send a demo' });
+  await expect(demo.getByText('We answer by e-mail within 1 day.')).toBeVisible();
+  await expect(
+    demo.getByText('We delete your demo 3 months after our decision.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    demo.getByRole('checkbox', {
+      name: 'You may keep my demo for future projects, for up to 21 months after your decision',
+    }),
+  ).toBeVisible();
+
+  // What may be kept is never kept for a shorter time than the rest.
+  await set('answer_days = 22, closed_months = 12, kept_months = 1');
+  await useLanguage(page, 'uk');
+  await page.reload();
+  await expect(
+    page.getByText('Ми відповідаємо електронною поштою протягом 22 днів.').first(),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Демо видаляємо через 12 місяців після нашого рішення.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', {
+      name: 'Дозволяю зберігати моє демо для майбутніх проєктів до 12 місяців після вашого рішення',
+    }),
+  ).toBeVisible();
 });
 
 test('the contact page shows e-mail, phone and address, each only where it is filled in', async ({

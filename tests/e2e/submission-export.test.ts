@@ -48,6 +48,7 @@ test('everything of one sender is exported, into a file that has the reference f
         genre: 'House',
         isReleased: true,
         mayBeKept: true,
+        keptMonths: null,
         consentVersion: '2026-11-21',
         consentedAt: '2026-11-20T10:00:00+00:00',
         state: 'new',

@@ -1,4 +1,4 @@
-import { PRICE_UNITS } from '@/data-service/services';
+import { PRICE_UNITS } from '@/data-service/price-items';
 import type { ServiceItemDraft } from '@/data-service/services-editor';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';

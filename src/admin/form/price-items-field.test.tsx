@@ -82,6 +82,28 @@ it('a price on request is none, and the number comes back', async () => {
   expect(items[0]?.value).toBe(80);
 });
 
+it('offers units of time, of work and of occasions', () => {
+  render(<Form />);
+  expect(
+    line(2)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'No unit',
+    'Per minute',
+    'Per hour',
+    'Per half day',
+    'Per day',
+    'Per month',
+    'Per track',
+    'Per song',
+    'Per mix',
+    'Per release',
+    'Per campaign',
+    'Per event',
+  ]);
+});
+
 it('a unit and a remark may be absent', async () => {
   render(<Form />);
   await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'No unit');

@@ -1,11 +1,15 @@
-import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
+import {
+  DEFAULT_ANSWER_DAYS,
+  DEFAULT_CLOSED_MONTHS,
+  DEFAULT_KEPT_MONTHS,
+} from '@/config/constants';
 import {
   getAllSettings,
   saveSiteSettings,
   siteSettingsSchema,
   type SiteSettingsDraft,
 } from '@/data-service/site-settings-editor';
-import { siteSettings } from '@/data-service/site-settings';
+import { siteSettings, VAT_KINDS } from '@/data-service/site-settings';
 import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
 import { LinksView } from '../conflict/links-view';
 import { ImageField } from '../form/image-field';
@@ -17,7 +21,9 @@ import { LinksField } from '../form/links-field';
 import { LocalizedMarkdownField } from '../form/localized-markdown-field';
 import { LocalizedTextField } from '../form/localized-text-field';
 import { ReplyTextField } from '../form/reply-text-field';
+import { SelectField } from '../form/select-field';
 import { TextField } from '../form/text-field';
+import { Word } from '../word';
 import { defineSingleton } from './define-singleton';
 
 export const siteSettingsSection = defineSingleton({
@@ -36,12 +42,15 @@ export const siteSettingsSection = defineSingleton({
     aboutUsSubtitle: null,
     aboutUsContent: null,
     aboutUsBannerUrl: null,
+    aboutUsMission: null,
+    aboutUsTeam: null,
     contactEmail: null,
     contactPhone: null,
     contactAddress: null,
+    vat: null,
     answerDays: DEFAULT_ANSWER_DAYS,
-    closedMonths: 6,
-    keptMonths: 24,
+    closedMonths: DEFAULT_CLOSED_MONTHS,
+    keptMonths: DEFAULT_KEPT_MONTHS,
     replyReceived: null,
     replyShortlist: null,
     replyDecline: null,
@@ -73,6 +82,14 @@ export const siteSettingsSection = defineSingleton({
       label: 'aboutUsContent',
       draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
     },
+    aboutUsMission: {
+      label: 'aboutUsMission',
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
+    },
+    aboutUsTeam: {
+      label: 'aboutUsTeam',
+      draw: (props) => <LocalizedMarkdownField {...props} maxLength={20_000} />,
+    },
     aboutUsBannerUrl: { label: 'aboutUsBanner', draw: (props) => <ImageField {...props} /> },
     contactEmail: {
       label: 'contactEmail',
@@ -85,6 +102,19 @@ export const siteSettingsSection = defineSingleton({
     contactAddress: {
       label: 'contactAddress',
       draw: (props) => <MultilineField {...orNull(props)} />,
+    },
+    vat: {
+      label: 'vat',
+      draw: ({ value, onChange, ...props }) => (
+        <SelectField
+          {...props}
+          value={value ?? 'unsaid'}
+          onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
+          values={['unsaid', ...VAT_KINDS]}
+          wordOf={(kind) => `vat.${kind}` as const}
+        />
+      ),
+      show: (kind) => <Word of={`vat.${kind ?? 'unsaid'}`} />,
     },
     answerDays: {
       label: 'answerDays',
@@ -127,7 +157,14 @@ export const siteSettingsSection = defineSingleton({
     { heading: 'label', fields: ['labelName', 'logoUrl', 'homeDescription', 'socialLinks'] },
     {
       heading: 'about',
-      fields: ['aboutUsTitle', 'aboutUsSubtitle', 'aboutUsContent', 'aboutUsBannerUrl'],
+      fields: [
+        'aboutUsTitle',
+        'aboutUsSubtitle',
+        'aboutUsContent',
+        'aboutUsMission',
+        'aboutUsTeam',
+        'aboutUsBannerUrl',
+      ],
     },
     { heading: 'contact', fields: ['contactEmail', 'contactPhone', 'contactAddress'] },
     {
@@ -142,6 +179,6 @@ export const siteSettingsSection = defineSingleton({
         'replyMore',
       ],
     },
-    { heading: 'legal', fields: ['imprint', 'privacyPolicy'] },
+    { heading: 'legal', fields: ['vat', 'imprint', 'privacyPolicy'] },
   ],
 });

@@ -10,6 +10,7 @@ import { PrivacyLink } from './privacy-link';
 import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
 import { TopicField } from './topic-field';
+import { usePromises } from './use-promises';
 import { useSendForm } from './use-send-form';
 
 /** `topicOf` is what the address named when the topic was written: another address begins with its own. */
@@ -18,6 +19,7 @@ const EMPTY = { name: '', email: '', topic: '', topicOf: '', message: '' };
 /** A message to the label, about what the address names, if it names anything. */
 export function ContactForm() {
   const { t } = useTranslation('pages');
+  const { answerDays, closedMonths } = usePromises();
   const [parameters, setParameters] = useSearchParams();
   const asked = askedTopic(parameters);
 
@@ -72,9 +74,13 @@ export function ContactForm() {
       )}
       <SenderFields field={form.field} />
       <MessageField {...form.field('message')} required />
-      <p className="text-sm text-quiet">
-        {t('contact.messagePrivacy')} <PrivacyLink />
-      </p>
+      <div className="space-y-2 text-sm text-quiet">
+        <p>{t('contact.answerWithin', { count: answerDays })}</p>
+        <p>{t('contact.messageDeleted', { count: closedMonths })}</p>
+        <p>
+          {t('contact.messagePrivacy')} <PrivacyLink />
+        </p>
+      </div>
     </SendForm>
   );
 }

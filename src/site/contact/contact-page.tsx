@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactDetails } from './contact-details';
+import { ContactDoors, DEMO_ANCHOR, MESSAGE_ANCHOR } from './contact-doors';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';
 import { LinkList } from '../link-list';
@@ -13,11 +14,12 @@ export function ContactPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('contact.title')}>
+      <ContactDoors />
       <div className="grid gap-16 lg:grid-cols-2 lg:gap-24">
-        <Section title={t('contact.messageTitle')} layout="column">
+        <Section title={t('contact.messageTitle')} anchor={MESSAGE_ANCHOR} layout="column">
           <ContactForm />
         </Section>
-        <Section title={t('contact.demoTitle')} layout="column">
+        <Section title={t('contact.demoTitle')} anchor={DEMO_ANCHOR} layout="column">
           <p className="mb-6 text-quiet">{t('contact.demoText')}</p>
           <DemoForm />
         </Section>

@@ -14,6 +14,7 @@ import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';
 import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
+import { usePromises } from './use-promises';
 import { useSendForm } from './use-send-form';
 import { useSettled } from './use-settled';
 
@@ -33,12 +34,13 @@ const EMPTY = {
 /** An application with a link to the sender's music. */
 export function DemoForm() {
   const { t } = useTranslation(['pages', 'common']);
+  const { answerDays, closedMonths, keptMonths } = usePromises();
   const form = useSendForm({
     name: 'demo',
     empty: EMPTY,
     notKept: 'agreed',
     schema: demoApplicationSchema,
-    send: sendDemoApplication,
+    send: (demo, sending) => sendDemoApplication(demo, keptMonths, sending),
   });
   const { musicLink, isReleased } = form.values;
   const reading = readMusicLink(musicLink);
@@ -78,18 +80,24 @@ export function DemoForm() {
       </div>
       <DemoDetails field={form.field} isReleased={releasedAnswer(isReleased, link)} />
       <MessageField {...form.field('message')} hint={t('common:form.optional')} />
+      <div className="space-y-2 text-sm text-quiet">
+        <p>{t('contact.answerWithin', { count: answerDays })}</p>
+        <p>{t('contact.demoUse')}</p>
+        <p>{t('contact.demoDeleted', { count: closedMonths })}</p>
+      </div>
       <div>
         <CheckField
           {...form.tick('mayBeKept')}
-          label={t('contact.mayBeKept')}
+          label={t('contact.mayBeKept', { count: keptMonths })}
           hint={t('common:form.optional')}
-        />
-        <CheckField {...form.tick('agreed')} label={t('contact.consent')} required>
-          <p className="pt-1 pb-3 pl-8 text-sm">
-            <PrivacyLink />
-          </p>
+        >
+          <p className="pb-2 pl-8 text-sm text-quiet">{t('contact.withdraw')}</p>
         </CheckField>
+        <CheckField {...form.tick('agreed')} label={t('contact.consent')} required />
       </div>
+      <p className="text-sm text-quiet">
+        {t('contact.demoPrivacy')} <PrivacyLink />
+      </p>
     </SendForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
 import { quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
-import { useSettings } from '../queries';
+import { usePromises } from './use-promises';
 
 interface SentNoticeProps {
   text: string;
@@ -13,7 +12,7 @@ interface SentNoticeProps {
 /** That it has arrived, how it is called, and when to expect an answer. */
 export function SentNotice({ text, reference }: SentNoticeProps) {
   const { t } = useTranslation('pages');
-  const count = useSettings().data?.answerDays ?? DEFAULT_ANSWER_DAYS;
+  const { answerDays } = usePromises();
 
   const copy = async () => {
     if (await copyText(reference)) notify({ kind: 'success', text: t('contact.referenceCopied') });
@@ -23,7 +22,7 @@ export function SentNotice({ text, reference }: SentNoticeProps) {
   return (
     <div className="border-l-4 border-accent bg-surface p-5">
       <p className="text-lg font-semibold text-accent">{text}</p>
-      <p className="mt-2">{t('contact.answerExpected', { count })}</p>
+      <p className="mt-2">{t('contact.answerExpected', { count: answerDays })}</p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <dl>
           <dt className="text-sm text-quiet">{t('contact.reference')}</dt>

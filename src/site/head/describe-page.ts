@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
 import type { Language } from '@/i18n/languages';
-import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { artistPath, labelName, type HeadSite } from './head-site';
 import type { PageSubject } from './page-subject';
 import { excerpt, oneLine, plainText } from './plain-text';
@@ -125,10 +125,10 @@ function describeGalleryItem(
   };
 }
 
-/** A setting in exactly this language: where it has none, our own words are better than a foreign one. */
+/** A setting in exactly this language, as one short line. */
 function ownLine(text: LocalizedText | null | undefined, language: Language): string | null {
-  const own = text?.[language];
-  return own === undefined ? null : excerpt(oneLine(own));
+  const own = ownText(text ?? null, language);
+  return own === null ? null : excerpt(oneLine(own));
 }
 
 /** The beginning of a Markdown text as the page shows it; null where there is nothing to read in it. */

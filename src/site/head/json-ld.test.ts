@@ -266,3 +266,25 @@ it('a group of the price list is a Service, its lines are Offers with the lowest
     },
   ]);
 });
+
+it.each([
+  ['included', true],
+  ['net', false],
+  ['small-business', undefined],
+  [null, undefined],
+] as const)('says whether prices include VAT where the label says %s', (vat, isIncluded) => {
+  const services = [{ ...service, items: [{ name: { en: 'Mixing' }, value: 80 }] }];
+  const [group] = nodes({ kind: 'services', services }, 'en', { vat })('Service');
+  expect(group).toHaveProperty('offers', [
+    {
+      '@type': 'Offer',
+      name: 'Mixing',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: 80,
+        priceCurrency: 'EUR',
+        ...(isIncluded !== undefined && { valueAddedTaxIncluded: isIncluded }),
+      },
+    },
+  ]);
+});

@@ -11,8 +11,9 @@ import { paths } from '@/config/paths';
 import type { Artist } from '@/data-service/artists';
 import { galleryImages, type GalleryItem } from '@/data-service/gallery-items';
 import type { NewsItem } from '@/data-service/news-items';
+import type { ServiceItem } from '@/data-service/price-items';
 import type { Release } from '@/data-service/releases';
-import type { LabelService, ServiceItem } from '@/data-service/services';
+import type { LabelService } from '@/data-service/services';
 import { isVideoFile } from '@/data-service/video-file';
 import type { Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
@@ -143,12 +144,17 @@ export function serviceNodes(
     image: imageOf(service.imageUrl, site),
     url,
     provider: { '@id': studioId(site) },
-    offers: service.items.map((item) => offerNode(item, language)),
+    offers: service.items.map((item) => offerNode(item, language, site)),
   }));
 }
 
 /** A line of the price list. Prices are the lowest ones; what is on request has none. */
-function offerNode({ name, note, value, unit }: ServiceItem, language: Language): Offer {
+function offerNode(
+  { name, note, value, unit }: ServiceItem,
+  language: Language,
+  { settings }: HeadSite,
+): Offer {
+  const vat = settings?.vat ?? null;
   return {
     '@type': 'Offer',
     name: textIn(name, language),
@@ -161,6 +167,8 @@ function offerNode({ name, note, value, unit }: ServiceItem, language: Language)
             minPrice: value,
             priceCurrency: 'EUR',
             unitText: unit,
+            // What a small business charges holds no VAT, and none comes on top: neither is said.
+            valueAddedTaxIncluded: vat === 'included' ? true : vat === 'net' ? false : undefined,
           },
   };
 }

@@ -89,7 +89,7 @@ describe('the subject of a page', () => {
     client.setQueryData(key(100), { rows: [service], total: 1 });
     client.setQueryData(key(12), { rows: [service], total: 1 });
     client.setQueryData(pageQuery(listedServices, { size: 6 }, 1).queryKey, {
-      rows: [{ id: 'part', name: {}, lowestPrice: 1 }],
+      rows: [{ id: 'part', name: {}, cheapest: null }],
       total: 1,
     });
     expect(readSubject('/services', client)).toEqual({ kind: 'services', services: [service] });

@@ -2,15 +2,8 @@ import { forgers, halfMembers, keyless, visitors } from './callers';
 import { byEach, type Attempt, type HostileRequest } from './request';
 
 const settings = '/rest/v1/site_settings';
-/** The texts of replies and the months, in whatever form. */
-const columns = [
-  'closed_months',
-  'kept_months',
-  'reply_received',
-  'reply_shortlist',
-  'reply_decline',
-  'reply_more',
-];
+/** The texts of replies, in whatever form. */
+const columns = ['reply_received', 'reply_shortlist', 'reply_decline', 'reply_more'];
 
 /** Queries that tell a setting, or something about it. */
 const queries = [
@@ -20,17 +13,15 @@ const queries = [
   '?select=label_name,reply_decline',
   '?select=known:reply_more',
   '?select=reply_received->>en',
-  '?select=closed_months::text',
-  '?select=id&closed_months=gte.6',
-  '?select=id&kept_months=in.(6,12,24)',
+  '?select=reply_shortlist::text',
   '?select=id&reply_received=not.is.null',
   '?select=id&reply_received->>en=like.*h*',
   '?select=id&reply_more->>en=ilike.hush*',
-  '?select=id&or=(closed_months.eq.6,kept_months.eq.24)',
-  '?select=id&not.and=(closed_months.gt.6,label_name.is.null)',
-  '?select=id&order=kept_months',
+  '?select=id&or=(reply_more.is.null,reply_decline.is.null)',
+  '?select=id&not.and=(reply_more.not.is.null,label_name.is.null)',
+  '?select=id&order=reply_shortlist',
   '?select=id&order=reply_decline->>en.desc',
-  '?select=id,label_name&closed_months=is.null&limit=1',
+  '?select=id,label_name&reply_more=is.null&limit=1',
 ];
 
 const read = (query: string): Attempt => ({
@@ -39,7 +30,7 @@ const read = (query: string): Attempt => ({
   path: settings + query,
 });
 
-const counted: Attempt[] = ['closed_months=gt.1', 'reply_shortlist=not.is.null'].map((filter) => ({
+const counted: Attempt[] = ['reply_more=is.null', 'reply_shortlist=not.is.null'].map((filter) => ({
   what: `counts the settings by ${filter}`,
   method: 'HEAD',
   path: `${settings}?select=id&${filter}`,
@@ -52,17 +43,17 @@ const changed: Attempt[] = columns.map((column) => ({
   method: 'PATCH',
   path: `${settings}?select=id,${column}`,
   headers: { prefer: 'return=representation' },
-  body: { [column]: column.endsWith('months') ? 1 : { en: 'Taken' } },
+  body: { [column]: { en: 'Taken' } },
 }));
 
 /** Nothing leads to the settings from elsewhere. */
 const detours: Attempt[] = [
   'artists?select=name,site_settings(reply_received)',
-  'releases?select=title,site_settings!inner(kept_months)',
+  'releases?select=title,site_settings!inner(reply_decline)',
   'page_rows?select=id,reply_received',
-  'page_rows?select=id&closed_months=gt.1',
+  'page_rows?select=id&reply_more=not.is.null',
   'page_rows?select=site_settings(reply_more)',
-  'site_settings?select=max:closed_months.max()',
+  'site_settings?select=max:reply_more.max()',
   'site_settings?select=no_such_column',
 ].map((query) => ({ what: `asks for ${query}`, method: 'GET', path: `/rest/v1/${query}` }));
 

@@ -61,7 +61,11 @@ function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
       {demo.isReleased !== null && (
         <Fact label={t('submission.fact.isReleased')}>{yesOrNo(demo.isReleased)}</Fact>
       )}
-      <Fact label={t('submission.fact.mayBeKept')}>{yesOrNo(demo.mayBeKept)}</Fact>
+      <Fact label={t('submission.fact.mayBeKept')}>
+        {demo.keptMonths === null
+          ? yesOrNo(demo.mayBeKept)
+          : t('submission.keptFor', { count: demo.keptMonths })}
+      </Fact>
       {demo.consentVersion !== null && demo.consentedAt !== null && (
         <Fact label={t('submission.fact.consent')} isWide>
           {t('submission.consent', {

@@ -19,10 +19,15 @@ export const settings: SiteSettings = {
   aboutUsSubtitle: null,
   aboutUsContent: null,
   aboutUsBannerUrl: null,
+  aboutUsMission: null,
+  aboutUsTeam: null,
   contactEmail: null,
   contactPhone: null,
   contactAddress: null,
   answerDays: 14,
+  closedMonths: 6,
+  keptMonths: 24,
+  vat: null,
 };
 
 const readWords = (language: Language, file: string): ResourceKey =>
