@@ -1,10 +1,9 @@
-import { AuthClient, type Provider } from '@supabase/supabase-js';
-import { environment } from '@/config/env';
+import type { Provider } from '@supabase/supabase-js';
 import { paths } from '@/config/paths';
 import { AppError, withAppErrors } from './app-error';
 import { callAuth } from './auth-call';
 import { toAuthError } from './auth-error';
-import { timedFetch } from './timed-fetch';
+import { createSeparateAuth } from './separate-auth';
 
 /** Where mails and providers lead back to. */
 const callbackAddress = () => `${window.location.origin}${paths.login}`;
@@ -71,17 +70,8 @@ export async function confirmPassword(
   credentials: Credentials,
   captchaToken?: CaptchaToken,
 ): Promise<void> {
-  const { supabaseUrl, publishableKey } = environment();
   await withAppErrors(async () => {
-    const auth = new AuthClient({
-      url: `${supabaseUrl}/auth/v1`,
-      headers: { apikey: publishableKey },
-      storageKey: 'confirm-password',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      fetch: timedFetch,
-    });
+    const auth = createSeparateAuth('confirm-password');
     const { error } = await auth.signInWithPassword({
       ...credentials,
       options: withCaptcha(captchaToken),
