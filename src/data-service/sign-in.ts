@@ -57,9 +57,27 @@ export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'
   return 'redirectType' in data && data.redirectType === 'recovery' ? 'recovery' : 'sign-in';
 }
 
-/** Confirms the session with what the authenticator app shows. */
+/** For how long a server may take a code, in milliseconds: one step before its own, and one after. */
+const CODE_VALIDITY = 90_000;
+
+/** The codes that the server has taken lately, and when. A server that takes each only once calls the second time wrong. */
+const takenCodes = new Map<string, number>();
+
+/**
+ * Confirms the session with what the authenticator app shows. Throws `mfa_code_used` for a refused code that this page
+ * has seen the server take before.
+ */
 export async function confirmSession(factorId: string, code: string): Promise<void> {
-  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+  const key = `${factorId} ${code}`;
+  const takenAt = takenCodes.get(key) ?? -Infinity;
+  try {
+    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+    takenCodes.set(key, Date.now());
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === 'mfa_verification_failed';
+    if (!isRefused || Date.now() - takenAt > CODE_VALIDITY) throw error;
+    throw new AppError('rejected', error.message, { cause: error, code: 'mfa_code_used' });
+  }
 }
 
 /**
