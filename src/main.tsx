@@ -9,6 +9,7 @@ import { TodayProvider } from '@/site/today';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
+import { forwardCallback } from './app/forward-callback';
 import { nextTask } from './app/next-task';
 import { findPageData, renewQueries, restoreQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
@@ -100,4 +101,5 @@ reloadAfterDeploy();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-start(root).catch(console.error);
+window.addEventListener('hashchange', forwardCallback); // pasted over the address of the open page
+if (!forwardCallback()) start(root).catch(console.error);

@@ -17,6 +17,30 @@ it.each([
   expect(at(rest)).toEqual({ kind: 'code', code });
 });
 
+const SESSION = 'access_token=a.b-c_d&expires_in=3600&refresh_token=b&token_type=bearer';
+
+describe('a complete session in the fragment', () => {
+  const session = {
+    accessToken: 'a.b-c_d',
+    refreshToken: 'b',
+    expiresIn: 3600,
+    expiresAt: null,
+    choosesPassword: false,
+  };
+
+  it.each([
+    [`#${SESSION}`, session],
+    [`?utm_source=mail#${SESSION}&sb=`, session],
+    [`#${SESSION}&expires_at=1795400064`, { ...session, expiresAt: 1_795_400_064 }],
+    [`#${SESSION}&expires_at=soon`, session],
+    [`#${SESSION}&type=magiclink`, session],
+    [`#${SESSION}&type=recovery`, { ...session, choosesPassword: true }],
+    [`#${SESSION}&type=invite`, { ...session, choosesPassword: true }],
+  ])('%s', (rest, read) => {
+    expect(at(rest)).toEqual({ kind: 'session', session: read });
+  });
+});
+
 describe('what leads to no session', () => {
   it.each([
     ['?code=', 'noCode'],
@@ -29,11 +53,18 @@ describe('what leads to no session', () => {
     ['#access_token=a&expires_in=3600&token_type=bearer', 'noSession'],
     ['#access_token=a&refresh_token=b&token_type=bearer', 'noSession'],
     ['#access_token=a&expires_in=&refresh_token=b&token_type=bearer', 'noSession'],
-    ['#access_token=a&expires_in=3600&refresh_token=b&token_type=bearer', 'notPkceUrl'],
+    ['#access_token=a&expires_in=soon&refresh_token=b&token_type=bearer', 'noSession'],
+    ['#access_token=a&expires_in=-1&refresh_token=b&token_type=bearer', 'noSession'],
+    ['#access_token=a&expires_in=3600&refresh_token=b&token_type=mac', 'noSession'],
+    ['#access_token=a%0Ab&expires_in=3600&refresh_token=b&token_type=bearer', 'noSession'],
+    ['#access_token=%D1%8F&expires_in=3600&refresh_token=b&token_type=bearer', 'noSession'],
     [
-      '#access_token=a&expires_in=3600&refresh_token=b&token_type=bearer&type=recovery',
-      'notPkceUrl',
+      `#access_token=${'a'.repeat(8193)}&expires_in=3600&refresh_token=b&token_type=bearer`,
+      'noSession',
     ],
+    ['?access_token=a#expires_in=3600&refresh_token=b&token_type=bearer', 'noSession'],
+    [`?${SESSION}`, 'notPkceUrl'],
+    [`?${SESSION}&type=recovery`, 'notPkceUrl'],
     ['#refresh_token=b&expires_in=3600&token_type=bearer', 'notImplicitUrl'],
     ['#provider_token=b', 'notImplicitUrl'],
     ['#access_token=&refresh_token=b', 'notImplicitUrl'],

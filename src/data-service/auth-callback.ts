@@ -6,10 +6,23 @@ export type InvalidCallback =
   | 'noCode'
   | 'noSession';
 
+/** A session as a link brings it. Anybody may have written it: what it says about itself is not to be believed. */
+export interface LinkSession {
+  accessToken: string;
+  refreshToken: string;
+  /** In seconds. */
+  expiresIn: number;
+  /** In seconds since 1970; older servers do not say it. */
+  expiresAt: number | null;
+  /** Whether it is for choosing a password: a recovery or an invitation. */
+  choosesPassword: boolean;
+}
+
 /** What a mail or a provider has led back with. */
 export type AuthCallback =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
+  | { kind: 'session'; session: LinkSession }
   | { kind: 'invalid'; problem: InvalidCallback }
   /** The auth server, or whoever wrote the link, says that it failed. Both are somebody else's text. */
   | { kind: 'refused'; code: string; description: string };
@@ -22,6 +35,9 @@ const IMPLICIT = [...SESSION_PARTS, 'expires_at', 'provider_token', 'provider_re
 const BESIDE_CODE = ['code', 'state', 'type', 'token', 'token_hash'];
 
 const LONGEST_DESCRIPTION = 200;
+
+/** What can be sent in a header at all. */
+const SENDABLE = /^[\x21-\x7e]{1,8192}$/;
 
 /** Reads the address of the login; null where there is no browser that has one. */
 export function readCallback(address: string | null): AuthCallback {
@@ -37,18 +53,41 @@ export function readCallback(address: string | null): AuthCallback {
 
   const code = read('code');
   if (code) return { kind: 'code', code };
-  if (IMPLICIT.some(isGiven)) return { kind: 'invalid', problem: problemOfSession(read) };
+  const session = readSession(fragment);
+  if (session) return { kind: 'session', session };
+  if (IMPLICIT.some(isGiven)) {
+    return { kind: 'invalid', problem: problemOfSession(read, searchParams) };
+  }
   if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', problem: 'noCode' };
   return { kind: 'none' };
 }
 
 /**
- * A whole session is refused as well: it was not asked for here, and whoever wrote the link could sign a member of staff
- * in to an account of their own.
+ * Returns the session of a fragment, null unless it is complete. In the query it does not count: what stands there has
+ * been sent to servers, and is in their logs.
  */
-function problemOfSession(read: (name: string) => string): InvalidCallback {
+function readSession(fragment: URLSearchParams): LinkSession | null {
+  const [accessToken = '', expiresIn = '', refreshToken = '', tokenType = ''] = SESSION_PARTS.map(
+    (name) => fragment.get(name) ?? '',
+  );
+  const areSendable = SENDABLE.test(accessToken) && SENDABLE.test(refreshToken);
+  if (!areSendable || !isSeconds(expiresIn) || tokenType.toLowerCase() !== 'bearer') return null;
+  const expiresAt = fragment.get('expires_at') ?? '';
+  return {
+    accessToken,
+    refreshToken,
+    expiresIn: Number(expiresIn),
+    expiresAt: isSeconds(expiresAt) ? Number(expiresAt) : null,
+    choosesPassword: ['recovery', 'invite'].includes(fragment.get('type') ?? ''),
+  };
+}
+
+const isSeconds = (text: string) => /^\d{1,12}$/.test(text);
+
+/** A server that uses PKCE puts a code into the query, never a session. */
+function problemOfSession(read: (name: string) => string, query: URLSearchParams): InvalidCallback {
   if (!read('access_token')) return 'notImplicitUrl';
-  return SESSION_PARTS.every(read) ? 'notPkceUrl' : 'noSession';
+  return SESSION_PARTS.every((name) => query.get(name)) ? 'notPkceUrl' : 'noSession';
 }
 
 /** Text from an address, as one short line without characters that turn or hide what stands around them. */

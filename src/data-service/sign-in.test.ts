@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../supabase/local/testing/authenticator';
 import { mailedLink } from '../../supabase/local/testing/mails';
 import { session } from './session';
 import { account } from './account';
-import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
+import type { AppError } from './app-error';
+import {
+  confirmPassword,
+  confirmSession,
+  exchangeCode,
+  requestNewPassword,
+  signInWithPassword,
+} from './sign-in';
 import { startDataService, type TestDataService } from './testing/start-data-service';
 
 let backend: TestDataService;
@@ -51,6 +59,26 @@ describe('the current password', () => {
       ...(currentPassword !== undefined && { currentPassword }),
     };
     await expect(account.changePassword(change)).rejects.toMatchObject({ kind: 'rejected', code });
+  });
+});
+
+describe('the code of an authenticator app', () => {
+  it('that the server has taken already is told from a wrong one, while it would count', async () => {
+    await signInWithPassword(backend.staff);
+    const factor = await account.addFactor('Phone', 'Label panel');
+    const app = createAuthenticator(factor.secret);
+    const code = app.code();
+    await confirmSession(factor.id, code);
+    await signInWithPassword(backend.staff);
+    const refusal = (given: string) =>
+      confirmSession(factor.id, given).catch(({ code }: AppError) => code);
+    expect(await refusal(code)).toBe('mfa_code_used');
+    expect(await refusal(app.wrongCode())).toBe('mfa_verification_failed');
+
+    vi.useFakeTimers({ now: Date.now() + 91_000, toFake: ['Date'] });
+    expect(await refusal(code)).toBe('mfa_verification_failed');
+    vi.useRealTimers();
+    await backend.sql('delete from auth.mfa_factors');
   });
 });
 

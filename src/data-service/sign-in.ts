@@ -1,10 +1,9 @@
-import { AuthClient, type Provider } from '@supabase/supabase-js';
-import { environment } from '@/config/env';
+import type { Provider } from '@supabase/supabase-js';
 import { paths } from '@/config/paths';
 import { AppError, withAppErrors } from './app-error';
 import { callAuth } from './auth-call';
 import { toAuthError } from './auth-error';
-import { timedFetch } from './timed-fetch';
+import { createSeparateAuth } from './separate-auth';
 
 /** Where mails and providers lead back to. */
 const callbackAddress = () => `${window.location.origin}${paths.login}`;
@@ -58,9 +57,27 @@ export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'
   return 'redirectType' in data && data.redirectType === 'recovery' ? 'recovery' : 'sign-in';
 }
 
-/** Confirms the session with what the authenticator app shows. */
+/** For how long a server may take a code, in milliseconds: one step before its own, and one after. */
+const CODE_VALIDITY = 90_000;
+
+/** The codes that the server has taken lately, and when. A server that takes each only once calls the second time wrong. */
+const takenCodes = new Map<string, number>();
+
+/**
+ * Confirms the session with what the authenticator app shows. Throws `mfa_code_used` for a refused code that this page
+ * has seen the server take before.
+ */
 export async function confirmSession(factorId: string, code: string): Promise<void> {
-  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+  const key = `${factorId} ${code}`;
+  const takenAt = takenCodes.get(key) ?? -Infinity;
+  try {
+    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+    takenCodes.set(key, Date.now());
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === 'mfa_verification_failed';
+    if (!isRefused || Date.now() - takenAt > CODE_VALIDITY) throw error;
+    throw new AppError('rejected', error.message, { cause: error, code: 'mfa_code_used' });
+  }
 }
 
 /**
@@ -71,17 +88,8 @@ export async function confirmPassword(
   credentials: Credentials,
   captchaToken?: CaptchaToken,
 ): Promise<void> {
-  const { supabaseUrl, publishableKey } = environment();
   await withAppErrors(async () => {
-    const auth = new AuthClient({
-      url: `${supabaseUrl}/auth/v1`,
-      headers: { apikey: publishableKey },
-      storageKey: 'confirm-password',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      fetch: timedFetch,
-    });
+    const auth = createSeparateAuth('confirm-password');
     const { error } = await auth.signInWithPassword({
       ...credentials,
       options: withCaptcha(captchaToken),

@@ -98,6 +98,15 @@ describe('a forgotten password', () => {
     const address = await follow(await mailedLink(backend.mailDir, email));
     const [query, fragment] = parametersOf(address);
     expect(query).toEqual({});
+    expect(Object.keys(fragment ?? {})).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ]);
     expect(fragment).toMatchObject({ type: 'recovery', token_type: 'bearer', expires_in: '3600' });
     expect(decodeJwt(fragment?.['access_token'] ?? '')).toMatchObject({
       email,

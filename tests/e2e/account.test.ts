@@ -10,6 +10,8 @@ const ACCOUNT = '/adminpanel/account';
 const WRONG_CODE =
   'This code is wrong, or it has been used already. Please check it, or wait until the app shows the next one.';
 
+const USED_CODE = 'This code was used already. Wait for the next one.';
+
 const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function logOut(page: Page) {
@@ -57,15 +59,19 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await code.fill(app.code());
   await page.keyboard.press('Enter');
   await expect(factors.getByRole('listitem')).toContainText('My phone');
-  await expect(factors).toContainText('We recommend a second app as a backup');
+  await expect(factors).toContainText('There are no recovery codes');
+  const offer = factors.getByRole('button', { name: 'Add a backup app' });
+  await expect(offer).toBeFocused();
 
-  await factors.getByRole('button', { name: 'Add another app' }).click();
+  await page.keyboard.press('Enter');
   await page.keyboard.type('My tablet');
   await page.keyboard.press('Enter');
   const backup = createAuthenticator(await factors.getByText(/^[A-Z2-7]{32}$/).innerText());
   await code.fill(backup.code());
   await page.keyboard.press('Enter');
   await expect(factors.getByRole('listitem')).toHaveText([/My phone/, /My tablet/]);
+  await expect(factors).not.toContainText('There are no recovery codes');
+  await expect(factors.getByRole('button', { name: 'Add another app' })).toBeFocused();
 
   await logOut(page);
   await signIn(page, email);
@@ -85,6 +91,7 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Remove “My phone”?' });
   await expect(question).toContainText('It is your only second factor');
+  await expect(question.getByRole('button')).toHaveText([/password/, 'Cancel', 'Remove']);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
@@ -92,7 +99,7 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   for (const [text, words] of [
     ['', 'Please enter the 6 digits.'],
     [app.wrongCode(), WRONG_CODE],
-    [spent, WRONG_CODE],
+    [spent, USED_CODE],
   ] as const) {
     await proof.fill(text);
     await question.getByRole('button', { name: 'Remove' }).click();
@@ -105,6 +112,54 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await page.keyboard.press('Enter');
   await expect(factors).toContainText('You have no second factor yet.');
   await expect(factors.getByRole('heading')).toBeFocused();
+});
+
+test('a code that set up an app does not sign in as well; the app removed, nothing says that it was added', async ({
+  page,
+  demo,
+}) => {
+  const email = await openPanel(page, demo, ACCOUNT);
+  const factors = page.getByRole('region', { name: 'Second factor' });
+  const added = factors.getByText('The app has been added.');
+  await factors.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.keyboard.press('Enter');
+  const app = createAuthenticator(await factors.getByText(/^[A-Z2-7]{32}$/).innerText());
+  const spent = app.code();
+  await factors.getByLabel('Code from the app').fill(spent);
+  await page.keyboard.press('Enter');
+  await expect(added).toBeVisible();
+
+  await logOut(page);
+  await signIn(page, email);
+  const code = page.getByLabel('Code of 6 digits');
+  await code.fill(spent);
+  await page.keyboard.press('Enter');
+  for (const [language, words] of [
+    ['en', USED_CODE],
+    ['uk', 'Цим кодом уже скористалися. Дочекайтеся наступного.'],
+    ['de', 'Dieser Code wurde schon benutzt. Warten Sie auf den nächsten.'],
+    ['ru', 'Этим кодом уже воспользовались. Дождитесь следующего.'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await page.getByRole('banner').getByRole('combobox').selectOption('en');
+  await code.fill(app.code());
+  await page.keyboard.press('Enter');
+
+  await factors.getByRole('button', { name: 'Add a backup app' }).click();
+  await page.keyboard.press('Enter');
+  const backup = createAuthenticator(await factors.getByText(/^[A-Z2-7]{32}$/).innerText());
+  await factors.getByLabel('Code from the app').fill(backup.code());
+  await page.keyboard.press('Enter');
+  await expect(added).toBeVisible();
+  await factors.getByRole('button', { name: 'Remove: Authenticator app 2' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'No code at hand? Use your password' }).click();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(factors.getByRole('heading')).toBeFocused();
+  await expect(added).toHaveCount(0);
 });
 
 test('a lost app is removed by the password, and what goes wrong on the way loses nothing', async ({

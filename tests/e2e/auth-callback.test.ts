@@ -54,13 +54,23 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
     ],
   ],
   [
-    'a whole session',
-    '#access_token=abc&refresh_token=def&expires_in=3600&token_type=bearer&type=recovery',
+    'a whole session outside the fragment',
+    '?access_token=abc&refresh_token=def&expires_in=3600&token_type=bearer&type=recovery',
     [
       'Not a valid PKCE flow url.',
       'Посилання для входу недійсне (схема PKCE).',
       'Dieser Link ist für die Anmeldung nicht gültig (PKCE).',
       'Адрес не подходит для входа по схеме PKCE.',
+    ],
+  ],
+  [
+    'a session of nobody',
+    '#access_token=abc&expires_in=3600&refresh_token=def&sb=&token_type=bearer&type=recovery',
+    [
+      'This link leads to no account: it may have expired, or the account has been removed. Please ask for a new one.',
+      'За цим посиланням не знайшлося облікового запису: можливо, термін його дії минув або обліковий запис видалено. Замовте нове.',
+      'Dieser Link führt zu keinem Konto: Vielleicht ist er abgelaufen, oder das Konto wurde entfernt. Bitte fordern Sie einen neuen an.',
+      'По этой ссылке учётной записи не нашлось: возможно, срок её действия истёк или учётную запись удалили. Запросите новую.',
     ],
   ],
   [

@@ -23,6 +23,7 @@ const FIELD = { code: 'code', password: 'currentPassword' };
 
 const fieldOfCode = new Map([
   ['mfa_verification_failed', 'code'],
+  ['mfa_code_used', 'code'],
   ['mfa_verification_rejected', 'code'],
   ['mfa_challenge_expired', 'code'],
   ['mfa_ip_address_mismatch', 'code'],
@@ -35,13 +36,20 @@ interface FactorRemovalProps {
   others: readonly Factor[];
   email: string;
   hasPassword: boolean;
+  onRemoved: () => void;
 }
 
 /**
  * Removes an authenticator app for whoever shows who they are. The server asks nothing more of a session that has taken
  * the second step; a browser that was left open must not be enough.
  */
-export function FactorRemoval({ factor, others, email, hasPassword }: FactorRemovalProps) {
+export function FactorRemoval({
+  factor,
+  others,
+  email,
+  hasPassword,
+  onRemoved,
+}: FactorRemovalProps) {
   const { t } = useAdminWords();
   const captcha = useCaptcha();
   const name = factor.name || t('account.factors.unnamed');
@@ -53,6 +61,7 @@ export function FactorRemoval({ factor, others, email, hasPassword }: FactorRemo
       await captcha.spend((token) => confirmPassword(credentials, token));
     }
     await account.removeFactor(factor.id);
+    onRemoved();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Account, Factor } from '@/data-service/account';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
@@ -18,6 +18,18 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
   const [isAdding, setIsAdding] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
 
+  const add = (
+    <AddButton
+      isNext={isAdded}
+      onClick={() => {
+        setIsAdding(true);
+        setIsAdded(false);
+      }}
+    >
+      {t(`account.factors.${addKey(factors.length)}`)}
+    </AddButton>
+  );
+
   return (
     <AccountSection title={t('account.factors.title')} text={t('account.factors.text')}>
       {factors.length === 0 ? (
@@ -31,14 +43,14 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
                 others={factors.filter((other) => other !== factor)}
                 email={email}
                 hasPassword={hasPassword}
+                onRemoved={() => setIsAdded(false)}
               />
             </FactorRow>
           ))}
         </ul>
       )}
-      {factors.length === 1 && <p className="max-w-prose">{t('account.factors.backup')}</p>}
       <div role="status">{isAdded && <p>{t('account.factors.added')}</p>}</div>
-      {isAdding ? (
+      {isAdding && (
         <NewFactorForm
           takenNames={factors.map(({ name }) => name)}
           onDone={(added) => {
@@ -46,19 +58,37 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
             setIsAdded(added);
           }}
         />
-      ) : (
-        <Button
-          className="self-start"
-          onClick={() => {
-            setIsAdding(true);
-            setIsAdded(false);
-          }}
-        >
-          {factors.length === 0 ? t('account.factors.add') : t('account.factors.addBackup')}
-        </Button>
       )}
+      {!isAdding && factors.length === 1 && (
+        <div className="flex max-w-xl flex-col gap-4 border-l-4 border-accent bg-surface px-5 py-4">
+          <p>{t('account.factors.backup')}</p>
+          {add}
+        </div>
+      )}
+      {!isAdding && factors.length !== 1 && add}
     </AccountSection>
   );
+}
+
+/** A first app, one for the day on which the first is lost, or yet another one. */
+function addKey(count: number) {
+  if (count === 0) return 'add';
+  return count === 1 ? 'addBackup' : 'addAnother';
+}
+
+interface AddButtonProps {
+  /** Whether it is what comes next, and takes the focus. */
+  isNext: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function AddButton({ isNext, ...props }: AddButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) button.current?.focus();
+  }, [isNext]);
+  return <Button ref={button} className="self-start" {...props} />;
 }
 
 function FactorRow({ factor, children }: { factor: Factor; children: ReactNode }) {

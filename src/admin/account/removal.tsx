@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
-import { Button, quietButtonClass } from '@/ui/button';
+import { buttonClass, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '../admin-words';
 import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
 import { useFieldProblem } from '../login/use-field-problem';
@@ -74,12 +74,17 @@ function Question<Values>({
     <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       {renderFields?.((name) => problemText(problems[name]))}
       <Problem text={failure} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isSending}>
-          {action}
-        </Button>
+      {/* As in every dialog that removes something: that is not the first thing under the finger. */}
+      <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={quietButtonClass}>
           {t('account.cancel')}
+        </button>
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          className={`${buttonClass} bg-red-300 hover:bg-red-200`}
+        >
+          {action}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useAdminWords } from '../admin-words';
 import { useAuthCodeText, useAuthReason } from '../auth-reason';
+import { TextButton } from './text-button';
 import type { CallbackFailure } from './use-auth-callback';
 
 /** Says why a link has led to no session. */
@@ -24,6 +25,9 @@ export function CallbackProblem({ failure }: { failure: CallbackFailure }) {
     <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
       <p className="break-words text-red-300">{known ?? plainText()}</p>
       {known === null && <p className="text-quiet">{t('callback.next')}</p>}
+      {failure.kind === 'failed' && failure.retry && (
+        <TextButton onClick={failure.retry}>{t('callback.retry')}</TextButton>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminWords } from '../admin-words';
 import { useStaff } from '../use-staff';
 import { CallbackProblem } from './callback-problem';
+import { LinkQuestion } from './link-question';
 import { LoginCard } from './login-card';
 import { NewPasswordForm } from './new-password-form';
 import { ProviderButtons } from './provider-buttons';
@@ -31,13 +32,14 @@ const entrySchema = v.fallback(
 /** Where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
   const staff = useStaff();
-  const { isPending, isRecovery, failure } = useAuthCallback();
+  const { isPending, isRecovery, failure, offer } = useAuthCallback();
   const entry = v.parse(entrySchema, useLocation().state);
   const origin = panelOrigin(entry.from);
   const [wasNobody, setWasNobody] = useState(false);
   if (staff === null && !wasNobody) setWasNobody(true);
 
   if (staff === undefined || isPending) return <FullScreenSpinner />;
+  if (offer) return <LinkQuestion offer={offer} signedIn={staff} />;
   if (!staff) {
     return entry.step === 'recovery' ? <Recovery /> : <SignIn origin={origin} failure={failure} />;
   }

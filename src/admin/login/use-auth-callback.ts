@@ -1,31 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { AppError } from '@/data-service/app-error';
 import { readCallback, type AuthCallback } from '@/data-service/auth-callback';
+import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service/link-session';
 import { exchangeCode } from '@/data-service/sign-in';
 import { takeOrigin } from './sign-in-origin';
 
 /** Why the address has led to no session. */
 export type CallbackFailure =
   | Extract<AuthCallback, { kind: 'invalid' | 'refused' }>
-  | { kind: 'failed'; error: unknown };
+  /** `retry` is there where no answer came: the link itself may be good. */
+  | { kind: 'failed'; error: unknown; retry: (() => void) | null };
 
-interface CallbackProgress {
-  /** A code from the address is being exchanged for a session. */
-  isPending: boolean;
-  /** It was a link for whoever has forgotten the password. */
-  isRecovery: boolean;
-  failure: CallbackFailure | null;
+/** A session that a link has brought and that waits for an answer. */
+export interface LinkOffer {
+  owner: LinkOwner;
+  accept: () => Promise<void>;
+  /** Forgets the session of the link. */
+  decline: () => void;
 }
 
-/** What became of a code. */
-type Exchange = { isRecovery: boolean } | { error: unknown };
+interface CallbackProgress {
+  /** The server is being asked about what was in the address. */
+  isPending: boolean;
+  /** It was a link for choosing a password. */
+  isRecovery: boolean;
+  failure: CallbackFailure | null;
+  offer: LinkOffer | null;
+}
+
+/** What became of a code or a session. */
+type Outcome = { isRecovery: boolean } | { owner: LinkOwner } | { error: unknown };
+
+const NOTHING: AuthCallback = { kind: 'none' };
 
 const readAddress = () => readCallback(window.location.href);
 
-function failureOf(callback: AuthCallback, exchange: Exchange | null): CallbackFailure | null {
-  if (callback.kind === 'invalid' || callback.kind === 'refused') return callback;
-  return exchange && 'error' in exchange ? { kind: 'failed', error: exchange.error } : null;
+const isForServer = ({ kind }: AuthCallback) => kind === 'code' || kind === 'session';
+
+async function follow(callback: AuthCallback): Promise<Outcome> {
+  if (callback.kind === 'session') return { owner: await readLinkOwner(callback.session) };
+  const purpose = callback.kind === 'code' ? await exchangeCode(callback.code) : 'sign-in';
+  return { isRecovery: purpose === 'recovery' };
 }
 
 /** Reads what a mail or a provider has led back with, takes it out of the address, and makes a session of it. */
@@ -34,40 +51,77 @@ export function useAuthCallback(): CallbackProgress {
   const { key } = useLocation();
   const [readKey, setReadKey] = useState(key);
   const [callback, setCallback] = useState(readAddress);
-  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const [result, setResult] = useState<{ of: AuthCallback; outcome: Outcome } | null>(null);
+  const from = useRef<string | null>(null);
+  const outcome = result?.of === callback ? result.outcome : null; // another link may have come meanwhile
 
   if (key !== readKey) {
     // A link may be pasted over the address of the open page, which is not loaded anew for a fragment.
     setReadKey(key);
     const next = readAddress();
-    if (next.kind !== 'none') {
-      setCallback(next);
-      setExchange(null);
+    if (next.kind !== 'none') setCallback(next);
+  }
+
+  function clean(step?: 'new-password') {
+    void navigate(paths.login, { replace: true, state: { from: from.current, step } });
+  }
+  function finish(next: Outcome) {
+    if ('isRecovery' in next && next.isRecovery) clean('new-password'); // for a reload: the router shows it too late
+    setResult({ of: callback, outcome: next });
+  }
+  async function begin() {
+    setResult(null);
+    try {
+      finish(await follow(callback));
+    } catch (error) {
+      console.error(error);
+      finish({ error });
     }
   }
 
-  useEffect(() => {
+  const read = useEffectEvent(() => {
     if (readAddress().kind === 'none') return; // cleaned already: effects run twice in development
-    const from = takeOrigin();
-    const clean = (step?: 'new-password') =>
-      void navigate(paths.login, { replace: true, state: { from, step } });
+    from.current = takeOrigin();
     clean();
-    if (callback.kind !== 'code') return;
-    exchangeCode(callback.code)
-      .then((purpose) => {
-        const isRecovery = purpose === 'recovery';
-        if (isRecovery) clean('new-password'); // for a reload: the router shows it too late
-        setExchange({ isRecovery });
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        setExchange({ error });
-      });
-  }, [callback, navigate]);
+    if (isForServer(callback)) void begin();
+  });
+  useEffect(() => read(), [callback]);
 
   return {
-    isPending: callback.kind === 'code' && exchange === null,
-    isRecovery: exchange !== null && 'isRecovery' in exchange && exchange.isRecovery,
-    failure: failureOf(callback, exchange),
+    isPending: isForServer(callback) && outcome === null,
+    isRecovery: outcome !== null && 'isRecovery' in outcome && outcome.isRecovery,
+    failure: failureOf(callback, outcome, () => void begin()),
+    offer: offerOf(callback, outcome, finish, () => setCallback(NOTHING)),
+  };
+}
+
+function failureOf(
+  callback: AuthCallback,
+  outcome: Outcome | null,
+  retry: () => void,
+): CallbackFailure | null {
+  if (callback.kind === 'invalid' || callback.kind === 'refused') return callback;
+  if (outcome === null || !('error' in outcome)) return null;
+  const { error } = outcome;
+  const isOpen = callback.kind === 'session' && error instanceof AppError && !error.answered;
+  return { kind: 'failed', error, retry: isOpen ? retry : null };
+}
+
+function offerOf(
+  callback: AuthCallback,
+  outcome: Outcome | null,
+  finish: (outcome: Outcome) => void,
+  decline: () => void,
+): LinkOffer | null {
+  if (callback.kind !== 'session' || outcome === null || !('owner' in outcome)) return null;
+  const { owner } = outcome;
+  const { session } = callback;
+  return {
+    owner,
+    accept: async () => {
+      await acceptLinkSession(session, owner);
+      finish({ isRecovery: session.choosesPassword });
+    },
+    decline,
   };
 }

@@ -44,7 +44,7 @@ const pageSchema = v.object({
 type Attributes = v.InferOutput<typeof updateSchema>;
 
 const userNotFound = () => authError(404, 'user_not_found', 'User not found');
-const emailExists = () =>
+export const emailExists = () =>
   authError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** The administration of users that supabase-js calls `auth.admin`. */

@@ -58,10 +58,17 @@ export function redirectWithCode(target: string, code: string): Response {
 export function redirectWithSession(target: string, session: Record<string, unknown>): Response {
   const address = new URL(target);
   const values = Object.entries(session).filter(([, value]) => typeof value !== 'object');
-  address.hash = new URLSearchParams(
-    values.map(([name, value]) => [name, String(value)]),
-  ).toString();
+  address.hash = sessionFragment(
+    new URLSearchParams(values.map(([name, value]) => [name, String(value)])),
+  );
   return redirect(address);
+}
+
+/** A session as GoTrue writes it into a fragment: sorted, with a mark by which clients know whose it is. */
+export function sessionFragment(session: URLSearchParams): string {
+  session.set('sb', '');
+  session.sort();
+  return session.toString();
 }
 
 function withQuery(target: string, parameters: Record<string, string>): URL {

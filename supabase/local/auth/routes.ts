@@ -7,6 +7,7 @@ import type { AskLite, AuthContext } from './context';
 import { factors } from './factors';
 import { methodOfCode } from './flow-state';
 import { identities } from './identities';
+import { invite } from './invite';
 import { ownUser } from './own-user';
 import { providerRoutes } from './providers/routes';
 import { readBody } from './read-body';
@@ -63,6 +64,7 @@ export function authRoutes(given: AuthContext): Hono {
   });
 
   routes.route('/', recovery(context));
+  routes.route('/', invite(context));
   routes.post('/token', async (c) => signIn(c, await methodOfGrant(c, context)));
   routes.post('/signup', (c) => signIn(c, 'password'));
   routes.on(['GET', 'POST'], '/verify', (c) => signIn(c, 'otp'));

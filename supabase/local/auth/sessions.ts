@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
+import { sessionFragment } from './redirects';
 import { completeToken } from './tokens';
 import { findUser, toUser } from './users';
 
@@ -41,9 +42,9 @@ async function completeRedirect(
   if (issued === null) return response;
   const token = await completeToken(issued, method, context);
   if (token !== null) session.set('access_token', token);
-  const answer = token === null ? bannedFragment : session;
+  const answer = token === null ? bannedFragment.toString() : sessionFragment(session);
   const headers = new Headers(response.headers);
-  headers.set('location', `${target}#${answer.toString()}`);
+  headers.set('location', `${target}#${answer}`);
   return new Response(null, { status: response.status, headers });
 }
 

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { hasCode } from '../error-code';
+import { emailExists } from './admin-users';
+import type { AuthContext } from './context';
+import { readBody } from './read-body';
+import { redirectTarget } from './redirects';
+import { requireSecretKey } from './secret-key';
+import { completeSession } from './sessions';
+import { insertUserSql } from './user-sql';
+import { findUser, toUser } from './users';
+
+const bodySchema = v.looseObject({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
+  data: v.nullish(v.record(v.string(), v.unknown()), {}),
+});
+
+const setTokenSql = `
+  update auth.users
+  set confirmation_token = $2, confirmation_sent_at = now(), invited_at = now(), updated_at = now()
+  where id = $1`;
+
+/** The invitations that Supabase's dashboard sends: their links bring a session, for there is no browser that has asked. */
+export function invite(context: AuthContext): Hono {
+  const { query, keys, mailbox, issuer } = context;
+  const routes = new Hono();
+
+  routes.post('/invite', requireSecretKey(keys.secretKey), async (c) => {
+    const input = await readBody(c, bodySchema);
+    if (input instanceof Response) return input;
+    const { email, data } = input;
+    const id = await insertUser(email, data);
+    if (id === null) return emailExists();
+    const token = randomBytes(28).toString('hex');
+    await query(setTokenSql, [id, token]);
+    const link = new URL(`${issuer}/verify`);
+    link.searchParams.set('token', token);
+    link.searchParams.set('type', 'invite');
+    link.searchParams.set('redirect_to', redirectTarget(c.req.query('redirect_to'), context));
+    await mailbox.send({ to: email, ...invitation(link.href) });
+    const user = await findUser(id, context);
+    return Response.json(user && toUser(user));
+  });
+
+  routes.get('/verify', async (c, next) => {
+    if (c.req.query('type') !== 'invite') return next();
+    // lite knows no invitations; a confirmed address is the same to it.
+    const parameters = new URLSearchParams({ ...c.req.query(), type: 'signup' });
+    const verified = await context.lite(c, { path: `/auth/v1/verify?${parameters.toString()}` });
+    const answer = await completeSession(verified, 'otp', context);
+    const location = answer.headers.get('location');
+    if (location === null) return answer;
+    const headers = { Location: location.replace('type=signup', 'type=invite') };
+    return new Response(null, { status: answer.status, headers });
+  });
+
+  /** Returns the id of a new user without a password, null where the address has one. */
+  async function insertUser(email: string, data: object | null): Promise<string | null> {
+    try {
+      const values = [null, email, null, null, data ?? {}, {}, null, null];
+      return (await query<{ id: string }>(insertUserSql, values))[0]?.id ?? null;
+    } catch (error) {
+      if (hasCode(error, '23505')) return null;
+      throw error;
+    }
+  }
+
+  return routes;
+}
+
+function invitation(link: string) {
+  return {
+    subject: 'You have been invited',
+    text: `Follow this link to choose a password. It works once.
+
+${link}`,
+  };
+}
