@@ -66,7 +66,7 @@ function Decline() {
   const [text, setText] = useState<LocalizedText | null>(null);
   return (
     <EditingLanguageProvider>
-      <LanguageBar draft={{ text }} errors={NO_ERRORS} attempts={0} />
+      <LanguageBar texts={text ? [text] : []} errors={NO_ERRORS} attempts={0} />
       <ReplyTextField
         name="replyDecline"
         label="Reply: decline"

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
-import { languageState, localizedTextsIn, type LanguageState } from './localized-values';
+import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
-  draft: object;
+  /** What is to be translated. */
+  texts: readonly LocalizedText[];
   /** What is wrong in the form, by the path in its draft. */
   errors: FieldErrors;
   /** How often it was tried to save the form. */
@@ -23,10 +25,9 @@ const languageIn = (path: string) =>
   LANGUAGE_CODES.find((code) => path.split('.').slice(1).includes(code));
 
 /** The languages of a form's texts, each with its state. It stays in reach while the form is scrolled. */
-export function LanguageBar({ draft, errors, attempts }: LanguageBarProps) {
+export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
   const { t } = useAdminWords();
   const { language, beside, choose, showBeside } = useEditingLanguage();
-  const texts = localizedTextsIn(draft);
   const wrong = new Set(Object.keys(errors).flatMap((path) => languageIn(path) ?? []));
   const bar = useRef<HTMLDivElement>(null);
   useShowWrong(bar, errors, attempts);

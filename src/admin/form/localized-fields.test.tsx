@@ -27,7 +27,7 @@ function Form({ bio, errors = NO_ERRORS, field: Field = LocalizedTextField }: Fo
   return (
     <EditingLanguageProvider>
       <form>
-        <LanguageBar draft={{ bio: value, name: 'Mira' }} errors={shown} attempts={attempts} />
+        <LanguageBar texts={value ? [value] : []} errors={shown} attempts={attempts} />
         <Field
           name="bio"
           label="Biography"
