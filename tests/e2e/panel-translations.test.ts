@@ -114,8 +114,8 @@ test('the filter by a missing language stays from section to section, and an ent
   // Beside the panel's own language, where the entry is in it.
   await page.getByRole('link', { name: 'Mira' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(language(page, /^Deutsch/)).toBeChecked();
-  await expect(dialog.getByRole('textbox', { name: 'Biography · Deutsch' })).toHaveValue('');
+  await expect(language(page, /^German/)).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'Biography · German' })).toHaveValue('');
   await expect(dialog.getByRole('textbox', { name: 'Biography · English' })).toHaveValue(
     'A singer',
   );
@@ -125,15 +125,15 @@ test('the filter by a missing language stays from section to section, and an ent
   await expect(page).toHaveURL(/\/releases\?missing=de$/);
   await expect(table(page, 'Releases').getByRole('rowheader')).toHaveText(['Meer']);
   await page.getByRole('link', { name: 'Meer' }).click();
-  await expect(language(page, /^Deutsch/)).toBeChecked();
-  await expect(dialog.getByRole('textbox', { name: 'Description · Українська' })).toHaveValue(
+  await expect(language(page, /^German/)).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'Description · Ukrainian' })).toHaveValue(
     'Море',
   );
   await expect(dialog.getByRole('textbox', { name: 'Description · English' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await tab(page, 'Site Settings').click();
-  await expect(page.getByRole('radio', { name: /^Deutsch/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^German/ })).toBeChecked();
   await tab(page, 'Artists').click();
   await filter(page).selectOption('Show all');
   await tab(page, 'Releases').click();
