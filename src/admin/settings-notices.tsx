@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { AllSettings } from '@/data-service/site-settings-editor';
 import { useAdminWords } from './admin-words';
 import { allSettingsQuery } from './settings-query';
 
 /** What is still missing before the site can be shown to visitors. */
-const FIELDS = ['imprint', 'privacyPolicy', 'vat', 'labelName', 'logoUrl', 'socialLinks'] as const;
+const FIELDS = [
+  'imprint',
+  'privacyPolicy',
+  'vat',
+  'labelName',
+  'logoUrl',
+  'contactAddress',
+  'socialLinks',
+] as const;
 
 function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): boolean {
   return value != null && Object.keys(value).length > 0;
 }
 
-/** Tells staff, and nobody else, what only they can fill in and have not yet. */
+/** Tells staff, and nobody else, what only they can fill in and have not yet, and leads to the field for it. */
 export function SettingsNotices() {
   const { t } = useAdminWords();
   const { data } = useQuery(allSettingsQuery);
@@ -24,7 +34,14 @@ export function SettingsNotices() {
       <h2 className="mb-3 font-semibold">{t('notices.title')}</h2>
       <ul className="list-disc space-y-1 pl-5">
         {missing.map((field) => (
-          <li key={field}>{t(`notices.${field}`)}</li>
+          <li key={field}>
+            <Link
+              to={{ pathname: paths.panelSection('settings'), hash: field }}
+              className="inline-block py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2"
+            >
+              {t(`notices.${field}`)}
+            </Link>
+          </li>
         ))}
       </ul>
     </section>

@@ -16,6 +16,7 @@ export type Database = {
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
+          translated_into: string[] | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -31,6 +32,7 @@ export type Database = {
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Update: {
@@ -45,6 +47,7 @@ export type Database = {
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -57,6 +60,7 @@ export type Database = {
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
+          translated_into: string[] | null;
           type: string;
           updated_at: string;
           url: string | null;
@@ -69,6 +73,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          translated_into?: never;
           type?: string;
           updated_at?: string;
           url?: string | null;
@@ -80,6 +85,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          translated_into?: never;
           type?: string;
           updated_at?: string;
           url?: string | null;
@@ -104,6 +110,7 @@ export type Database = {
           image_alt: Json | null;
           lead: Json | null;
           title: NonNullable<Json>;
+          translated_into: string[] | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -116,6 +123,7 @@ export type Database = {
           image_alt?: Json | null;
           lead?: never;
           title: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Update: {
@@ -127,6 +135,7 @@ export type Database = {
           image_alt?: Json | null;
           lead?: never;
           title?: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -143,6 +152,7 @@ export type Database = {
           release_date: string;
           spotify_link: string | null;
           title: string;
+          translated_into: string[] | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -157,6 +167,7 @@ export type Database = {
           release_date: string;
           spotify_link?: string | null;
           title: string;
+          translated_into?: never;
           updated_at?: string;
         };
         Update: {
@@ -170,6 +181,7 @@ export type Database = {
           release_date?: string;
           spotify_link?: string | null;
           title?: string;
+          translated_into?: never;
           updated_at?: string;
         };
         Relationships: [
@@ -191,6 +203,7 @@ export type Database = {
           image_url: string | null;
           items: NonNullable<Json>;
           name: NonNullable<Json>;
+          translated_into: string[] | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -202,6 +215,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Update: {
@@ -212,6 +226,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name?: NonNullable<Json>;
+          translated_into?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -353,6 +368,13 @@ export type Database = {
             referencedRelation: 'submissions';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'submission_events_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions_with_notes';
+            referencedColumns: ['id'];
+          },
         ];
       };
       submission_mails: {
@@ -393,6 +415,13 @@ export type Database = {
             columns: ['submission_id'];
             isOneToOne: false;
             referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submission_mails_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions_with_notes';
             referencedColumns: ['id'];
           },
         ];
@@ -503,6 +532,91 @@ export type Database = {
           unread: number | null;
         };
         ComputedFields: never;
+        Relationships: [];
+      };
+      submissions_with_notes: {
+        Row: {
+          artist_type: string | null;
+          closed_reason: string | null;
+          consent_version: string | null;
+          consented_at: string | null;
+          created_at: string;
+          email: string;
+          filled_in_ms: number | null;
+          genre: string | null;
+          id: string;
+          is_released: boolean | null;
+          kind: string;
+          language: string;
+          may_be_kept: boolean;
+          message: string | null;
+          music_link: string | null;
+          name: string;
+          notes: string | null;
+          read_at: string | null;
+          reference: string;
+          spam_reason: string | null;
+          state: string;
+          state_changed_at: string;
+          topic: string | null;
+          trap: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          artist_type?: string | null;
+          closed_reason?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
+          created_at?: string | null;
+          email?: string | null;
+          filled_in_ms?: number | null;
+          genre?: string | null;
+          id?: string | null;
+          is_released?: boolean | null;
+          kind?: string | null;
+          language?: string | null;
+          may_be_kept?: boolean | null;
+          message?: string | null;
+          music_link?: string | null;
+          name?: string | null;
+          notes?: never;
+          read_at?: string | null;
+          reference?: string | null;
+          spam_reason?: string | null;
+          state?: string | null;
+          state_changed_at?: string | null;
+          topic?: string | null;
+          trap?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          artist_type?: string | null;
+          closed_reason?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
+          created_at?: string | null;
+          email?: string | null;
+          filled_in_ms?: number | null;
+          genre?: string | null;
+          id?: string | null;
+          is_released?: boolean | null;
+          kind?: string | null;
+          language?: string | null;
+          may_be_kept?: boolean | null;
+          message?: string | null;
+          music_link?: string | null;
+          name?: string | null;
+          notes?: never;
+          read_at?: string | null;
+          reference?: string | null;
+          spam_reason?: string | null;
+          state?: string | null;
+          state_changed_at?: string | null;
+          topic?: string | null;
+          trap?: string | null;
+          updated_at?: string | null;
+        };
         Relationships: [];
       };
     };

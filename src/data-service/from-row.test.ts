@@ -8,9 +8,11 @@ import { releases } from './releases';
 import { services } from './services';
 import { siteSettings } from './site-settings';
 
-const moments = {
+/** What the database fills in by itself. */
+const generated = {
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
+  translated_into: [],
 };
 
 /** What stands in a JSON column of a row that was not written by this product. */
@@ -19,7 +21,7 @@ const STRANGE: NonNullable<Json>[] = ['text', 5, true, [], [null], {}, { en: '' 
 describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
   it('is an artist without texts and links', () => {
     const artist = artists.fromRow({
-      ...moments,
+      ...generated,
       id: '1',
       name: 'Mira',
       artist_type: 'juggler',
@@ -49,7 +51,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('is a release without texts', () => {
     const release = releases.fromRow({
-      ...moments,
+      ...generated,
       id: '1',
       title: 'First Light',
       description: json,
@@ -66,7 +68,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('is a gallery item without texts', () => {
     const item = galleryItems.fromRow({
-      ...moments,
+      ...generated,
       id: '1',
       caption: json,
       type: 'hologram',
@@ -86,7 +88,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('is a news item without texts', () => {
     const item = newsItems.fromRow({
-      ...moments,
+      ...generated,
       id: '1',
       title: json,
       content: json,
@@ -100,7 +102,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('is a service without texts and prices', () => {
     const service = services.fromRow({
-      ...moments,
+      ...generated,
       id: '1',
       name: json,
       description: json,
@@ -113,7 +115,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
 
   it('are settings without texts and links', () => {
     const settings = siteSettings.fromRow({
-      created_at: moments.created_at,
+      created_at: generated.created_at,
       label_name: null,
       logo_url: null,
       home_description: json,
@@ -154,14 +156,14 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
   });
 
   it('are legal texts that nobody has written', () => {
-    const texts = legalTexts.fromRow({ ...moments, imprint: json, privacy_policy: json });
+    const texts = legalTexts.fromRow({ ...generated, imprint: json, privacy_policy: json });
     expect(texts).toEqual({ imprint: null, privacyPolicy: null });
   });
 });
 
 it('keeps the lines of a price list that have a name', () => {
   const { items } = services.fromRow({
-    ...moments,
+    ...generated,
     id: '1',
     name: { en: 'Studio' },
     description: null,

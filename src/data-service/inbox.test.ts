@@ -49,6 +49,10 @@ describe('of some submissions', () => {
         null, null, null, null, 'closed', 'answered', null, null, '2026-02-09T10:00:00Z'),
       ('aaaa0006-0000-4000-8000-000000000000', 'message', 'Bot', 'bot@six.example', 'en', null, 'Buy now',
         null, null, null, null, 'spam', null, 'trap', null, '2026-02-08T10:00:00Z')`);
+    await backend.sql(`insert into public.submission_events (submission_id, kind, body, template) values
+      ('aaaa0003-0000-4000-8000-000000000000', 'note', 'Call back on Monday', null),
+      ('aaaa0003-0000-4000-8000-000000000000', 'note', 'Голос, як у Тіни', null),
+      ('aaaa0004-0000-4000-8000-000000000000', 'reply', 'See you on Monday', 'more')`);
   });
 
   afterAll(() => backend.sql('truncate public.submissions cascade'));
@@ -72,6 +76,8 @@ describe('of some submissions', () => {
     ['a link', { words: 'soundcloud.com/busra' }, ['Büşra']],
     ['a genre', { words: 'techno' }, ['Büşra']],
     ['a reference', { words: 'aaaa-0005' }, ['Emil']],
+    ['a note, and no reply', { words: 'MONDAY' }, ['Cem']],
+    ['each of several notes', { words: 'голос, як' }, ['Cem']],
     ['search and filters together', { words: 'a', kind: 'demo', states: ['new'] }, ['Büşra']],
   ])('finds %s', async (_what, request, names) => {
     expect(await find(request)).toEqual(names);
@@ -111,7 +117,9 @@ describe('of 10,000 submissions', () => {
     backend.sql(`insert into public.submissions (kind, name, email, message, created_at)
       select 'message', 'Sender ' || number, 'a@b.example', 'Hello ' || number,
         '2026-01-01'::timestamptz + number * interval '1 s'
-      from generate_series(1, 10000) as number`),
+      from generate_series(1, 10000) as number;
+      insert into public.submission_events (submission_id, kind, body)
+      select id, 'note', 'Noted on ' || name from public.submissions`),
   );
 
   beforeEach(() => void vi.spyOn(globalThis, 'fetch'));
@@ -123,6 +131,7 @@ describe('of 10,000 submissions', () => {
     ['the first page', {}, 'Sender 10000', 10_000],
     ['the last page', { from: 9975 }, 'Sender 25', 10_000],
     ['what a search finds', { words: 'hello 99' }, 'Sender 9999', 111],
+    ['what a search finds in notes', { words: 'noted on sender 99' }, 'Sender 9999', 111],
   ])('%s comes with one request', async (_what, request, first, total) => {
     const page = await listInbox({ ...ALL, ...request });
     expect(page.rows).toHaveLength(25);

@@ -7,7 +7,7 @@ import { listForStaff } from './staff-list';
 import { staffClient } from './staff-client';
 import {
   SUBMISSION_STATES,
-  submissions,
+  submissionsWithNotes,
   type Submission,
   type SubmissionKind,
   type SubmissionState,
@@ -18,7 +18,7 @@ export function isAwaiting(state: SubmissionState): boolean {
   return state === 'new' || state === 'shortlisted';
 }
 
-type Row = Tables<'submissions'>;
+type Row = Tables<'submissions_with_notes'>;
 
 const SEARCHED = [
   'name',
@@ -28,6 +28,7 @@ const SEARCHED = [
   'music_link',
   'genre',
   'reference',
+  'notes',
 ] as const satisfies readonly (keyof Row)[];
 
 export interface InboxRequest {
@@ -57,7 +58,7 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
   if (awaitingSince !== null) {
     where.push({ column: 'created_at', operator: 'lt', value: awaitingSince.toISOString() });
   }
-  return listForStaff(submissions, {
+  return listForStaff(submissionsWithNotes, {
     from,
     size,
     where,

@@ -14,8 +14,8 @@ export interface StaffListRequest<Row> {
   where?: readonly Condition<Row>[];
   /** What one of the texts must contain. */
   search: { words: string; texts: readonly TextColumn<Row>[] };
-  /** Keeps the rows that lack one of these localized texts in the language. */
-  missing: { language: string; columns: readonly (keyof Row & string)[] } | null;
+  /** Keeps the rows that are not complete in this language. */
+  missing: string | null;
   /** A localized text is sorted by what it says in the language. Null is the service's own order. */
   sort: { text: TextColumn<Row>; language: string; ascending: boolean } | null;
 }
@@ -35,15 +35,6 @@ function contains<Row>(words: string, texts: readonly TextColumn<Row>[]): string
   return `or(${paths.map((path) => `${path}.ilike.${likePattern(words)}`).join()})`;
 }
 
-/** A text that exists in other languages only, or no text at all. */
-function lacks(language: string, columns: readonly string[]): string {
-  const untranslated = columns.map(
-    (column) => `and(${column}.not.is.null,${column}->>${language}.is.null)`,
-  );
-  const empty = `and(${columns.map((column) => `${column}.is.null`).join()})`;
-  return `or(${[...untranslated, empty].join()})`;
-}
-
 /** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
 export function listForStaff<Row, Entity>(
   service: Service<Row, Entity>,
@@ -51,7 +42,7 @@ export function listForStaff<Row, Entity>(
 ): Promise<ListResult<Entity>> {
   const conditions = [
     ...(search.words.trim() === '' ? [] : [contains(search.words, search.texts)]),
-    ...(missing ? [lacks(missing.language, missing.columns)] : []),
+    ...(missing === null ? [] : [`translated_into.not.cs.{${missing}}`]),
   ];
   return service.list({
     from,

@@ -55,13 +55,35 @@ export interface Submission {
   createdAt: string;
 }
 
-/** The inbox. Every read needs a member of staff's session. */
-export const submissions = createService<Tables<'submissions'>, Submission>({
-  table: 'submissions',
-  columns: '*',
+const LISTED = [
+  'id',
+  'kind',
+  'reference',
+  'name',
+  'email',
+  'language',
+  'topic',
+  'message',
+  'music_link',
+  'artist_type',
+  'genre',
+  'is_released',
+  'may_be_kept',
+  'consent_version',
+  'consented_at',
+  'state',
+  'state_changed_at',
+  'closed_reason',
+  'spam_reason',
+  'read_at',
+  'created_at',
+] as const satisfies readonly (keyof Tables<'submissions'>)[];
+
+const source = {
+  columns: LISTED.join(),
   sort: { column: 'created_at', ascending: false },
   client: staffClient,
-  fromRow: (row) => ({
+  fromRow: (row: Pick<Tables<'submissions'>, (typeof LISTED)[number]>): Submission => ({
     id: row.id,
     kind: readOneOf(row.kind, SUBMISSION_KINDS),
     reference: row.reference,
@@ -85,4 +107,16 @@ export const submissions = createService<Tables<'submissions'>, Submission>({
     readAt: row.read_at,
     createdAt: row.created_at,
   }),
+} as const;
+
+/** What visitors have sent in. Every read needs a member of staff's session. */
+export const submissions = createService<Tables<'submissions'>, Submission>({
+  ...source,
+  table: 'submissions',
+});
+
+/** The same, to be searched together with what staff have noted on it: the notes are looked at, and not read. */
+export const submissionsWithNotes = createService<Tables<'submissions_with_notes'>, Submission>({
+  ...source,
+  table: 'submissions_with_notes',
 });

@@ -35,30 +35,30 @@ artist(
     await expect(languages.locator('label')).toHaveText(
       [
         /^English\s*complete$/,
-        /^Українська\s*complete$/,
-        /^Deutsch\s*no text$/,
-        /^Русский\s*no text$/,
+        /^Ukrainian\s*complete$/,
+        /^German\s*no text$/,
+        /^Russian\s*no text$/,
       ],
       { useInnerText: true },
     );
 
-    await languages.getByText('Deutsch').click();
-    await expect(biography(page, 'Deutsch')).toHaveAttribute('lang', 'de');
+    await languages.getByText('German').click();
+    await expect(biography(page, 'German')).toHaveAttribute('lang', 'de');
     const group = page.getByRole('group', { name: 'Biography' });
     await group.getByRole('button', { name: 'Copy from: English' }).click();
-    await expect(biography(page, 'Deutsch')).toHaveValue('Sings **loudly**.');
+    await expect(biography(page, 'German')).toHaveValue('Sings **loudly**.');
     await group.getByRole('button', { name: 'Undo' }).click();
-    await expect(biography(page, 'Deutsch')).toHaveValue('');
+    await expect(biography(page, 'German')).toHaveValue('');
 
-    await biography(page, 'Deutsch').fill('# Stimme\n\nSingt **laut**.');
-    const preview = page.getByRole('group', { name: 'Preview · Deutsch' });
+    await biography(page, 'German').fill('# Stimme\n\nSingt **laut**.');
+    const preview = page.getByRole('group', { name: 'Preview · German' });
     await expect(preview.getByRole('heading', { name: 'Stimme' })).toBeVisible();
     await expect(preview.getByText('laut', { exact: true })).toHaveCSS('font-weight', '700');
 
     await page.getByLabel('Apple Music').scrollIntoViewIfNeeded(); // the form's end
     await expect(languages).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Side by side with').selectOption('uk');
-    await biography(page, 'Українська').fill('');
+    await biography(page, 'Ukrainian').fill('');
     await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -190,9 +190,9 @@ artist(
     await biography(colleague, 'English').fill('Theirs.');
     await colleague
       .getByRole('group', { name: 'Language of the texts' })
-      .getByText('Українська')
+      .getByText('Ukrainian')
       .click();
-    await biography(colleague, 'Українська').fill('Їхнє.');
+    await biography(colleague, 'Ukrainian').fill('Їхнє.');
     await colleague.getByRole('button', { name: 'Save' }).click();
     await expect(dialogOf(colleague)).toBeHidden();
     await elsewhere.close();
@@ -203,7 +203,7 @@ artist(
     await expect(english).toContainText('Mine.');
     await expect(english).toContainText('Theirs.');
     await expect(english.getByRole('radio', { name: 'Your version' })).toBeChecked();
-    const ukrainian = conflict.getByRole('group', { name: 'Biography · Українська' });
+    const ukrainian = conflict.getByRole('group', { name: 'Biography · Ukrainian' });
     await expect(ukrainian.getByRole('radio', { name: 'The other version' })).toBeChecked();
     await expect(conflict.getByRole('group', { name: 'Type' })).toContainText('Performer');
     await expect(conflict.getByRole('group')).toHaveCount(3);

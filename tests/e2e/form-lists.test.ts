@@ -61,8 +61,8 @@ test('a price list is written: a price, one on request, remarks in two languages
   await page.keyboard.type('Lacquer cut');
   await lines.nth(1).getByLabel('On request').check();
   await lines.nth(1).getByLabel('Remark · English').fill('12 inches');
-  await page.getByRole('radio', { name: /^Українська/ }).check({ force: true });
-  await lines.nth(1).getByLabel('Remark · Українська').fill('12 дюймів');
+  await page.getByRole('radio', { name: /^Ukrainian/ }).check({ force: true });
+  await lines.nth(1).getByLabel('Remark · Ukrainian').fill('12 дюймів');
   await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
   await save(page);
   await expect(noticeOf(page, 'Service saved successfully.')).toBeVisible();

@@ -160,7 +160,7 @@ test('a burst is read in a few requests, and what staff do elsewhere shows', asy
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
   let reads = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/submissions?')) reads += 1;
+    if (request.url().includes('/rest/v1/submissions_with_notes?')) reads += 1;
   });
   await world.sql(`insert into public.submissions (kind, name, email, message, created_at)
     select 'message', 'Sender ' || number, 'a@example.org', 'Hello', now() - number * interval '1 minute'
@@ -182,7 +182,7 @@ test('a burst is read in a few requests, and what staff do elsewhere shows', asy
 test('what came while the connection was lost shows when it is back', async ({ page, world }) => {
   let reads = 0;
   page.on('response', (response) => {
-    if (response.url().includes('/rest/v1/submissions?')) reads += 1;
+    if (response.url().includes('/rest/v1/submissions_with_notes?')) reads += 1;
   });
   const [live, reconnecting, repair] = [hold(), hold(), hold()];
   let drop: (() => Promise<void>) | undefined;

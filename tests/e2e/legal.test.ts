@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop());
 
 const EMPTY =
-  'label_name = null, logo_url = null, social_links = default, imprint = null, privacy_policy = null';
+  'label_name = null, logo_url = null, contact_address = null, social_links = default, imprint = null, privacy_policy = null';
 const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
   privacy_policy = '{"en":"## What we store\\n\\nNothing.","de":"## Was wir speichern"}'`;
 const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
@@ -140,6 +140,7 @@ test('staff are told what is missing in the settings, visitors are not', async (
     'The prices do not say whether they include VAT: consumers must be told.',
     'The label has no name: the site shows a general one.',
     'There is no logo: the site shows one that is not yours.',
+    'There is no postal address: the contact page names only the city.',
     'There are no social addresses: the site links to the start pages of Instagram, TikTok and YouTube.',
   ]);
 
@@ -149,11 +150,12 @@ test('staff are told what is missing in the settings, visitors are not', async (
     /^The privacy policy/,
     /^The prices/,
     /^There is no logo/,
+    /^There is no postal/,
     /^There are no/,
   ]);
 
   await set(
-    `${WRITTEN}, vat = 'net', logo_url = '/uploads/a.svg', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
+    `${WRITTEN}, vat = 'net', logo_url = '/uploads/a.svg', contact_address = 'Elbweg 1', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
   );
   const read = page.waitForResponse((response) => response.url().includes('site_settings'));
   await page.reload();
@@ -164,4 +166,24 @@ test('staff are told what is missing in the settings, visitors are not', async (
   await page.goto(world.siteUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notices).toHaveCount(0);
+});
+
+test('what is missing in the settings leads to the field for it, which has the focus', async ({
+  page,
+}) => {
+  const notices = page.getByRole('region', { name: 'To be completed in the site settings' });
+  await openPanel(page, world);
+  for (const [text, field] of [
+    [/^The legal notice/, page.getByRole('textbox', { name: /^Legal notice/ })],
+    [/^The privacy policy/, page.getByRole('textbox', { name: /^Privacy policy/ })],
+    [/^The label has no name/, page.getByRole('textbox', { name: 'Name of the label' })],
+    [/^There is no logo/, page.getByRole('group', { name: 'Logo' }).locator('input')],
+    [/^There is no postal address/, page.getByRole('textbox', { name: 'Postal address' })],
+    [/^There are no social/, page.getByRole('textbox', { name: 'Instagram' })],
+  ] as const) {
+    await notices.getByRole('link', { name: text }).click();
+    await expect(field).toBeFocused();
+    await expect(page.locator('[data-field]').filter({ has: field })).toBeInViewport();
+    await page.goBack();
+  }
 });

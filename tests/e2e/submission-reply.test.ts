@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openPanel } from './fixtures';
 import {
   history,
@@ -10,7 +11,7 @@ import {
   test,
 } from './submission-page';
 
-test('a reply is written in the language of the sender, and goes into the clipboard where it is too long for a link', async ({
+test('a reply is written in the language of the sender, and goes into the clipboard as well', async ({
   page,
   context,
   demo,
@@ -30,7 +31,7 @@ test('a reply is written in the language of the sender, and goes into the clipbo
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await replyText(page).fill('Guten Tag,\n\nbis bald.');
   await expect(openMail(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByRole('button', { name: 'Copy text', exact: true }).click();
   await expect.poll(clipboard).toBe('Guten Tag,\n\nbis bald.');
   await page.getByRole('button', { name: 'Copy subject' }).click();
   await expect.poll(clipboard).toBe(`Eine Frage an Sie (${referenceOf(submission.id)})`);
@@ -48,16 +49,95 @@ test('a reply is written in the language of the sender, and goes into the clipbo
 
   await page.getByLabel('Language of the reply').selectOption('uk');
   await expect(replyText(page)).toHaveValue(/^Вітаємо, Mira Test!/);
-  await expect(openMail(page)).toHaveCount(0);
-  await expect(page.getByText('This text is too long for a link')).toBeVisible();
   const text = await replyText(page).inputValue();
-  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByRole('button', { name: 'Copy text', exact: true }).click();
   await expect.poll(clipboard).toBe(text);
   await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('closed/declined');
   await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(sentQuestion(page)).toBeHidden();
   await expect(replyText(page)).toHaveValue(text);
   await expect(history(page)).toHaveCount(1);
+});
+
+/** Notes what would open beside the page. */
+const noteOpened = (page: Page) =>
+  page.addInitScript(() => {
+    const opened: unknown[] = [];
+    Object.assign(window, { opened, open: (address: unknown) => opened.push(address) && null });
+  });
+const opened = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object(window).opened.splice(0));
+const copyAndOpen = (page: Page) =>
+  page.getByRole('button', { name: 'Copy text and open mail program' });
+
+test('each reply that comes with the site opens in the mail program with one click, in each language', async ({
+  page,
+  context,
+  demo,
+  submission,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await noteOpened(page);
+  await openPanel(page, demo, submission.address);
+  const copied = [];
+  for (const language of ['en', 'uk', 'de', 'ru']) {
+    await page.getByLabel('Language of the reply').selectOption(language);
+    for (const name of ['Received', 'Shortlist', 'Decline', 'Ask for more']) {
+      await template(page, name).click();
+      await expect(template(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(replyText(page)).toHaveAttribute('lang', language);
+      const subject = await page.getByLabel('Subject').inputValue();
+      const text = await replyText(page).inputValue();
+      const address = `mailto:${submission.email}?subject=${encodeURIComponent(subject)}`;
+      if (await openMail(page).isVisible()) {
+        const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+        await expect(openMail(page)).toHaveAttribute('href', `${address}&body=${body}`);
+        continue;
+      }
+      copied.push(`${language} ${name}`);
+      await copyAndOpen(page).click();
+      await expect(
+        page.getByText('The text is on your clipboard: paste it into the mail.'),
+      ).toBeVisible();
+      expect(await opened(page)).toEqual([address]);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await expect(sentQuestion(page)).toBeVisible();
+      await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
+    }
+  }
+  expect(copied).toContain('uk Decline');
+  expect(copied).toContain('ru Decline');
+
+  // What is typed after it was copied is not on the clipboard.
+  await replyText(page).press('x');
+  await expect(page.getByText('The text is on your clipboard')).toHaveCount(0);
+});
+
+test('a reply that the browser does not let copy opens as well, and says what to do with its text', async ({
+  page,
+  demo,
+  submission,
+}) => {
+  await noteOpened(page);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await openPanel(page, demo, submission.address);
+  await page.getByLabel('Language of the reply').selectOption('uk');
+  await template(page, 'Decline').click();
+  const text = await replyText(page).inputValue();
+  await copyAndOpen(page).click();
+  await expect(
+    page.getByText(
+      'Your browser does not let the text be copied. Select it above, or press “Copy text”, and paste it into the mail.',
+    ),
+  ).toBeVisible();
+  expect(await opened(page)).toEqual([
+    `mailto:${submission.email}?subject=${encodeURIComponent(`Наша відповідь (${referenceOf(submission.id)})`)}`,
+  ]);
+  await expect(page.getByRole('button', { name: 'Copy text', exact: true })).toBeVisible();
+  await expect(replyText(page)).toHaveValue(text);
+  await expect(sentQuestion(page)).toBeVisible();
 });
 
 test('what is typed survives a failure and a reload, and is asked about when it is left', async ({

@@ -386,8 +386,8 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await expect(page.getByText('Put down: Picture 4, position 3 of 4.')).toBeAttached();
 
   await pictures.getByLabel('Description of picture 3 · English').fill('Blue light');
-  await page.getByRole('radio', { name: /^Deutsch/ }).check({ force: true });
-  await pictures.getByLabel('Description of picture 3 · Deutsch').fill('Blaues Licht');
+  await page.getByRole('radio', { name: /^German/ }).check({ force: true });
+  await pictures.getByLabel('Description of picture 3 · German').fill('Blaues Licht');
   await save(page);
   await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
 

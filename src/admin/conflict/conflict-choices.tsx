@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { LANGUAGES } from '@/i18n/languages';
 import { useAdminWords } from '../admin-words';
+import { useLanguages } from '../use-languages';
 import type { Difference } from './merge-versions';
 import { ValueView } from './value-view';
 
@@ -22,10 +22,11 @@ interface ConflictChoicesProps extends FieldWords {
 /** Both versions of everything that differs, one of them chosen. */
 export function ConflictChoices({ differences, mine, onChange, ...words }: ConflictChoicesProps) {
   const { t } = useAdminWords();
+  const languages = useLanguages();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return differences.map((difference) => {
     const { field, language } = difference;
-    const name = LANGUAGES.find(({ code }) => code === language)?.name;
+    const name = languages.find(({ code }) => code === language)?.name;
     const label = words.labelOf(field);
     return (
       <fieldset key={`${field}.${language}`} className="border-t border-line pt-4">

@@ -15,10 +15,10 @@ it('a price list is read with its prices, units and remarks', () => {
     />,
   );
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('enEnglishMixingdeDeutschAbmischung€1,250.50Per release');
+  expect(first).toHaveTextContent('enEnglishMixingdeGermanAbmischung€1,250.50Per release');
   expect(screen.getByText('Abmischung').closest('[lang]')).toHaveAttribute('lang', 'de');
   expect(second).toHaveTextContent(
-    'enEnglishVinylOn requestRemarkenEnglish12 inchesukУкраїнська12 дюймів',
+    'enEnglishVinylOn requestRemarkenEnglish12 inchesukUkrainian12 дюймів',
   );
   expect(third).toHaveTextContent('enEnglishEventsabout ten');
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '@/data-service/read-json';
 import { formatDay } from '@/i18n/format';
-import { LANGUAGES } from '@/i18n/languages';
 import { useAdminWords } from '../admin-words';
+import { useLanguages } from '../use-languages';
 import { isLocalizedText } from '../form/localized-values';
 import { isNothing } from './is-nothing';
 
@@ -11,6 +11,7 @@ const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
 /** Any value of a draft, to be read: texts as they are written, days in words, pictures as pictures. */
 export function ValueView({ value }: { value: unknown }) {
   const { t, i18n } = useAdminWords();
+  const languages = useLanguages();
   if (isNothing(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
   if (typeof value === 'string') {
     if (PICTURE.test(value)) {
@@ -21,7 +22,7 @@ export function ValueView({ value }: { value: unknown }) {
     return <p className="whitespace-pre-line wrap-anywhere">{text}</p>;
   }
   if (isLocalizedText(value)) {
-    return LANGUAGES.map(
+    return languages.map(
       ({ code, name }) =>
         value[code] !== undefined && (
           <div key={code} className="flex items-baseline gap-2">

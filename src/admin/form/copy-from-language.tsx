@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '@/i18n/languages';
+import type { Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
-import type { ShownLanguage } from './shown-languages';
+import { useLanguages, type NamedLanguage } from '../use-languages';
 
 interface CopyFromLanguageProps {
   value: LocalizedText | null;
-  to: ShownLanguage;
+  to: NamedLanguage;
   /** Writes a text into the language, and leads back to its input. */
   onWrite: (wording: string) => void;
 }
 
 interface Copy {
-  from: ShownLanguage;
+  from: NamedLanguage;
   /** What stood there before; after an undo, what the undo has taken away. */
   other: string;
   isUndone: boolean;
@@ -27,7 +27,7 @@ export function CopyFromLanguage({ value, to, onWrite }: CopyFromLanguageProps) 
   const [copies, setCopies] = useState<Partial<Record<Language, Copy>>>({});
   const text = value?.[to.code] ?? '';
   const copy = copies[to.code];
-  const sources = LANGUAGES.filter(
+  const sources = useLanguages().filter(
     ({ code }) => code !== to.code && value?.[code] && value[code] !== text,
   );
 

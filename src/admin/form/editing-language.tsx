@@ -2,24 +2,35 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
 
-interface EditingLanguage {
+export interface LanguagePair {
   /** The language that the localized fields of the form show. */
   language: Language;
   /** A second one beside it where the window is wide; null for none. */
   beside: Language | null;
+}
+
+interface EditingLanguage extends LanguagePair {
   choose: (language: Language) => void;
   showBeside: (language: Language | null) => void;
 }
 
 const Context = createContext<EditingLanguage | null>(null);
 
-/** The choice of languages of one form. It begins with the panel's own language. */
-export function EditingLanguageProvider({ children }: { children: ReactNode }) {
+interface EditingLanguageProviderProps {
+  /** What is shown at first; without it, the panel's own language. */
+  initial?: LanguagePair | null;
+  children: ReactNode;
+}
+
+/** The choice of languages of one form. */
+export function EditingLanguageProvider({ initial, children }: EditingLanguageProviderProps) {
   const { i18n } = useTranslation();
-  const [{ language, beside }, setShown] = useState<Pick<EditingLanguage, 'language' | 'beside'>>({
-    language: LANGUAGE_CODES.find((code) => code === i18n.language) ?? LANGUAGES[0].code,
-    beside: null,
-  });
+  const [{ language, beside }, setShown] = useState<LanguagePair>(
+    initial ?? {
+      language: LANGUAGE_CODES.find((code) => code === i18n.language) ?? LANGUAGES[0].code,
+      beside: null,
+    },
+  );
   const value = useMemo(
     () => ({
       language,

@@ -66,7 +66,7 @@ function Decline() {
   const [text, setText] = useState<LocalizedText | null>(null);
   return (
     <EditingLanguageProvider>
-      <LanguageBar draft={{ text }} errors={NO_ERRORS} attempts={0} />
+      <LanguageBar texts={text ? [text] : []} errors={NO_ERRORS} attempts={0} />
       <ReplyTextField
         name="replyDecline"
         label="Reply: decline"
@@ -90,13 +90,13 @@ it('a text to answer with begins with the usual one in its language, placeholder
   expect(
     screen.getByText('May contain: {{name}}, {{reference}}, {{label}}, {{days}}, {{member}}'),
   ).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^Deutsch/ }));
+  await user.click(screen.getByRole('radio', { name: /^German/ }));
   await user.click(screen.getByText(USUAL));
   expect(screen.getByText(/^Guten Tag \{\{name\}\},/)).toHaveAttribute('lang', 'de');
   await user.click(screen.getByRole('button', { name: 'Begin with this text' }));
   expect(stored).toEqual({ de: german.reply.decline.body });
   expect(german.reply.decline.body).toContain('{{label}}');
-  const input = screen.getByRole('textbox', { name: 'Reply: decline · Deutsch' });
+  const input = screen.getByRole('textbox', { name: 'Reply: decline · German' });
   expect(input).toHaveFocus();
   expect(screen.queryByText(USUAL)).not.toBeInTheDocument();
   await user.clear(input);

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../admin-words';
+import { useLanguages } from '../use-languages';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
-import { languageState, localizedTextsIn, type LanguageState } from './localized-values';
+import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
-  draft: object;
+  /** What is to be translated. */
+  texts: readonly LocalizedText[];
   /** What is wrong in the form, by the path in its draft. */
   errors: FieldErrors;
   /** How often it was tried to save the form. */
@@ -23,10 +26,10 @@ const languageIn = (path: string) =>
   LANGUAGE_CODES.find((code) => path.split('.').slice(1).includes(code));
 
 /** The languages of a form's texts, each with its state. It stays in reach while the form is scrolled. */
-export function LanguageBar({ draft, errors, attempts }: LanguageBarProps) {
+export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
   const { t } = useAdminWords();
+  const languages = useLanguages();
   const { language, beside, choose, showBeside } = useEditingLanguage();
-  const texts = localizedTextsIn(draft);
   const wrong = new Set(Object.keys(errors).flatMap((path) => languageIn(path) ?? []));
   const bar = useRef<HTMLDivElement>(null);
   useShowWrong(bar, errors, attempts);
@@ -38,7 +41,7 @@ export function LanguageBar({ draft, errors, attempts }: LanguageBarProps) {
     >
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">{t('languages.ofTexts')}</legend>
-        {LANGUAGES.map(({ code, name }) => (
+        {languages.map(({ code, name }) => (
           <LanguageChoice
             key={code}
             code={code}
@@ -60,11 +63,13 @@ export function LanguageBar({ draft, errors, attempts }: LanguageBarProps) {
           className="min-h-11 border-b-2 border-edge bg-surface px-2 text-paper"
         >
           <option value="">{t('languages.nothingBeside')}</option>
-          {LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
+          {languages
+            .filter(({ code }) => code !== language)
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
         </select>
       </label>
     </div>
@@ -121,9 +126,7 @@ function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: Lang
       <span aria-hidden="true" className="uppercase sm:hidden">
         {code}
       </span>
-      <span lang={code} className="max-sm:sr-only">
-        {name}
-      </span>
+      <span className="first-letter:uppercase max-sm:sr-only sm:inline-block">{name}</span>
       <span
         aria-hidden="true"
         className={`size-2.5 rounded-full border ${isWrong ? 'border-red-400 bg-red-400' : MARKS[state]}`}

@@ -6,7 +6,7 @@ import { CharactersLeft } from './characters-left';
 import { CopyFromLanguage } from './copy-from-language';
 import type { FieldProps } from './field-props';
 import { withLanguage } from './localized-values';
-import type { ShownLanguage } from './shown-languages';
+import type { NamedLanguage } from '../use-languages';
 
 export interface LocalizedInputOptions {
   /** Lines to begin with; without it, there is one. */
@@ -17,7 +17,7 @@ export interface LocalizedInputOptions {
 }
 
 interface LocalizedInputProps extends FieldProps<LocalizedText | null>, LocalizedInputOptions {
-  language: ShownLanguage;
+  language: NamedLanguage;
   /** Whether it is the place for what is wrong with the field as a whole. */
   isFirst: boolean;
 }

@@ -5,7 +5,8 @@ import { useAdminWords } from '../admin-words';
 import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput, type LocalizedInputOptions } from './localized-input';
-import { ShownLanguages, type ShownLanguage } from './shown-languages';
+import type { NamedLanguage } from '../use-languages';
+import { ShownLanguages } from './shown-languages';
 
 type LocalizedMarkdownFieldProps = FieldProps<LocalizedText | null> & LocalizedInputOptions;
 
@@ -33,7 +34,7 @@ export function LocalizedMarkdownField({ rows = 12, ...props }: LocalizedMarkdow
   );
 }
 
-function MarkdownPreview({ language, text }: { language: ShownLanguage; text: string }) {
+function MarkdownPreview({ language, text }: { language: NamedLanguage; text: string }) {
   const { t } = useAdminWords();
   const shown = useDeferredValue(text); // typing goes first
   return (

@@ -11,12 +11,14 @@ it('finds the texts of a draft, also in lists and by address', () => {
     socialLinks: { instagram: 'https://www.instagram.com/mira' },
     items: [{ name: { en: 'Mixing' }, value: 80, note: { de: 'Ab' } }],
     imageAlts: { '/uploads/a.webp': { ru: 'Стол' } },
+    caption: { fr: 'Une table' },
   };
   expect(localizedTextsIn(draft)).toEqual([
     { en: 'Singer', uk: 'Співачка' },
     { en: 'Mixing' },
     { de: 'Ab' },
     { ru: 'Стол' },
+    { fr: 'Une table' },
   ]);
 });
 
@@ -26,6 +28,11 @@ it.each([
   ['uk', 'empty'],
 ] as const)('says how far the texts are translated: %s is %s', (language, state) => {
   expect(languageState([{ en: 'One', de: 'Eins' }, { en: 'Two' }], language)).toBe(state);
+});
+
+it('calls no language complete beside a text that is in none', () => {
+  expect(languageState([{ en: 'One' }, {}], 'en')).toBe('partly');
+  expect(languageState([{}], 'en')).toBe('empty');
 });
 
 it('calls every language empty where nothing is written', () => {

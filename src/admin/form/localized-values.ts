@@ -14,14 +14,25 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   );
 }
 
+/** As the database takes it: a text may also be in a language that the site has no longer. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+
+const isWritten = (value: unknown): value is LocalizedText =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([tag, text]) => LANGUAGE_TAG.test(tag) && typeof text === 'string');
+
 /** Every localized text in a draft, wherever it stands: also in price lists and beside pictures. */
 export function localizedTextsIn(value: unknown): LocalizedText[] {
-  if (isLocalizedText(value)) return [value];
+  if (isWritten(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(localizedTextsIn);
   return isRecord(value) ? Object.values(value).flatMap(localizedTextsIn) : [];
 }
 
-/** A text that nobody has written in any language is missing in none. */
+/**
+ * A text that nobody has written in any language is missing in none. The database computes the same for the panel's
+ * lists, as `translated_into`.
+ */
 export function languageState(texts: readonly LocalizedText[], language: Language): LanguageState {
   const written = texts.filter((text) => text[language]).length;
   if (written === 0) return 'empty';

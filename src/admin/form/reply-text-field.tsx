@@ -9,7 +9,8 @@ import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput } from './localized-input';
 import { withLanguage } from './localized-values';
-import { ShownLanguages, type ShownLanguage } from './shown-languages';
+import type { NamedLanguage } from '../use-languages';
+import { ShownLanguages } from './shown-languages';
 import { smallButtonClass } from './small-button';
 
 type ReplyName = keyof typeof english.reply;
@@ -28,7 +29,7 @@ export function ReplyTextField(props: ReplyTextFieldProps) {
 }
 
 interface ReplyTextInputProps extends ReplyTextFieldProps {
-  language: ShownLanguage;
+  language: NamedLanguage;
 }
 
 function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProps) {
@@ -64,7 +65,7 @@ function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProp
 
 interface UsualTextProps {
   reply: ReplyName;
-  language: ShownLanguage;
+  language: NamedLanguage;
   onTake: (text: string) => void;
 }
 

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '@/i18n/languages';
+import { useLanguages, type NamedLanguage } from '../use-languages';
 import { useEditingLanguage } from './editing-language';
-
-export interface ShownLanguage {
-  code: Language;
-  name: string;
-}
 
 interface ShownLanguagesProps {
   /** What the group of inputs is called. */
   label: string;
-  children: (language: ShownLanguage) => ReactNode;
+  children: (language: NamedLanguage) => ReactNode;
 }
 
 /** The part of a localized field for each language that the form shows: one, or on a wide window two side by side. */
@@ -19,7 +14,8 @@ export function ShownLanguages({ label, children }: ShownLanguagesProps) {
   const isTwo = beside !== null;
   return (
     <div role="group" aria-label={label} className={isTwo ? 'grid gap-x-6 lg:grid-cols-2' : ''}>
-      {LANGUAGES.filter(({ code }) => code === language || code === beside)
+      {useLanguages()
+        .filter(({ code }) => code === language || code === beside)
         .toSorted((one) => (one.code === language ? -1 : 1))
         .map((shown) => (
           <div key={shown.code} className={shown.code === language ? '' : 'hidden lg:block'}>

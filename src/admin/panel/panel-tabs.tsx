@@ -3,12 +3,17 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminWords } from '../admin-words';
 import { SECTIONS } from '../resources/registry';
+import { useListAddress } from '../resources/list/use-list-address';
 import type { Section } from '../resources/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {
   const { t } = useAdminWords();
   const { pathname } = useLocation();
+  const { missing } = useListAddress().shown;
+  // Whoever looks for what is not translated goes from section to section with it.
+  const searchFor = ({ kind }: Section) =>
+    missing === null || kind === 'page' ? '' : `missing=${missing}`;
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -25,7 +30,7 @@ export function PanelTabs() {
         {SECTIONS.map((section) => (
           <li key={section.segment} className="shrink-0">
             <NavLink
-              to={paths.panelSection(section.segment)}
+              to={{ pathname: paths.panelSection(section.segment), search: searchFor(section) }}
               className="relative inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
             >
               <TabWords section={section} />

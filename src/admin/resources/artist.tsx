@@ -78,7 +78,7 @@ export const artistSection = defineResource({
     { label: 'bio', cell: (artist) => <TextPreview text={artist.bio} /> },
   ],
   searched: [{ column: 'name' }, { column: 'bio', isLocalized: true }],
-  translated: [{ column: 'bio', read: (artist) => artist.bio }],
+  lacksDescription: ({ photoUrl, imageAlt }) => photoUrl !== null && imageAlt === null,
   consequences: [
     {
       name: 'artistReleases',

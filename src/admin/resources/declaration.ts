@@ -70,11 +70,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   /** The first one leads to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
   searched: readonly TextColumn<Row>[];
-  /** The texts that are translated, by their column and as they are read. */
-  translated: readonly {
-    column: keyof Row & string;
-    read: (entity: Entity) => LocalizedText | null;
-  }[];
+  /** Whether a picture is there without its description: no language is then complete. */
+  lacksDescription: (draft: Draft) => boolean;
   consequences: readonly Consequence<Entity>[];
 }
 

@@ -24,6 +24,7 @@ const TABLE = `
     id uuid primary key default gen_random_uuid(),
     name text not null constraint venues_name_length check (char_length(name) <= 10),
     about jsonb,
+    translated_into text[] generated always as (private.languages_of_all(array[about])) stored,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );
@@ -115,7 +116,7 @@ const section = defineResource({
     { label: 'description', cell: (venue) => <LocalizedName text={venue.about} /> },
   ],
   searched: [{ column: 'name' }, { column: 'about', isLocalized: true }],
-  translated: [{ column: 'about', read: (venue) => venue.about }],
+  lacksDescription: () => false,
   consequences: [],
 });
 
@@ -173,6 +174,11 @@ it('one declaration brings the list, the search, the form, the notices and the d
   expect(row.getByText('English: translated')).toBeInTheDocument();
   expect(row.getByText('German: missing')).toBeInTheDocument();
   expect(await count()).toBe(1);
+  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Missing: English');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Missing: German');
+  expect(await screen.findByRole('row', { name: /Hafen A club/ })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Show all');
 
   await user.type(screen.getByRole('searchbox', { name: 'Search venues' }), 'nothing');
   expect(await screen.findByText('Nothing found')).toBeVisible();

@@ -83,6 +83,6 @@ export const galleryItemSection = defineResource({
     },
   ],
   searched: [{ column: 'caption', isLocalized: true }],
-  translated: [{ column: 'caption', read: (item) => item.caption }],
+  lacksDescription: (item) => galleryImages(item).some((address) => !item.imageAlts[address]),
   consequences: [],
 });

@@ -59,9 +59,6 @@ export const newsItemSection = defineResource({
     { column: 'title', isLocalized: true },
     { column: 'content', isLocalized: true },
   ],
-  translated: [
-    { column: 'title', read: (item) => item.title },
-    { column: 'content', read: (item) => item.content },
-  ],
+  lacksDescription: ({ coverArtUrl, imageAlt }) => coverArtUrl !== null && imageAlt === null,
   consequences: [],
 });

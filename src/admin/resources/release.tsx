@@ -72,6 +72,6 @@ export const releaseSection = defineResource({
     },
   ],
   searched: [{ column: 'title' }, { column: 'description', isLocalized: true }],
-  translated: [{ column: 'description', read: (release) => release.description }],
+  lacksDescription: ({ coverArtUrl, imageAlt }) => coverArtUrl !== null && imageAlt === null,
   consequences: [],
 });

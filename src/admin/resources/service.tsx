@@ -64,9 +64,6 @@ export const serviceSection = defineResource({
     { column: 'name', isLocalized: true },
     { column: 'description', isLocalized: true },
   ],
-  translated: [
-    { column: 'name', read: (service) => service.name },
-    { column: 'description', read: (service) => service.description },
-  ],
+  lacksDescription: ({ imageUrl, imageAlt }) => imageUrl !== null && imageAlt === null,
   consequences: [],
 });

@@ -3,7 +3,11 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '../admin-words';
 import { QueryStates } from '../panel/query-states';
 import { FormContext } from '../form/form-context';
+import { localizedTextsIn } from '../form/localized-values';
+import { translatingInto } from '../form/translating-into';
 import type { SingletonDeclaration } from './declaration';
+import { toDraft } from './draft';
+import { useListAddress } from './list/use-list-address';
 import { SingletonForm } from './record/singleton-form';
 
 interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
@@ -14,8 +18,9 @@ interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft
 export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   singleton,
 }: SingletonPageProps<Entity, Draft>) {
-  const { t } = useAdminWords();
-  const { name, table, read } = singleton;
+  const { t, i18n } = useAdminWords();
+  const { missing } = useListAddress().shown;
+  const { name, table, read, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
   usePageTitle(title);
   const query = useQuery({
@@ -28,7 +33,16 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
     <>
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       {query.data ? (
-        <FormContext>
+        <FormContext
+          initial={
+            missing &&
+            translatingInto(
+              missing,
+              localizedTextsIn(toDraft<Draft>(query.data, empty())),
+              i18n.language,
+            )
+          }
+        >
           <SingletonForm singleton={singleton} entity={query.data} />
         </FormContext>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_MAILTO_LENGTH, mailtoAddress } from './mailto-address';
+import { mailtoAddress, mailtoWithRest } from './mailto-address';
 
 it.each([
   [
@@ -32,14 +32,35 @@ it.each([
   expect(mailtoAddress(mail)).toBe(address);
 });
 
+const TO = 'mira@mail.example';
+
 it.each([
   ['a', 1759, 1800],
-  ['a', 1760, 1801],
   ['я', 293, 1799],
-  ['я', 294, 1805],
-])('of %s, %i times, it has %i characters', (letter, times, length) => {
-  const to = 'mira@mail.example';
-  const address = mailtoAddress({ to, subject: '12', body: letter.repeat(times) });
-  expect(address).toHaveLength(length);
-  expect(address.length > MAX_MAILTO_LENGTH).toBe(length > 1800);
+])(
+  'an address with %s, %i times, has %i characters and carries the mail',
+  (letter, times, length) => {
+    const { href, rest } = mailtoWithRest({ to: TO, subject: '12', body: letter.repeat(times) });
+    expect(href).toHaveLength(length);
+    expect(rest).toBeNull();
+  },
+);
+
+it.each([
+  ['a', 1760],
+  ['я', 294],
+])('with %s, %i times, the text is left for the clipboard', (letter, times) => {
+  const body = letter.repeat(times);
+  expect(mailtoWithRest({ to: TO, subject: '12', body })).toEqual({
+    href: 'mailto:mira@mail.example?subject=12',
+    rest: body,
+  });
+});
+
+it('leaves the subject as well where that alone is too long', () => {
+  const subject = 'я'.repeat(300);
+  expect(mailtoWithRest({ to: TO, subject, body: 'Hello' })).toEqual({
+    href: 'mailto:mira@mail.example',
+    rest: `${subject}\n\nHello`,
+  });
 });

@@ -6,7 +6,7 @@ export interface Mail {
 }
 
 /** Longer addresses are cut, or not opened at all, by some mail programs and systems. */
-export const MAX_MAILTO_LENGTH = 1800;
+const MAX_MAILTO_LENGTH = 1800;
 
 /** Half a letter, which a text can end in, has no encoding of its own. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
@@ -14,11 +14,25 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogat
 /** An at sign stands in an address as it is: not every mail program decodes it. */
 const encodeRecipient = (address: string) => encode(address).replaceAll('%40', '@');
 
-/** The address that opens a mail in the mail program of whoever follows it (RFC 6068). */
+/** Returns the address that opens a mail in the mail program of whoever follows it (RFC 6068). */
 export function mailtoAddress({ to, subject, body }: Mail): string {
   const lines = body?.replaceAll(/\r\n|\r|\n/g, '\r\n');
   const fields = Object.entries({ subject, body: lines }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encode(value)}`],
   );
   return [`mailto:${encodeRecipient(to)}`, fields.join('&')].filter(Boolean).join('?');
+}
+
+/**
+ * Returns the address that opens as much of a mail as fits into it, and the rest, which has to be pasted: the body, or
+ * the subject with it; null where all fits.
+ */
+export function mailtoWithRest(mail: Required<Mail>): { href: string; rest: string | null } {
+  const { to, subject, body } = mail;
+  const ways = [
+    { href: mailtoAddress(mail), rest: null },
+    { href: mailtoAddress({ to, subject }), rest: body },
+    { href: mailtoAddress({ to }), rest: `${subject}\n\n${body}` },
+  ] as const;
+  return ways.find(({ href }) => href.length <= MAX_MAILTO_LENGTH) ?? ways[2];
 }

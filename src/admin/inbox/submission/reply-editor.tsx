@@ -6,8 +6,9 @@ import { TextAreaField, TextField } from '@/ui/field';
 import { useAdminWords } from '../../admin-words';
 import { CopyButton } from '../../copy-button';
 import { CharactersLeft } from '../../form/characters-left';
+import { CopyAndMailButton } from './copy-and-mail-button';
 import { MailLink } from './mail-link';
-import { mailtoAddress, MAX_MAILTO_LENGTH } from './mailto-address';
+import { mailtoWithRest } from './mailto-address';
 import { openPlaceholders } from './reply-placeholders';
 import type { ReplyText } from './reply-texts';
 import { SentQuestion } from './sent-question';
@@ -39,8 +40,7 @@ export function ReplyEditor({
   /** The submission as it was when the reply was taken along; null until it is. */
   const [used, setUsed] = useState<Submission | null>(null);
   const { subject, body, language } = draft;
-  const address = mailtoAddress({ to: submission.email, subject, body });
-  const isTooLong = address.length > MAX_MAILTO_LENGTH;
+  const { href, rest } = mailtoWithRest({ to: submission.email, subject, body });
   const placeholders = openPlaceholders(`${subject}\n${body}`);
   const recorded = `${subject.trim()}\n\n${body.trim()}`.trim();
   const use = () => setUsed(isGone ? null : submission);
@@ -66,14 +66,17 @@ export function ReplyEditor({
             {t('submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
           </p>
         )}
-        {isTooLong && <p className="text-quiet">{t('submission.reply.tooLong')}</p>}
+        {rest !== null && !isGone && <p className="text-quiet">{t('submission.reply.tooLong')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {!isTooLong && !isGone && (
-          <MailLink href={address} className={buttonClass} onClick={use}>
-            {t('submission.reply.open')}
-          </MailLink>
-        )}
+        {!isGone &&
+          (rest === null ? (
+            <MailLink href={href} className={buttonClass} onClick={use}>
+              {t('submission.reply.open')}
+            </MailLink>
+          ) : (
+            <CopyAndMailButton href={href} rest={rest} onOpen={use} />
+          ))}
         <CopyButton text={body} onCopy={use}>
           {t('submission.copy.text')}
         </CopyButton>

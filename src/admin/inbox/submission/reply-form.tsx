@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { REPLY_TEMPLATES } from '@/data-service/submission-history';
 import type { Submission } from '@/data-service/submissions';
-import { LANGUAGES } from '@/i18n/languages';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 import { useAdminWords } from '../../admin-words';
+import { useLanguages } from '../../use-languages';
 import { DraftOffer } from '../../form/draft-offer';
 import { smallButtonClass } from '../../form/small-button';
 import { Modal } from '../../modal';
@@ -23,6 +23,7 @@ interface ReplyFormProps {
 /** An answer to the sender: it begins with a template, and is sent by the member's own mail program. */
 export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
   const { t } = useAdminWords();
+  const languages = useLanguages();
   const reply = useReplyDraft(submission);
   const heading = useRef<HTMLHeadingElement>(null);
   const { edited } = reply;
@@ -63,13 +64,13 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
             <select
               value={language}
               onChange={({ target }) => {
-                const chosen = LANGUAGES.find(({ code }) => code === target.value);
+                const chosen = languages.find(({ code }) => code === target.value);
                 if (chosen) reply.choose({ language: chosen.code });
               }}
               className={inputClass}
             >
-              {LANGUAGES.map(({ code, name }) => (
-                <option key={code} value={code} lang={code}>
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code}>
                   {name}
                 </option>
               ))}

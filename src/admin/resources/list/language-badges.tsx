@@ -2,20 +2,15 @@ import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '../../admin-words';
+import { languageState } from '../../form/localized-values';
 
-/** Whether all that is written is there in this language; nothing written is nothing translated. */
-function isTranslated(texts: readonly (LocalizedText | null)[], language: string): boolean {
-  const written = texts.filter((text) => text !== null);
-  return written.length > 0 && written.every((text) => text[language]);
-}
-
-/** Which languages the texts are in. */
-export function LanguageBadges({ texts }: { texts: readonly (LocalizedText | null)[] }) {
+/** Which languages the texts are in; nothing written is nothing translated. */
+export function LanguageBadges({ texts }: { texts: readonly LocalizedText[] }) {
   const { t, i18n } = useAdminWords();
   return (
     <ul className="flex gap-1.5">
       {LANGUAGE_CODES.map((code) => {
-        const translated = isTranslated(texts, code);
+        const translated = languageState(texts, code) === 'complete';
         const language = formatLanguage(code, i18n.language);
         const text = t(translated ? 'list.translated' : 'list.untranslated', { language });
         return (

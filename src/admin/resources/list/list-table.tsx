@@ -6,6 +6,7 @@ import { useAdminWords } from '../../admin-words';
 import { smallButtonClass } from '../../form/small-button';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { useEntityName } from '../entity-name';
+import { textsToTranslate } from '../texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
 import { OPENED_FROM_LIST } from './opened-from-list';
@@ -79,7 +80,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
 }: ListRowProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const nameOf = useEntityName(resource);
-  const { columns, translated, pictureOf, segment } = resource;
+  const { columns, pictureOf, segment } = resource;
   const [first, ...others] = columns;
   const picture = pictureOf(entity);
   return (
@@ -105,7 +106,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
         </td>
       ))}
       <td className="px-3 max-md:self-center md:py-1.5">
-        <LanguageBadges texts={translated.map(({ read }) => read(entity))} />
+        <LanguageBadges texts={textsToTranslate(resource, entity)} />
       </td>
       <td className="px-3 text-right md:py-1.5">
         <button

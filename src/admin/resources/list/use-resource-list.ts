@@ -7,7 +7,7 @@ import { readSort, type ListAddress } from './use-list-address';
 
 /** The rows of a list that the address asks for, read anew whenever they are shown. */
 export function useResourceList<Row, Entity extends Stored & Draft, Draft extends object>(
-  { service, searched, translated, columns }: ResourceDeclaration<Row, Entity, Draft>,
+  { service, searched, columns }: ResourceDeclaration<Row, Entity, Draft>,
   { q, missing, sort, page }: ListAddress,
 ) {
   const { i18n } = useAdminWords();
@@ -20,10 +20,7 @@ export function useResourceList<Row, Entity extends Stored & Draft, Draft extend
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
         search: { words: q, texts: searched },
-        missing: missing && {
-          language: missing,
-          columns: translated.map(({ column }) => column),
-        },
+        missing,
         sort: text ? { text, language: i18n.language, ascending } : null,
       }),
     staleTime: 0,

@@ -3,10 +3,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { AppError } from '@/data-service/app-error';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '../../form/form-context';
+import { translatingInto } from '../../form/translating-into';
 import { useAdminWords } from '../../admin-words';
 import { QueryStates } from '../../panel/query-states';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { useEntityName } from '../entity-name';
+import { useListAddress } from '../list/use-list-address';
+import { textsToTranslate } from '../texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
 import { RecordFrame } from './record-frame';
@@ -43,8 +46,9 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
   onClose,
   onClosed,
 }: RecordDialogProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t, i18n } = useAdminWords();
   const { id = '' } = useParams();
+  const { missing } = useListAddress().shown;
   const nameOf = useEntityName(resource);
   const { service } = resource;
   const query = useQuery({
@@ -64,7 +68,13 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
       onClosed={() => onClosed(id)}
     >
       {query.data ? (
-        <FormContext key={id}>
+        <FormContext
+          key={id}
+          initial={
+            missing &&
+            translatingInto(missing, textsToTranslate(resource, query.data), i18n.language)
+          }
+        >
           <RecordForm resource={resource} entity={query.data} prefill={null} onClose={onClose} />
         </FormContext>
       ) : (

@@ -7,6 +7,7 @@ import { useAdminWords } from '../../admin-words';
 import { useErrorReason } from '../../error-reason';
 import type { ResourceDeclaration, Stored } from '../declaration';
 import { toDraft } from '../draft';
+import { textsToTranslate } from '../texts-to-translate';
 import { useSaveConflict } from '../../conflict/use-save-conflict';
 import { useEditedDraft } from '../../form/use-edited-draft';
 import { useMember } from '../../member';
@@ -79,7 +80,11 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       onSubmit={() => void record.submit()}
     >
       <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
-        <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
+        <LanguageBar
+          texts={textsToTranslate(resource, record.draft)}
+          errors={record.errors}
+          attempts={record.failedAttempts}
+        />
         <FormAlert
           failure={record.failure === null ? null : failureText(record.failure)}
           problemCount={Object.keys(record.errors).length}

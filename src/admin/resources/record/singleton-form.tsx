@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { notify } from '@/ui/notices';
 import { useAdminWords } from '../../admin-words';
 import { LanguageBar } from '../../form/language-bar';
+import { localizedTextsIn } from '../../form/localized-values';
 import { useErrorReason } from '../../error-reason';
 import type { SingletonDeclaration } from '../declaration';
 import { toDraft } from '../draft';
@@ -14,6 +15,7 @@ import { FormAlert } from './form-alert';
 import { FormElement } from './form-element';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
+import { useNamedField } from './use-named-field';
 import { useNewerVersion } from './use-newer-version';
 import { useRecordForm } from './use-record-form';
 
@@ -59,11 +61,16 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
       notify({ kind: 'failure', text: failureText(error) });
     },
   });
+  useNamedField();
   const isOutdated = useNewerVersion(edited, toEdited(entity), record.isSaving);
 
   return (
     <FormElement failedAttempts={record.failedAttempts} onSubmit={() => void record.submit()}>
-      <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
+      <LanguageBar
+        texts={localizedTextsIn(record.draft)}
+        errors={record.errors}
+        attempts={record.failedAttempts}
+      />
       <FormAlert
         failure={record.failure === null ? null : failureText(record.failure)}
         problemCount={Object.keys(record.errors).length}

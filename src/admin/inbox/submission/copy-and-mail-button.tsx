@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { buttonClass } from '@/ui/button';
+import { useAdminWords } from '../../admin-words';
+import { useCopy } from '../../use-copy';
+
+interface CopyAndMailButtonProps {
+  /** Opens the mail program with as much of the mail as fits. */
+  href: string;
+  /** What does not fit. */
+  rest: string;
+  onOpen: () => void;
+}
+
+/** One click for a mail that is too long for a link: what does not fit is put into the clipboard, and the program opens. */
+export function CopyAndMailButton({ href, rest, onOpen }: CopyAndMailButtonProps) {
+  const { t } = useAdminWords();
+  const { copy, outcome } = useCopy();
+  /** What was copied last: a text that is changed afterwards is not on the clipboard. */
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copyAndOpen() {
+    // First the clipboard: a page that has lost the focus to the mail program may not write to it.
+    await copy(rest);
+    setCopied(rest);
+    window.open(href, '_blank', 'noreferrer');
+    onOpen();
+  }
+
+  return (
+    <>
+      <button type="button" className={buttonClass} onClick={() => void copyAndOpen()}>
+        {t('submission.reply.copyAndOpen')}
+      </button>
+      <p role="status" className="basis-full font-semibold empty:hidden">
+        {outcome === 'copied' && copied === rest && t('submission.reply.onClipboard')}
+        {outcome === 'failed' && t('submission.reply.notOnClipboard')}
+      </p>
+    </>
+  );
+}
