@@ -546,6 +546,7 @@ export type Database = {
           genre: string | null;
           id: string;
           is_released: boolean | null;
+          kept_months: number | null;
           kind: string;
           language: string;
           may_be_kept: boolean;
@@ -574,6 +575,7 @@ export type Database = {
           genre?: string | null;
           id?: string | null;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind?: string | null;
           language?: string | null;
           may_be_kept?: boolean | null;
@@ -601,6 +603,7 @@ export type Database = {
           genre?: string | null;
           id?: string | null;
           is_released?: boolean | null;
+          kept_months?: number | null;
           kind?: string | null;
           language?: string | null;
           may_be_kept?: boolean | null;

@@ -69,6 +69,7 @@ const LISTED = [
   'genre',
   'is_released',
   'may_be_kept',
+  'kept_months',
   'consent_version',
   'consented_at',
   'state',
