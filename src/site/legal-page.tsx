@@ -54,7 +54,7 @@ function StoredOnDevice() {
   const { t } = useTranslation('pages');
   return (
     <section className="mt-16 max-w-prose" aria-labelledby="stored-on-device">
-      <h2 id="stored-on-device" className="poster mb-4 text-section">
+      <h2 id="stored-on-device" className="poster mb-6 text-name">
         {t('legal.storedTitle')}
       </h2>
       <p className="mb-6">{t('legal.storedText')}</p>
