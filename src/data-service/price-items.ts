@@ -15,7 +15,7 @@ export const PRICE_UNITS = [
   'campaign',
   'event',
 ] as const;
-export type PriceUnit = (typeof PRICE_UNITS)[number];
+type PriceUnit = (typeof PRICE_UNITS)[number];
 
 /** One line of a price list. */
 export interface ServiceItem {

@@ -8,7 +8,7 @@ import { SOCIAL_PLATFORMS, type SocialLinks } from './social-links';
 
 /** How VAT stands to the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
-export type VatKind = (typeof VAT_KINDS)[number];
+type VatKind = (typeof VAT_KINDS)[number];
 
 export interface SiteSettings {
   labelName: string | null;

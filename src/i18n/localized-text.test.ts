@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pick } from './localized-text';
+import { ownText, pick } from './localized-text';
 
 describe('pick', () => {
   it('takes the asked language', () => {
@@ -24,5 +24,17 @@ describe('pick', () => {
     expect(pick(null, 'en')).toBeNull();
     expect(pick({}, 'en')).toBeNull();
     expect(pick({ en: '' }, 'en')).toBeNull();
+  });
+});
+
+describe('ownText', () => {
+  it('returns the text in the asked language alone', () => {
+    expect(ownText({ en: 'Mixing', de: 'Mischen' }, 'de')).toBe('Mischen');
+    expect(ownText({ en: 'Mixing' }, 'de')).toBeNull();
+  });
+
+  it('returns null for an absent and for an empty text', () => {
+    expect(ownText(null, 'en')).toBeNull();
+    expect(ownText({ en: '' }, 'en')).toBeNull();
   });
 });

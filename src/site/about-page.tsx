@@ -36,7 +36,7 @@ function About({ settings }: { settings: SiteSettings | null }) {
         className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
       />
       {settings?.aboutUsContent && (
-        <div className="mb-24 text-lg lg:mb-36 lg:ml-[25%]">
+        <div className="text-lg lg:ml-[25%]">
           <LocalizedMarkdown text={settings.aboutUsContent} />
         </div>
       )}

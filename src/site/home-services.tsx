@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedServices } from '@/data-service/listed-services';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { MoreLink } from './more-link';
 import { PriceText, VatNote } from './price-text';
@@ -33,9 +34,7 @@ export function HomeServices() {
                   </span>
                   {cheapest !== null && (
                     <span className="flex flex-wrap items-baseline gap-x-3 lg:justify-end">
-                      <span className="text-lg text-quiet">
-                        <Localized text={cheapest.name} />
-                      </span>
+                      <ServiceName of={cheapest.name} group={name} />
                       <PriceText item={cheapest} />
                     </span>
                   )}
@@ -47,5 +46,16 @@ export function HomeServices() {
       </QueryView>
       <MoreLink to={paths.services} label={t('home.allServices')} />
     </Section>
+  );
+}
+
+/** What a price is for, unless its group has the same name. */
+function ServiceName({ of, group }: { of: LocalizedText; group: LocalizedText }) {
+  const { language } = useTranslation().i18n;
+  if (pick(of, language)?.text === pick(group, language)?.text) return null;
+  return (
+    <span className="text-lg text-quiet">
+      <Localized text={of} />
+    </span>
   );
 }

@@ -30,9 +30,11 @@ export function ServicesPage() {
             <StateScreen title={t('empty')} />
           ) : (
             <>
-              <div className="mt-24 -mb-12 max-w-prose space-y-2 text-quiet lg:mt-36 lg:-mb-20 lg:ml-[40%]">
-                <p>{t('remark')}</p>
-                <VatNote />
+              <div className="mt-24 -mb-12 grid gap-x-10 text-quiet lg:mt-36 lg:-mb-20 lg:grid-cols-[2fr_3fr]">
+                <div className="max-w-prose space-y-2 lg:col-start-2">
+                  <p>{t('remark')}</p>
+                  <VatNote />
+                </div>
               </div>
               {rows.map((service) => (
                 <section

@@ -1,7 +1,7 @@
 -- The functions behind the constraints, value by value.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(196);
+select plan(203);
 
 select is(private.is_filled(value), filled, format('is_filled(%s)', encode(convert_to(value, 'UTF8'), 'escape')))
   from (values

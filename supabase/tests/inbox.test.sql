@@ -1,7 +1,7 @@
 -- What becomes of a submission: its history, its mails, and its end.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(48);
+select plan(52);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;

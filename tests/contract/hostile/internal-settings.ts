@@ -15,6 +15,8 @@ const queries = [
   '?select=reply_received->>en',
   '?select=reply_shortlist::text',
   '?select=id&reply_received=not.is.null',
+  '?select=id&reply_shortlist=neq.{}',
+  '?select=reply_decline->de',
   '?select=id&reply_received->>en=like.*h*',
   '?select=id&reply_more->>en=ilike.hush*',
   '?select=id&or=(reply_more.is.null,reply_decline.is.null)',
