@@ -53,11 +53,11 @@ test('search, filter, order and page of a list are in its address', async ({ pag
     'ascending',
   );
 
-  await page.getByLabel('Translation', { exact: true }).selectOption('Missing: Ukrainian');
+  await page.getByLabel('Translation').selectOption('Missing: Ukrainian');
   await expect(page.getByText('1–25 of 29')).toBeVisible();
   await expect(page).toHaveURL(/missing=uk/);
   await expect(page.getByRole('rowheader', { name: 'Artist 07' })).toHaveCount(0);
-  await page.getByLabel('Translation', { exact: true }).selectOption('All');
+  await page.getByLabel('Translation').selectOption('All');
   await page.getByLabel('Search artists').fill('вітаю');
   await expect(names(page)).toHaveText(['Artist 07']);
   await expect(page).toHaveURL(/q=/);

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Sections of the panel' })
     .getByRole('link', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
-const filter = (page: Page) => page.getByLabel('Translation', { exact: true });
+const filter = (page: Page) => page.getByLabel('Translation');
 const language = (page: Page, name: RegExp) =>
   page.getByRole('dialog').getByRole('radio', { name });
 

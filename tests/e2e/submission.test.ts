@@ -188,7 +188,7 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   await expect(state(colleague, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Declined' }).click();
   const question = page.getByRole('alertdialog', {
-    name: 'Somebody else has changed the state in the meantime',
+    name: 'Somebody else has changed the status in the meantime',
   });
   await expect(question).toContainText(
     `${ada.email} has set it to “Contacted”. Nothing has been overwritten. You wanted “Closed: Declined”.`,
