@@ -37,7 +37,7 @@ export function SettingsNotices() {
           <li key={field}>
             <Link
               to={{ pathname: paths.panelSection('settings'), hash: field }}
-              className="inline-block py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2"
+              className="block w-fit py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2"
             >
               {t(`notices.${field}`)}
             </Link>

@@ -69,9 +69,9 @@ test('search, filters and page are in the address, and a row leads back to where
   await openPanel(page, world, INBOX);
   await expect(page.getByText('1–25 of 120')).toBeVisible();
   await expect(rows(page).first()).toContainText('Sender 001');
-  await expect(page.getByLabel('Folder').locator('option:checked')).toHaveText('Open (120)');
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Open (120)');
 
-  await page.getByLabel('Kind').selectOption('Demos');
+  await page.getByLabel('Type').selectOption('Demos');
   await page.getByRole('main').getByLabel('Language').selectOption('German');
   await expect(page.getByText('1–25 of 35')).toBeVisible();
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -79,7 +79,7 @@ test('search, filters and page are in the address, and a row leads back to where
   await expect(page).toHaveURL(/\/inbox\?kind=demo&language=de&page=2$/);
   await page.reload();
   await expect(page.getByText('26–35 of 35')).toBeVisible();
-  await expect(page.getByLabel('Kind').locator('option:checked')).toHaveText('Demos');
+  await expect(page.getByLabel('Type').locator('option:checked')).toHaveText('Demos');
 
   await opener(page, 'Sender 120').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -113,11 +113,11 @@ test('spam counts nowhere, and is found in its folder with the reason', async ({
   await openPanel(page, world, INBOX);
   await expect(page.getByText('Everything is done')).toBeVisible();
   await expect(tab(page, 'Inbox')).toBeVisible();
-  await page.getByLabel('Folder').selectOption('Spam (2)');
+  await page.getByLabel('Status').selectOption('Spam (2)');
   await expect(page).toHaveURL(/\?folder=spam$/);
   await expect(row(page, 'Bot')).toContainText('Filled in a field that people cannot see');
   await expect(row(page, 'Autofill')).toContainText('Sent within seconds');
-  await page.getByLabel('Folder').selectOption('All but spam (0)');
+  await page.getByLabel('Status').selectOption('All but spam (0)');
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('what should have been answered says so, as many days as the settings give'
   await expect(rows(page)).toHaveCount(6);
   await expect(page.getByText('Overdue by 3 days')).toHaveCount(2);
   await expect(row(page, 'new 17')).toContainText('Overdue by 3 days');
-  await page.getByLabel('Deadline').selectOption('Overdue only');
+  await page.getByLabel('Answer due').selectOption('Overdue');
   await expect(page).toHaveURL(/\?overdue=1$/);
   await expect(rows(page)).toHaveCount(2);
 
@@ -257,7 +257,7 @@ test('an inbox that cannot be read says so, and one that is offline says that', 
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
 
   await context.setOffline(true);
-  await page.getByLabel('Folder').selectOption({ index: 5 });
+  await page.getByLabel('Status').selectOption({ index: 5 });
   await expect(page.getByText('There is no connection to the internet.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();

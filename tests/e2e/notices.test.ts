@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPanel, test } from './fixtures';
 
 const notices = (page: Page) =>
-  page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
 /** The panel of somebody who has just failed to leave it: the notice is there. */
 test.beforeEach(async ({ page, demo }) => {
@@ -35,13 +35,15 @@ test('a notice stays while the pointer is on it', async ({ page }) => {
 
 test('F8 leads to the notice, which stays while it has the focus', async ({ page }) => {
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notices (F8)' }).getByRole('list')).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
+  ).toBeFocused();
   await page.clock.runFor(20_000);
   await expect(notices(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(notices(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close notice' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notices(page)).toHaveCount(0);
 });

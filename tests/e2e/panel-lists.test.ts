@@ -14,7 +14,7 @@ test('the dashboard counts four kinds and leads to more of each', async ({ page,
     'Artists',
     'Releases',
     'Gallery items',
-    'News articles',
+    'News items',
   ]);
   await expect(page.getByRole('definition')).toHaveText(['2', '0', '0', '0']);
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
@@ -22,7 +22,7 @@ test('the dashboard counts four kinds and leads to more of each', async ({ page,
     'Add artist',
     'Add release',
     'Add gallery item',
-    'Add news article',
+    'Add news item',
   ]);
   await expectAccessible(page);
   await actions.first().click();
@@ -53,11 +53,11 @@ test('search, filter, order and page of a list are in its address', async ({ pag
     'ascending',
   );
 
-  await page.getByLabel('Missing translation').selectOption('Missing: Ukrainian');
+  await page.getByLabel('Translation').selectOption('Missing: Ukrainian');
   await expect(page.getByText('1–25 of 29')).toBeVisible();
   await expect(page).toHaveURL(/missing=uk/);
   await expect(page.getByRole('rowheader', { name: 'Artist 07' })).toHaveCount(0);
-  await page.getByLabel('Missing translation').selectOption('Show all');
+  await page.getByLabel('Translation').selectOption('All');
   await page.getByLabel('Search artists').fill('вітаю');
   await expect(names(page)).toHaveText(['Artist 07']);
   await expect(page).toHaveURL(/q=/);

@@ -122,10 +122,10 @@ const JOURNEYS: Journey[] = [
     segment: 'news',
     publicPath: '/news',
     empty: 'No news yet',
-    addFirst: 'Add the first news article',
-    newTitle: 'New news article',
-    editTitle: 'Edit news article',
-    deleteTitle: 'Delete news article?',
+    addFirst: 'Add the first news item',
+    newTitle: 'New news item',
+    editTitle: 'Edit news item',
+    deleteTitle: 'Delete news item?',
     saved: 'News item saved successfully.',
     deleted: 'News item deleted successfully.',
     required: [/^Title/],
@@ -175,7 +175,7 @@ for (const journey of JOURNEYS) {
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}/new$`));
     const dialog = page.getByRole('dialog', { name: journey.newTitle });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('alert').first()).toContainText(/\d entr(y|ies) needs? correct/);
+    await expect(dialog.getByRole('alert').first()).toContainText(/\d fields? needs? correcting/);
     for (const label of journey.required) {
       await expect(field(dialog, label)).toHaveAccessibleDescription('Please fill in this field.');
     }

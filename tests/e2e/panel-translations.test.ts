@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Sections of the panel' })
     .getByRole('link', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
-const filter = (page: Page) => page.getByLabel('Missing translation');
+const filter = (page: Page) => page.getByLabel('Translation');
 const language = (page: Page, name: RegExp) =>
   page.getByRole('dialog').getByRole('radio', { name });
 
@@ -78,7 +78,7 @@ test('the languages of a row and the filter of the list agree, in every section'
   for (const { name, entries, rows } of SECTIONS) {
     await world.sql(rows);
     await tab(page, name).click();
-    await filter(page).selectOption('Show all');
+    await filter(page).selectOption('All');
     for (const [entry, complete] of Object.entries(entries)) {
       const row = table(page, name).getByRole('row', { name: entry });
       await expect(row.getByRole('listitem')).toHaveText(
@@ -135,7 +135,7 @@ test('the filter by a missing language stays from section to section, and an ent
   await tab(page, 'Site Settings').click();
   await expect(page.getByRole('radio', { name: /^German/ })).toBeChecked();
   await tab(page, 'Artists').click();
-  await filter(page).selectOption('Show all');
+  await filter(page).selectOption('All');
   await tab(page, 'Releases').click();
   await expect(table(page, 'Releases').getByRole('rowheader')).toHaveText(['Ufer', 'Meer']);
   await page.getByRole('link', { name: 'Ufer' }).click();

@@ -8,7 +8,7 @@ test('the panel names who is signed in, counts what there is, and is left by log
   await expect(page).toHaveURL(/\/adminpanel$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  for (const label of ['Artists', 'Releases', 'Gallery items', 'News articles']) {
+  for (const label of ['Artists', 'Releases', 'Gallery items', 'News items']) {
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -120,10 +120,10 @@ test('whoever signs in instead begins with a panel of their own, once unsaved ch
     await expect(tab.getByText(`Signed in as ${other}`)).toBeVisible();
 
     const question = page.getByRole('alertdialog', { name: `Now signed in: ${other}` });
-    await question.getByRole('button', { name: 'Open the panel anew' }).click();
+    await question.getByRole('button', { name: 'Reload the panel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.locator('input[name="name"]')).toHaveValue('Typed by the first');
-    await question.getByRole('button', { name: 'Open the panel anew' }).click();
+    await question.getByRole('button', { name: 'Reload the panel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByText(`Signed in as ${other}`)).toBeVisible();
     await expect(page).toHaveURL(/\/adminpanel$/);

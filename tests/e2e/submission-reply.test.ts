@@ -52,7 +52,7 @@ test('a reply is written in the language of the sender, and goes into the clipbo
   const text = await replyText(page).inputValue();
   await page.getByRole('button', { name: 'Copy text', exact: true }).click();
   await expect.poll(clipboard).toBe(text);
-  await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('closed/declined');
+  await expect(sentQuestion(page).getByLabel('Status afterwards')).toHaveValue('closed/declined');
   await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(sentQuestion(page)).toBeHidden();
   await expect(replyText(page)).toHaveValue(text);

@@ -14,7 +14,7 @@ import {
   test,
 } from './submission-page';
 
-const states = (page: Page) => page.getByRole('group', { name: 'State', exact: true });
+const states = (page: Page) => page.getByRole('group', { name: 'Status', exact: true });
 const state = (page: Page, name: string) => states(page).getByRole('button', { name, exact: true });
 
 test('a demo is shown as it was sent, and counts as read', async ({
@@ -127,7 +127,7 @@ test('a submission goes through its states, and history, note and reply are ther
     void dialog.dismiss();
   });
   await openMail(page).click(); // the page stays, so nothing is asked
-  await expect(sentQuestion(page).getByLabel('State afterwards')).toHaveValue('shortlisted');
+  await expect(sentQuestion(page).getByLabel('Status afterwards')).toHaveValue('shortlisted');
   await expectAccessible(page);
   expect(questions).toEqual([]);
   await sentQuestion(page).getByRole('button', { name: 'Yes, it was sent' }).click();
@@ -188,7 +188,7 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   await expect(state(colleague, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Declined' }).click();
   const question = page.getByRole('alertdialog', {
-    name: 'Somebody else has changed the state in the meantime',
+    name: 'Somebody else has changed the status in the meantime',
   });
   await expect(question).toContainText(
     `${ada.email} has set it to “Contacted”. Nothing has been overwritten. You wanted “Closed: Declined”.`,

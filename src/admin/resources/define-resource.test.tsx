@@ -174,11 +174,11 @@ it('one declaration brings the list, the search, the form, the notices and the d
   expect(row.getByText('English: translated')).toBeInTheDocument();
   expect(row.getByText('German: missing')).toBeInTheDocument();
   expect(await count()).toBe(1);
-  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Missing: English');
+  await user.selectOptions(screen.getByLabelText('Translation'), 'Missing: English');
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Missing: German');
+  await user.selectOptions(screen.getByLabelText('Translation'), 'Missing: German');
   expect(await screen.findByRole('row', { name: /Hafen A club/ })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Missing translation'), 'Show all');
+  await user.selectOptions(screen.getByLabelText('Translation'), 'All');
 
   await user.type(screen.getByRole('searchbox', { name: 'Search venues' }), 'nothing');
   expect(await screen.findByText('Nothing found')).toBeVisible();
