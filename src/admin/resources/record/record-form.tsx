@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { notify } from '@/ui/notices';
 import { LanguageBar } from '../../form/language-bar';
 import { quietButtonClass } from '@/ui/button';
@@ -16,6 +16,10 @@ import { FormElement } from './form-element';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
 import { useRecordForm } from './use-record-form';
+
+/** What a person fills in first, of what they see: a file is chosen in a window of its own. */
+const FIRST_FIELD =
+  '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -34,6 +38,10 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   onClose,
 }: RecordFormProps<Row, Entity, Draft>): ReactNode {
   const { t } = useAdminWords();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+  }, []);
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
   const { name, editor, schema, service, fields, empty } = resource;
@@ -78,7 +86,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       failedAttempts={record.failedAttempts}
       onSubmit={() => void record.submit()}
     >
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
+      <div ref={body} className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
         <LanguageBar draft={record.draft} errors={record.errors} attempts={record.failedAttempts} />
         <FormAlert
           failure={record.failure === null ? null : failureText(record.failure)}
