@@ -115,7 +115,7 @@ test('unsaved text that was ignored while something else was saved is a quiet li
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'New artist' }).click();
+  await page.getByRole('link', { name: /^Add / }).click();
   const line = page.getByRole('button', { name: /^Unsaved text from/ });
   await expect(line).toBeVisible();
   await expect(offer).toHaveCount(0);

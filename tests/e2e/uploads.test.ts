@@ -286,7 +286,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await expectAccessible(page);
   release('red.jpg');
   await expect(pictures.getByRole('listitem')).toHaveCount(4);
-  await expect(pictures.getByRole('status')).toHaveText('2 files uploaded successfully.');
+  await expect(pictures.getByText('2 files uploaded successfully.')).toBeVisible();
 
   // The last to the third place: blue before red.
   await pictures.getByRole('button', { name: 'Move: Picture 4', exact: true }).focus();
