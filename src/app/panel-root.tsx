@@ -17,7 +17,7 @@ export function PanelRoot() {
     <AppRouter>
       <NavigationGuard />
       <meta name="robots" content="noindex, nofollow" />
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-[calc(100dvh-var(--toast-room))] flex-col">
         <Routes>
           <Route path={paths.login} element={<LoginPage />} />
           <Route path={`${paths.panel}/*`} element={<PanelPage />} />

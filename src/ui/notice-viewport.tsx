@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { NOTICE_DURATION, NOTICE_HOTKEY, NOTICE_SWIPE } from '@/config/constants';
@@ -32,6 +33,7 @@ function NoticeViewport({ notice, number }: { notice: Notice; number: number }) 
           kind === 'failure' ? 'border-red-400' : 'border-accent'
         }`}
       >
+        <Room />
         <div className="grow py-2">
           {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
           <Toast.Description>{text}</Toast.Description>
@@ -48,8 +50,31 @@ function NoticeViewport({ notice, number }: { notice: Notice; number: number }) 
       <Toast.Viewport
         hotkey={[NOTICE_HOTKEY]}
         label={t('notice.region', { hotkey: NOTICE_HOTKEY })}
-        className="fixed top-20 right-4 z-40 w-[min(24rem,calc(100vw-2rem))]"
+        data-toasts=""
+        className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))]"
       />
     </Toast.Provider>
   );
+}
+
+/** In pixels: between toast and window, and between toast and what stands above it. */
+const MARGINS = 32;
+
+/**
+ * Keeps room for the toast that it stands in: bars at the foot of the window, dialogs and the end of the page give way by
+ * `--toast-room`, so that it covers none of them.
+ */
+function Room() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const height = mark.current?.parentElement?.offsetHeight ?? 0;
+    style.setProperty('--toast-room', `${height + MARGINS}px`);
+    // Whoever works at the foot of the window goes on seeing it.
+    if (document.activeElement !== document.body) {
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
+    return () => void style.removeProperty('--toast-room');
+  }, []);
+  return <span ref={mark} hidden />;
 }

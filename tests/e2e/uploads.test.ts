@@ -134,7 +134,7 @@ test('an upload on a slow line tells how far it is; one that is cancelled leaves
   await sendAtMost(-1);
   await save(page);
   await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
-  await expect(noticeOf(page, 'Failed to upload file')).toHaveCount(0);
+  await expect(page.getByText('Failed to upload file')).toHaveCount(0);
   const stored = await world.sql(`select photo_url from public.artists where id = '${id}'`);
   expect(stored).toEqual([{ photo_url: address }]);
 });
@@ -303,8 +303,9 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
   ] as const;
   for (const [file, words] of refusals) {
     await input.setInputFiles(file);
-    await expect(noticeOf(page, `Failed to upload file: ${words}`)).toBeVisible();
-    await expect(dialogOf(page).getByText(words)).toBeVisible();
+    await expect(dialogOf(page).getByRole('alert').filter({ hasText: words })).toHaveText(
+      `Failed to upload file: ${words}`,
+    );
   }
 
   await save(page);
@@ -336,8 +337,7 @@ test('a failed upload aborts the save; tried again, both succeed', async ({ page
   await save(page); // while it is under way
   release();
   await expect(
-    noticeOf(
-      page,
+    dialogOf(page).getByText(
       'Failed to upload file: The server could not be reached. Please check your connection and try again.',
     ),
   ).toBeVisible();
@@ -375,7 +375,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await expectAccessible(page);
   release('red.jpg');
   await expect(pictures.getByRole('listitem')).toHaveCount(4);
-  await expect(noticeOf(page, '2 files uploaded successfully.')).toBeVisible();
+  await expect(pictures.getByText('2 files uploaded successfully.')).toBeVisible();
 
   // The last to the third place: blue before red.
   await pictures.getByRole('button', { name: 'Move: Picture 4', exact: true }).focus();
@@ -424,12 +424,10 @@ test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async
     mimeType: 'image/webp',
     buffer: Buffer.from('x'),
   });
-  await expect(
-    noticeOf(
-      page,
-      'Failed to upload file: This file cannot be used as a logo. Choose an SVG, PNG or JPG.',
-    ),
-  ).toBeVisible();
+  const logo = page.getByRole('group', { name: 'Logo', exact: true });
+  await expect(logo.getByRole('alert')).toHaveText(
+    'Failed to upload file: This file cannot be used as a logo. Choose an SVG, PNG or JPG.',
+  );
   await input.setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
@@ -437,7 +435,7 @@ test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><script>alert(1)</script><rect width="80" height="20"/></svg>',
     ),
   });
-  await expect(noticeOf(page, '1 file uploaded successfully.')).toBeVisible();
+  await expect(logo.getByRole('status')).toHaveText('1 file uploaded successfully.');
   await save(page);
   await expect(noticeOf(page, 'Site settings saved successfully.')).toBeVisible();
   const [stored] = await world.sql('select logo_url from public.site_settings');

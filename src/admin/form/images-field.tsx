@@ -30,7 +30,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t } = useAdminWords();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useFieldUploads({
+  const { uploads, add, succeeded } = useFieldUploads({
     field: name,
     kind: 'image',
     addresses: value,
@@ -89,7 +89,11 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
               </div>
             )}
           </SortableList>
-          <UploadRows uploads={uploads} onRemoved={() => input.current?.focus()} />
+          <UploadRows
+            uploads={uploads}
+            succeeded={succeeded}
+            onRemoved={() => input.current?.focus()}
+          />
           <div className="flex flex-wrap items-center gap-4">
             <FilePicker
               ref={input}

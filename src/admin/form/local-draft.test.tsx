@@ -83,7 +83,11 @@ describe('a form', () => {
     first.close(); // as by a crash: nothing is said on the way out
 
     const second = open();
-    expect(second.draft().offer).toEqual({ at: expect.any(Date), isOlder: false });
+    expect(second.draft().offer).toEqual({
+      at: expect.any(Date),
+      isOlder: false,
+      isPassedOver: false,
+    });
     second.type('Other'); // whoever types on without deciding loses neither
     expect(names()).toEqual([
       { ...base, name: 'Other' },
@@ -118,5 +122,42 @@ describe('a form', () => {
     act(() => second.draft().discard());
     expect(second.draft().offer).toBeNull();
     expect(names()).toEqual([]);
+  });
+
+  it('offers no more what was passed over when something else was saved, and loses it neither', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.close();
+
+    const second = open();
+    second.type('Other');
+    act(() => second.draft().saved({ ...base, name: 'Other' }));
+    expect(second.draft().offer?.isPassedOver).toBe(true);
+    second.close();
+
+    const third = open();
+    expect(third.draft().offer?.isPassedOver).toBe(true);
+    third.type('Mira M.');
+    third.close();
+    const fourth = open();
+    expect(fourth.draft().offer?.isPassedOver).toBe(false); // what is new comes first
+    act(() => fourth.draft().discard());
+    expect(fourth.draft().offer?.isPassedOver).toBe(true);
+    expect(names()).toEqual([{ ...base, name: 'Mira K.' }]);
+  });
+
+  it('does not offer what has been saved in another way', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.close();
+
+    const second = open();
+    second.type('Mira K.'); // once more, by hand
+    act(() => second.draft().saved({ ...base, name: 'Mira K.' }));
+    expect(second.draft().offer).toBeNull();
+    expect(names()).toEqual([]);
+
+    keepLocalDraft(place, kept('a', base)); // as it is stored
+    expect(open().draft().offer).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export interface LocalDraft {
   /** What the form began with. */
   base: unknown;
   draft: unknown;
+  /** It was offered, and something else was saved in its place: it is offered no more, but not lost either. */
+  isPassedOver?: boolean;
 }
 
 /** Whose unsaved text, and of what. */
@@ -64,6 +66,15 @@ export function dropLocalDrafts(place: DraftPlace, forms: ReadonlySet<string>): 
   const kept = readLocalDrafts(place);
   const others = kept.filter(({ form }) => !forms.has(form));
   if (others.length < kept.length) write(place, others);
+}
+
+/** Remembers that the text of a form was offered and something else saved. */
+export function passOverLocalDraft(place: DraftPlace, form: string): void {
+  const drafts = readLocalDrafts(place);
+  write(
+    place,
+    drafts.map((draft) => (draft.form === form ? { ...draft, isPassedOver: true } : draft)),
+  );
 }
 
 /** Forgets everything that was typed of a record: it is gone for ever. */

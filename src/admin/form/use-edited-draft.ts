@@ -49,7 +49,7 @@ export function useEditedDraft<Draft extends object>(
     saved(sent: Draft, stored: Draft, version: string | null) {
       const isTypedOn = latest.current.draft !== sent;
       if (!isTypedOn) {
-        kept.forget();
+        kept.saved(sent);
         if (uploads.uploads.read().length === 0) release();
       }
       begin({ base: stored, version, draft: isTypedOn ? latest.current.draft : stored });

@@ -4,9 +4,11 @@ import {
   dropLocalDrafts,
   isDraftLike,
   keepLocalDraft,
+  passOverLocalDraft,
   readLocalDrafts,
   type DraftPlace,
 } from './local-draft';
+import { isSame } from './same';
 
 /** A form's text with what it goes over. */
 export interface Edited<Draft> {
@@ -20,16 +22,24 @@ export interface Edited<Draft> {
 interface DraftOffer<Draft> extends Edited<Draft> {
   form: string;
   at: Date;
+  isPassedOver: boolean;
 }
 
-/** The newest text that was kept before and can be edited here. */
-function readOffer<Draft extends object>(place: DraftPlace, like: Draft): DraftOffer<Draft> | null {
-  for (const { form, at, version, base, draft } of readLocalDrafts(place)) {
-    if (isDraftLike(draft, like) && isDraftLike(base, like)) {
-      return { form, at: new Date(at), version, base, draft };
-    }
-  }
-  return null;
+/**
+ * The newest text that was kept before and can be edited here, one that was never passed over first. Text that says what is
+ * stored anyway is no loss, and no offer.
+ */
+function readOffer<Draft extends object>(
+  place: DraftPlace,
+  stored: Draft,
+): DraftOffer<Draft> | null {
+  const offers = readLocalDrafts(place).flatMap((kept): DraftOffer<Draft>[] => {
+    const { form, at, version, base, draft, isPassedOver = false } = kept;
+    if (!isDraftLike(draft, stored) || !isDraftLike(base, stored)) return [];
+    if (isSame(draft, stored)) return [];
+    return [{ form, at: new Date(at), version, base, draft, isPassedOver }];
+  });
+  return offers.find(({ isPassedOver }) => !isPassedOver) ?? offers[0] ?? null;
 }
 
 /**
@@ -66,12 +76,25 @@ export function useLocalDraft<Draft extends object>(
   };
   /** Forgets the text of this form: it is saved, or nobody wants it. */
   const forget = () => dropLocalDrafts(place, new Set([form, ...taken]));
+  /** After a save: the text of this form is forgotten, and an offer that stood beside it has been passed over. */
+  const saved = (draft: Draft) => {
+    forget();
+    if (!offer) return;
+    if (isSame(offer.draft, draft)) return discard();
+    passOverLocalDraft(place, offer.form);
+    setOffer({ ...offer, isPassedOver: true });
+  };
 
   return {
     /** Text of an earlier time that waits for a decision; null when there is none. */
-    offer: offer && { at: offer.at, isOlder: offer.version !== version },
+    offer: offer && {
+      at: offer.at,
+      isOlder: offer.version !== version,
+      isPassedOver: offer.isPassedOver,
+    },
     restore,
     discard,
     forget,
+    saved,
   };
 }

@@ -20,7 +20,7 @@ export function SingleFileField(props: SingleFileFieldProps) {
   const { name, label, hint, value, onChange, errors, kind, children } = props;
   const { t } = useAdminWords();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useFieldUploads({
+  const { uploads, add, succeeded } = useFieldUploads({
     field: name,
     kind,
     addresses: value === null ? [] : [value],
@@ -61,7 +61,7 @@ export function SingleFileField(props: SingleFileFieldProps) {
               </button>
             )}
           </div>
-          <UploadRows uploads={uploads} onRemoved={focusInput} />
+          <UploadRows uploads={uploads} succeeded={succeeded} onRemoved={focusInput} />
           <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>
         </DropArea>
       )}

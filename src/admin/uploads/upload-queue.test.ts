@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/data-service/app-error';
 import type { uploadFile } from '@/data-service/uploads';
-import { createUploadQueue, type UploadOutcome, type UploadQueue } from './upload-queue';
+import { createUploadQueue, type UploadQueue } from './upload-queue';
 
 interface Sent {
   name: string;
@@ -12,7 +12,6 @@ interface Sent {
 }
 
 let sent: Sent[];
-let outcomes: UploadOutcome[];
 let queue: UploadQueue;
 
 const upload: typeof uploadFile = (file, options) =>
@@ -30,9 +29,7 @@ const upload: typeof uploadFile = (file, options) =>
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
-  outcomes = [];
   queue = createUploadQueue(upload);
-  queue.listen((outcome) => outcomes.push(outcome));
 });
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -80,7 +77,6 @@ describe('files', () => {
   it('that are refused fail unsent', async () => {
     await choose(new File(['x'], 'a.heic', { type: 'image/heic' }), photo('b.jpg'));
     expect(states()[0]).toEqual(['a.heic', 'failed', 'heic']);
-    expect(outcomes).toEqual([{ problem: 'heic' }]);
     expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   });
 
@@ -89,26 +85,6 @@ describe('files', () => {
     await sentFile('a.jpg');
     expect(states()[1]).toEqual(['b.jpg', 'failed', 'too-many']);
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe('success', () => {
-  it('is told once, when nothing is under way any more', async () => {
-    await choose(photo('a.jpg'), photo('b.jpg'));
-    (await sentFile('b.jpg')).arrive('/uploads/b');
-    await vi.waitFor(() => expect(states()[1]?.[1]).toBe('done'));
-    expect(outcomes).toEqual([]);
-    (await sentFile('a.jpg')).arrive('/uploads/a');
-    await vi.waitFor(() => expect(outcomes).toEqual([{ succeeded: 2 }]));
-  });
-
-  it('is not told over a failure', async () => {
-    await choose(photo('a.jpg'), photo('b.jpg'));
-    (await sentFile('a.jpg')).breakOff(new AppError('too-large', 'No.'));
-    await vi.waitFor(() => expect(outcomes).toEqual([{ problem: 'too-large' }]));
-    (await sentFile('b.jpg')).arrive('/uploads/b');
-    await vi.waitFor(() => expect(states()[1]?.[1]).toBe('done'));
-    expect(outcomes).toHaveLength(1);
   });
 });
 
@@ -122,20 +98,18 @@ describe('a failed upload', () => {
     expect(states()).toEqual([['a.jpg', 'running', 0]]);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     sent[1]?.arrive('/uploads/a');
-    await vi.waitFor(() =>
-      expect(outcomes).toEqual([{ problem: 'unreachable' }, { succeeded: 1 }]),
-    );
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'done', '/uploads/a']]));
   });
 
   it('of an unforeseen kind counts as unknown', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new TypeError('x is undefined'));
-    await vi.waitFor(() => expect(outcomes).toEqual([{ problem: 'unknown' }]));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'unknown']]));
   });
 });
 
 describe('an upload that is taken away', () => {
-  it('is cancelled and tells nothing', async () => {
+  it('is cancelled, and is no failure', async () => {
     await choose(photo('a.jpg'));
     const { signal, breakOff } = await sentFile('a.jpg');
     queue.remove(ids());
@@ -144,7 +118,7 @@ describe('an upload that is taken away', () => {
     const settled = wait();
     breakOff(new AppError('unknown', 'Cancelled.'));
     await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
-    expect(outcomes).toEqual([]);
+    expect(states()).toEqual([]);
   });
 });
 
@@ -209,15 +183,14 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'));
     const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
     (await sentFile('a.jpg')).breakOff(error);
-    await vi.waitFor(() => expect(outcomes).toEqual([{ problem }]));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', problem]]));
   });
 
   it('is told again of one that failed before', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));
-    await vi.waitFor(() => expect(outcomes).toEqual([{ problem: 'storage-full' }]));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'storage-full']]));
     await expect(queue.settle()).resolves.toBe(false);
-    expect(outcomes).toEqual([{ problem: 'storage-full' }, { problem: 'storage-full' }]);
   });
 
   it('learns that the form was closed; what was under way is cancelled', async () => {

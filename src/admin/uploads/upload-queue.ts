@@ -37,13 +37,9 @@ export interface UploadQueue {
   hold: (work: Promise<void>) => void;
   /** Waits for those under way. False as soon as one has failed, also one that failed before. */
   settle: () => Promise<boolean>;
-  listen: (listener: (outcome: UploadOutcome) => void) => () => void;
   /** Cancels everything; whoever waits is told that it did not succeed. */
   close: () => void;
 }
-
-/** What a person is told: a failure, or how many files have been uploaded when nothing is under way any more. */
-export type UploadOutcome = { problem: UploadProblem } | { succeeded: number };
 
 const AT_ONCE = 3;
 
@@ -52,27 +48,15 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const aborts = new Map<string, AbortController>();
   const takeTurn = pLimit(AT_ONCE);
-  const listeners = new Set<(outcome: UploadOutcome) => void>();
   const waiting = new Set<(succeeded: boolean) => void>();
   const held = new Set<Promise<void>>();
   let added = 0;
-  let succeeded = 0;
 
-  const tell = (outcome: UploadOutcome) => {
-    for (const listener of listeners) listener(outcome);
-  };
   const change = (id: string, state: Upload['state']) =>
     store.change(
       store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
     );
-  const isRunning = () => store.read().some(({ state }) => state.name === 'running');
-  const firstProblem = () =>
-    store.read().flatMap(({ state }) => (state.name === 'failed' ? state.problem : []))[0];
-
-  function fail(id: string, problem: UploadProblem) {
-    change(id, { name: 'failed', problem });
-    tell({ problem });
-  }
+  const fail = (id: string, problem: UploadProblem) => change(id, { name: 'failed', problem });
 
   async function run({ id, file }: Upload) {
     const abort = new AbortController();
@@ -85,7 +69,6 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
         }),
       );
       if (abort.signal.aborted) return;
-      succeeded += 1;
       change(id, { name: 'done', address });
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -94,9 +77,6 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     } finally {
       aborts.delete(id);
     }
-    if (isRunning() || firstProblem() !== undefined) return;
-    tell({ succeeded });
-    succeeded = 0;
   }
 
   function start(one: Upload) {
@@ -140,12 +120,10 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       });
     },
 
-    settle: () => {
-      const problem = firstProblem();
-      if (problem !== undefined) tell({ problem });
-      return new Promise((resolve) => {
+    settle: () =>
+      new Promise((resolve) => {
         const look = () => {
-          const hasFailed = firstProblem() !== undefined;
+          const hasFailed = store.read().some(({ state }) => state.name === 'failed');
           if (!hasFailed && store.read().length + held.size > 0) return;
           unsubscribe();
           waiting.delete(resolve);
@@ -154,13 +132,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
         waiting.add(resolve);
         const unsubscribe = store.subscribe(look);
         look();
-      });
-    },
-
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+      }),
 
     close: () => {
       for (const resolve of waiting) resolve(false);

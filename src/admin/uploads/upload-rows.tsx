@@ -8,28 +8,37 @@ import { isOfTheFile, useUploadReason } from './upload-reason';
 
 interface UploadRowsProps {
   uploads: readonly Upload[];
+  /** How many have arrived. */
+  succeeded: number;
   /** A row went by its own button: the focus needs another place. */
   onRemoved: () => void;
 }
 
-/** Files on their way, and those that did not arrive. */
-export function UploadRows({ uploads, onRemoved }: UploadRowsProps) {
+/** Files on their way, those that did not arrive, and how many did. */
+export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
+  const { t } = useAdminWords();
   const queue = useFormUploads();
-  if (uploads.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-3">
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          onRetry={() => queue.retry(upload.id)}
-          onRemove={() => {
-            queue.remove([upload.id]);
-            onRemoved();
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      {uploads.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onRemove={() => {
+                queue.remove([upload.id]);
+                onRemoved();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {succeeded > 0 && <p className="text-sm">{t('upload.succeeded', { count: succeeded })}</p>}
+      </div>
+    </>
   );
 }
 
@@ -46,15 +55,18 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
   const { name } = file;
   const hasFailed = state.name === 'failed';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface p-3">
+    <li
+      data-failed={hasFailed || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface p-3"
+    >
       <div className="min-w-0 grow basis-56">
         <p className="flex gap-3">
           <span className="truncate">{name}</span>
           <span className="shrink-0 text-quiet">{formatFileSize(file.size, i18n.language)}</span>
         </p>
         {hasFailed ? (
-          <p id={reasonId} className="text-sm text-red-300">
-            {reasonOf(state.problem)}
+          <p id={reasonId} role="alert" className="text-sm text-red-300">
+            {t('notice.upload.failed', { error: reasonOf(state.problem) })}
           </p>
         ) : (
           <Progress name={name} share={state.name === 'running' ? state.share : 1} />

@@ -8,13 +8,16 @@ interface FormElementProps {
   children: ReactNode;
 }
 
-/** A form that is also submitted by Ctrl+S and ⌘S. Whoever could not save goes on at the first field that is wrong. */
+/** What keeps a form from being saved: a field that is wrong, or a file that did not arrive. */
+const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
+
+/** A form that is also submitted by Ctrl+S and ⌘S. Whoever could not save goes on at what is in the way first. */
 export function FormElement({ onSubmit, failedAttempts, className, children }: FormElementProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (failedAttempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>(OBSTACLE)?.focus();
   }, [failedAttempts]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

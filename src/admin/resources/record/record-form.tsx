@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { notify } from '@/ui/notices';
 import { LanguageBar } from '../../form/language-bar';
 import { quietButtonClass } from '@/ui/button';
@@ -18,6 +18,10 @@ import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
 import { useRecordForm } from './use-record-form';
 
+/** What a person fills in first, of what they see: a file is chosen in a window of its own. */
+const FIRST_FIELD =
+  '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
+
 interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
   /** What is edited; null for something new. */
@@ -35,6 +39,10 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   onClose,
 }: RecordFormProps<Row, Entity, Draft>): ReactNode {
   const { t } = useAdminWords();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+  }, []);
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
   const { name, editor, schema, service, fields, empty } = resource;
@@ -79,7 +87,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       failedAttempts={record.failedAttempts}
       onSubmit={() => void record.submit()}
     >
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
+      <div ref={body} className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
         <LanguageBar
           texts={textsToTranslate(resource, record.draft)}
           errors={record.errors}

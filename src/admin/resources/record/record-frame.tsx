@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useAdminWords } from '../../admin-words';
+import { useDialogEscape } from '../../use-dialog-escape';
 
 interface RecordFrameProps {
   title: string;
@@ -15,16 +16,17 @@ interface RecordFrameProps {
 /** The dialog over a list in which one entity is edited: the whole screen on a phone. */
 export function RecordFrame({ title, subtitle, onClose, onClosed, children }: RecordFrameProps) {
   const { t } = useAdminWords();
+  useDialogEscape(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-30 bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-30 flex flex-col bg-night outline-none md:inset-y-6 md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
+          className="fixed inset-x-0 top-0 bottom-(--toast-room) z-30 flex flex-col bg-night outline-none md:top-6 md:bottom-[max(1.5rem,var(--toast-room))] md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
           onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
           onOpenAutoFocus={(event) => {
-            event.preventDefault(); // else it would be the button that closes it again
+            event.preventDefault(); // while the entry loads; its form then takes the focus into its first field
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {

@@ -86,7 +86,10 @@ export function useRecordForm<Draft extends object>({
     setFailure(null);
     setRefused({});
     try {
-      if (!(await uploads.settle())) return;
+      if (!(await uploads.settle())) {
+        setAttempts((count) => count + 1);
+        return;
+      }
       if (Object.keys(schemaProblems(schema, latest().draft)).length > 0) {
         setAttempts((count) => count + 1);
         return;

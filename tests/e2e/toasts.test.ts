@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openPanel, test, WIDTHS } from './fixtures';
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notices (F8)', includeHidden: true }).locator('li');
+
+/** Opens an address of the panel whose saves fail, with a clock that stands still: a toast stays until it is looked at. */
+async function openFailing(page: Page, world: Parameters<typeof openPanel>[1], path: string) {
+  await page.clock.install();
+  await openPanel(page, world, path);
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { message: 'No.' } }),
+  );
+}
+
+async function failToSave(page: Page) {
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Failed to save');
+}
+
+/** Expects that a toast lies over none of these, and that each is in sight. */
+async function expectUncovered(page: Page, controls: readonly Locator[]) {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('There is no toast.');
+  for (const control of controls) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const { x, y, width, height } = (await control.boundingBox()) ?? expect.fail();
+    const isApart =
+      x + width <= box.x ||
+      box.x + box.width <= x ||
+      y + height <= box.y ||
+      box.y + box.height <= y;
+    expect(isApart, `${control.toString()} is not covered`).toBe(true);
+  }
+}
+
+for (const { name, width, height } of WIDTHS) {
+  test(`a toast covers nothing of a dialog on a ${name}`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height });
+    await openFailing(page, demo, '/adminpanel/artists/new');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
+    await failToSave(page);
+    const dialog = page.getByRole('dialog', { name: 'New artist' });
+    await expectUncovered(page, [
+      dialog.getByRole('button', { name: 'Save' }),
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('group', { name: 'Language of the texts' }),
+    ]);
+    await page.clock.runFor(5_000);
+    await expect(toast(page)).toHaveCount(0);
+    expect((await dialog.boundingBox())?.height).toBe(width < 768 ? height : height - 48);
+  });
+
+  test(`a toast covers nothing of the settings on a ${name}`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height });
+    await openFailing(page, demo, '/adminpanel/settings');
+    await page.getByRole('textbox', { name: 'Name of the label' }).fill('Changed');
+    await failToSave(page);
+    await expectUncovered(page, [
+      page.getByRole('button', { name: 'Save' }),
+      page.getByRole('group', { name: 'Language of the texts' }),
+    ]);
+  });
+}
+
+test('Escape belongs to the dialog, and the toast stays; in the toast it closes the toast', async ({
+  page,
+  demo,
+}) => {
+  await openFailing(page, demo, '/adminpanel/artists/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
+  await failToSave(page);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(toast(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(1);
+});
+
+test('a dialog begins in its first field', async ({ page, demo, rows }) => {
+  await openPanel(page, demo, '/adminpanel/artists/new');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { data } = await rows.from('services').select('id').limit(1).single().throwOnError();
+  await page.goto(`/adminpanel/services/${data.id}`);
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await page.goto('/adminpanel/gallery/new');
+  await expect(page.getByRole('dialog').getByLabel('Type')).toBeFocused();
+});
+
+test('unsaved text that was ignored while something else was saved is a quiet line from then on', async ({
+  page,
+  demo,
+  rows,
+}, { testId }) => {
+  const saved = `Saved ${testId}`;
+  await openPanel(page, demo, '/adminpanel/artists/new');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Never saved');
+  page.once('dialog', (dialog) => void dialog.accept()); // leaves all the same
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'Unsaved text' });
+  await expect(offer).toBeVisible();
+  await name.fill(saved);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Add / }).click();
+  const line = page.getByRole('button', { name: /^Unsaved text from/ });
+  await expect(line).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await line.click();
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Never saved');
+  await rows.from('artists').delete().eq('name', saved).throwOnError();
+});
