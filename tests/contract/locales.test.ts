@@ -33,6 +33,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   de: {
     Banner: 'the same German word',
+    Beats: 'in German use',
     Beatmaker: 'has no other name in German',
     Cover: 'in German use, for records above all',
     Demo: 'in German use',
@@ -49,6 +50,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Releases: 'in German use, above all by labels',
     Songwriter: 'in German use',
     Spam: 'in German use',
+    Status: 'the same German word',
     Studio: 'the same German word',
     Text: 'the same German word',
     Video: 'the same German word',

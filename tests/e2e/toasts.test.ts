@@ -28,7 +28,9 @@ async function expectUncovered(page: Page, controls: readonly Locator[]) {
   if (!box) throw new Error('There is no toast.');
   for (const control of controls) {
     await expect(control).toBeInViewport({ ratio: 1 });
-    const { x, y, width, height } = (await control.boundingBox()) ?? expect.fail();
+    const other = await control.boundingBox();
+    if (!other) throw new Error(`${control.toString()} is not there.`);
+    const { x, y, width, height } = other;
     const isApart =
       x + width <= box.x ||
       box.x + box.width <= x ||

@@ -13,6 +13,8 @@ setUpI18n();
 await ready;
 await import('@/i18n/later-words');
 
+Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();
 });

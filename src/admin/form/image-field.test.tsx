@@ -168,10 +168,10 @@ describe('a failed upload', () => {
 it.each([
   [
     413,
-    'The file is too large. A picture may have up to 25 MB and 60 megapixels, a video up to 200 MB.',
+    'Failed to upload file: The file is too large. A picture may have up to 25 MB and 60 megapixels, a video up to 200 MB.',
   ],
-  [415, /^The content of this file is of a type that is not accepted/],
-  [400, /^The file is damaged or incomplete/],
+  [415, /The content of this file is of a type that is not accepted/],
+  [400, /The file is damaged or incomplete/],
 ])('a refusal with %i is put in words, and is final', async (status, words) => {
   show();
   await userEvent.upload(input(), photo('ada.jpg'));
@@ -187,7 +187,7 @@ it('a file of the wrong type is not sent', async () => {
   await userEvent.upload(input(), heic, { applyAccept: false });
   expect(
     await screen.findByText(
-      'HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
+      'Failed to upload file: HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
     ),
   ).toBeVisible();
   expect(page.sent).toEqual([]);

@@ -73,7 +73,9 @@ export function passOverLocalDraft(place: DraftPlace, form: string): void {
   const drafts = readLocalDrafts(place);
   write(
     place,
-    drafts.map((draft) => (draft.form === form ? { ...draft, isPassedOver: true } : draft)),
+    drafts.map((draft) =>
+      draft.form === form ? Object.assign({}, draft, { isPassedOver: true }) : draft,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/app-error';
@@ -52,7 +52,6 @@ export function useAuthCallback(): CallbackProgress {
   const [readKey, setReadKey] = useState(key);
   const [callback, setCallback] = useState(readAddress);
   const [result, setResult] = useState<{ of: AuthCallback; outcome: Outcome } | null>(null);
-  const from = useRef<string | null>(null);
   const outcome = result?.of === callback ? result.outcome : null; // another link may have come meanwhile
 
   if (key !== readKey) {
@@ -62,35 +61,40 @@ export function useAuthCallback(): CallbackProgress {
     if (next.kind !== 'none') setCallback(next);
   }
 
-  function clean(step?: 'new-password') {
-    void navigate(paths.login, { replace: true, state: { from: from.current, step } });
+  function clean(from: string | null, step?: 'new-password') {
+    void navigate(paths.login, { replace: true, state: { from, step } });
   }
-  function finish(next: Outcome) {
-    if ('isRecovery' in next && next.isRecovery) clean('new-password'); // for a reload: the router shows it too late
+  /** `from` is where a provider's sign-in leads in the end; a mailed link leads to the panel. */
+  function finish(next: Outcome, from: string | null = null) {
+    // For a reload: the router shows it too late.
+    if ('isRecovery' in next && next.isRecovery) clean(from, 'new-password');
     setResult({ of: callback, outcome: next });
   }
-  async function begin() {
+  function ask(from: string | null) {
+    follow(callback)
+      .then((next) => finish(next, from))
+      .catch((error: unknown) => {
+        console.error(error);
+        finish({ error });
+      });
+  }
+  function retry() {
     setResult(null);
-    try {
-      finish(await follow(callback));
-    } catch (error) {
-      console.error(error);
-      finish({ error });
-    }
+    ask(null);
   }
 
   const read = useEffectEvent(() => {
     if (readAddress().kind === 'none') return; // cleaned already: effects run twice in development
-    from.current = takeOrigin();
-    clean();
-    if (isForServer(callback)) void begin();
+    const from = takeOrigin();
+    clean(from);
+    if (isForServer(callback)) ask(from);
   });
   useEffect(() => read(), [callback]);
 
   return {
     isPending: isForServer(callback) && outcome === null,
     isRecovery: outcome !== null && 'isRecovery' in outcome && outcome.isRecovery,
-    failure: failureOf(callback, outcome, () => void begin()),
+    failure: failureOf(callback, outcome, retry),
     offer: offerOf(callback, outcome, finish, () => setCallback(NOTHING)),
   };
 }

@@ -18,6 +18,11 @@ export interface Upload {
     | { name: 'failed'; problem: UploadProblem };
 }
 
+export interface Arrival {
+  field: string;
+  address: string;
+}
+
 interface AddOptions {
   field: string;
   kind: FileKind;
@@ -28,11 +33,15 @@ interface AddOptions {
 export interface UploadQueue {
   /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
+  /** What the fields have taken over since they were last empty of uploads. */
+  arrived: Omit<Store<readonly Arrival[]>, 'change'>;
   /** Uploads begin at once; a file that cannot be taken fails at once. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string) => void;
   /** Takes uploads away; what is under way is cancelled. */
   remove: (ids: readonly string[]) => void;
+  /** Takes uploads away that the form's value holds now. */
+  arrive: (ids: readonly string[]) => void;
   /** Keeps whoever waits waiting for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
   /** Waits for those under way. False as soon as one has failed, also one that failed before. */
@@ -46,6 +55,7 @@ const AT_ONCE = 3;
 /** The uploads of one form. */
 export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
+  const arrived = createStore<readonly Arrival[]>([]);
   const aborts = new Map<string, AbortController>();
   const takeTurn = pLimit(AT_ONCE);
   const waiting = new Set<(succeeded: boolean) => void>();
@@ -92,13 +102,29 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
 
   return {
     uploads: store,
+    arrived,
     remove,
+
+    arrive: (ids) => {
+      if (ids.length === 0) return;
+      const arrivals = store
+        .read()
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ field, state }): Arrival[] =>
+          state.name === 'done' ? [{ field, address: state.address }] : [],
+        );
+      arrived.change([...arrived.read(), ...arrivals]);
+      remove(ids);
+    },
 
     add: (files, { field, kind, room }) => {
       const chosen = files.map((file): Upload => {
         added += 1;
         return { id: String(added), field, file, state: { name: 'running', share: 0 } };
       });
+      if (!store.read().some((upload) => upload.field === field)) {
+        arrived.change(arrived.read().filter((arrival) => arrival.field !== field));
+      }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
         const refusal = index < room ? refusalOf(one.file, kind) : 'too-many';

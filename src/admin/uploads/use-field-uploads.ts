@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '@/ui/store';
 import { useFormUploads } from './form-uploads';
 import type { FileKind } from './file-rules';
@@ -30,7 +30,7 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   const { field, kind, addresses, limit, onUploaded } = options;
   const queue = useFormUploads();
   const uploads = useStore(queue.uploads).filter((upload) => upload.field === field);
-  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const arrived = useStore(queue.arrived).filter((arrival) => arrival.field === field);
 
   // After every rendering: an upload is over only when the form's value holds its address, so that nobody who waited
   // for it saves the value from before.
@@ -38,10 +38,7 @@ export function useFieldUploads(options: FieldUploadsOptions) {
     const ready = readyAddresses(uploads);
     const missing = new Set(ready.map(({ address }) => address).filter(isMissing));
     if (missing.size > 0) onUploaded([...missing]);
-    else if (ready.length > 0) {
-      setArrived((before) => [...before, ...ready.map(({ address }) => address)]);
-      queue.remove(ready.map(({ id }) => id));
-    }
+    else queue.arrive(ready.map(({ id }) => id));
 
     function isMissing(address: string) {
       return !addresses.includes(address);
@@ -60,13 +57,15 @@ export function useFieldUploads(options: FieldUploadsOptions) {
     if (limit === 1) queue.remove(uploads.map(({ id }) => id));
     const chosen = limit === 1 ? files.slice(0, 1) : files;
     const room = limit === 1 ? 1 : limit - addresses.length - uploads.length;
-    if (uploads.length === 0) setArrived([]);
     queue.add(chosen, { field, kind, room });
   };
   return {
     uploads,
     add,
     /** How many files the last choice has brought, once none of them is left to wait for. */
-    succeeded: uploads.length === 0 ? arrived.filter((one) => addresses.includes(one)).length : 0,
+    succeeded:
+      uploads.length === 0
+        ? arrived.filter(({ address }) => addresses.includes(address)).length
+        : 0,
   };
 }

@@ -24,7 +24,6 @@ beforeAll(async () => {
   });
   vi.stubEnv('VITE_SUPABASE_URL', server.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 });
 
 afterAll(() => server.stop());
