@@ -37,6 +37,7 @@ test('a performer has a biography, ways to listen and follow, releases and pictu
     'Listen on Spotify',
     'Listen on Apple Music',
     'Instagram',
+    'TikTok',
     'YouTube',
   ]);
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
