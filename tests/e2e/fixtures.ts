@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect, type TestBackend } from '../../supabase/local/testing/test-backend';
 import type { World } from '../support/world';
 
 export type Client = ReturnType<typeof connect>;
@@ -56,6 +56,16 @@ export const WIDTHS = [
 
 /** Options of tests that look at motion: elsewhere visitors prefer less of it. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** A visitor's reads go to this backend in place of the demo's, so that no other test sees its rows. */
+export async function readFrom(page: Page, demo: World, backend: TestBackend): Promise<void> {
+  await page.route(`${demo.supabaseUrl}/rest/**`, (route) =>
+    route.continue({
+      url: route.request().url().replace(demo.supabaseUrl, backend.url),
+      headers: { ...route.request().headers(), apikey: backend.keys.publishableKey },
+    }),
+  );
+}
 
 /** Opens the site as a visitor who has chosen this language before. */
 export async function useLanguage(page: Page, language: string): Promise<void> {

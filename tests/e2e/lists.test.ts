@@ -1,4 +1,4 @@
-import { expect, test, useLanguage } from './fixtures';
+import { expect, test } from './fixtures';
 
 const HEADING = { level: 2 } as const; // the footer has such headings too
 
@@ -65,45 +65,6 @@ test('releases stand newest first, with title, artist and listen-on links', asyn
     'href',
     /^https:\/\//,
   );
-});
-
-test('news in lists begin with their first paragraph, in the language of the page', async ({
-  page,
-  rows,
-}) => {
-  const long = 'The harbor is quiet. '.repeat(20);
-  const { data } = await rows
-    .from('news_items')
-    .insert({
-      title: { en: 'Quiet', de: 'Still' },
-      content: {
-        en: `# Tonight\n\n**Listen:** [the harbor](https://label.example) is quiet.\n\n${long}`,
-        de: `Der *Hafen* ist still. ${long}`,
-      },
-      date: '2031-05-01',
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  for (const path of ['/', '/news']) {
-    await page.goto(path);
-    const row = page.getByRole('article').filter({ hasText: 'Quiet' });
-    await expect(row.getByText('Listen: the harbor is quiet.', { exact: true })).toBeVisible();
-    await expect(row).not.toContainText('Tonight');
-    await expect(row).not.toContainText('The harbor is quiet.');
-  }
-  await useLanguage(page, 'de');
-  await page.goto('/news');
-  await expect(
-    page
-      .getByRole('article')
-      .filter({ hasText: 'Still' })
-      .getByText(
-        'Der Hafen ist still. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor is quiet. The harbor…',
-        { exact: true },
-      ),
-  ).toBeVisible();
-  await rows.from('news_items').delete().eq('id', data.id).throwOnError();
 });
 
 test('beatmakers stand on /bits and nowhere else', async ({ page, rows }) => {

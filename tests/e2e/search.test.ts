@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { expect, hold, test, useLanguage, WIDTHS } from './fixtures';
+import { expect, hold, readFrom, test, useLanguage, WIDTHS } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
 
@@ -30,15 +30,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.stop());
 
-// The site reads from the database of this file, so that no other test sees its rows.
-test.beforeEach(async ({ page, demo }) => {
-  await page.route(`${demo.supabaseUrl}/rest/**`, (route) =>
-    route.continue({
-      url: route.request().url().replace(demo.supabaseUrl, backend.url),
-      headers: { ...route.request().headers(), apikey: backend.keys.publishableKey },
-    }),
-  );
-});
+test.beforeEach(({ page, demo }) => readFrom(page, demo, backend));
 
 const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
