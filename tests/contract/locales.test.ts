@@ -48,6 +48,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Releases: 'in German use, above all by labels',
     Songwriter: 'in German use',
     Spam: 'in German use',
+    Status: 'the same German word',
     Studio: 'the same German word',
     Text: 'the same German word',
     Video: 'the same German word',
