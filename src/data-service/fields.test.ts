@@ -12,6 +12,7 @@ import {
   localizedText,
   phone,
   requiredText,
+  videoAddress,
 } from './fields';
 
 /** What becomes of a value, or the codes of what is wrong with it. */
@@ -177,6 +178,7 @@ describe('an address that is taken here', () => {
   it.each([
     ['https address', httpsAddress, 'private.is_https_address', 5000],
     ['address', address, 'private.is_address', 5100],
+    ['video address', videoAddress, 'private.is_address', 5000],
   ] as const)('is taken by the database too: %s', async (_what, schema, isTaken, atLeast) => {
     const values = taken(schema);
     expect(values.length).toBeGreaterThan(atLeast);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
+  MAX_LINK_LENGTH,
   readEmbedAddress,
   readLinkAddress,
   type EmbedPlatform,
@@ -64,8 +65,11 @@ export const address = storedAddress(
 );
 
 /** A video of our own, or the address of one elsewhere. */
-export const videoAddress = understoodAddress((text) =>
-  UPLOADED_FILE.test(text) ? { address: text } : readVideoAddress(text),
+export const videoAddress = v.pipe(
+  understoodAddress((text) =>
+    UPLOADED_FILE.test(text) ? { address: text } : readVideoAddress(text),
+  ),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
 export const requiredText = (maxLength: number) =>
