@@ -118,7 +118,7 @@ export class KeptAnswers {
     if (built) {
       const kept = { answer: built, renewAt: 0 };
       this.#known.set(key, kept);
-      this.#renew(key, source, kept);
+      void this.#renew(key, source, kept);
       return built;
     }
     const isMadeUp = source.exists !== undefined && !(await source.exists());

@@ -12,12 +12,12 @@ import { Part } from './section';
 import { useToday } from './today';
 
 interface ReleaseListsProps {
-  where?: readonly Condition<ReleaseRow>[];
+  where: readonly Condition<ReleaseRow>[];
   emptyText: string;
 }
 
 /** The releases to come, where there are some, above those that are out. */
-export function ReleaseLists({ where = [], emptyText }: ReleaseListsProps) {
+export function ReleaseLists({ where, emptyText }: ReleaseListsProps) {
   const { t } = useTranslation('pages');
   const today = useToday();
   const upcoming = useFirstRows(listedReleases, upcomingReleases(today, { where }));

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Page } from './page';
 import { ReleaseLists } from './release-lists';
 
+const ALL = [] as const;
+
 /** All releases: those to come, then those that are out, newest first. */
 export function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
-      <ReleaseLists emptyText={t('releases.empty')} />
+      <ReleaseLists where={ALL} emptyText={t('releases.empty')} />
     </Page>
   );
 }
