@@ -27,7 +27,7 @@ export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: Li
       <p className="mb-6 text-quiet">{t('callback.session.advice')}</p>
       <div className="flex flex-col gap-3">
         <Button
-          className="max-w-full break-words"
+          className="max-w-full py-2 wrap-anywhere normal-case"
           aria-disabled={isRunning}
           onClick={() => void run(accept)}
         >

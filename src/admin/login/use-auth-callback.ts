@@ -72,7 +72,7 @@ export function useAuthCallback(): CallbackProgress {
   }
   function ask(from: string | null) {
     follow(callback)
-      .then((next) => finish(next, from))
+      .then((found) => finish(found, from))
       .catch((error: unknown) => {
         console.error(error);
         finish({ error });

@@ -35,9 +35,9 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
           ))}
         </ul>
       )}
-      <div role="status">
-        {succeeded > 0 && <p className="text-sm">{t('upload.succeeded', { count: succeeded })}</p>}
-      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {succeeded > 0 && t('upload.succeeded', { count: succeeded })}
+      </p>
     </>
   );
 }

@@ -95,7 +95,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-(--toast-room) flex justify-end border-t border-line bg-night py-3">
+      <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-room))]">
         <SaveButton isSaving={record.isSaving} />
       </footer>
     </FormElement>
