@@ -48,7 +48,7 @@ it('names the known platforms when it is left with an address of another, which 
   expect(screen.getByRole('textbox')).toBeValid();
   await user.tab();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
-    'This address is not from a platform that can be played here. Spotify, BeatStars and YouTube are supported.',
+    'This address is not from a platform that can be played here. Spotify and BeatStars are supported.',
   );
   expect(stored).toBe('https://soundcloud.com/label');
 });
