@@ -19,6 +19,8 @@ import { signInWithPassword, type Credentials } from '@/data-service/sign-in';
 import { getSiteSettings } from '@/data-service/site-settings';
 import { listForStaff, type StaffListRequest } from '@/data-service/staff-list';
 import { ARTIST_KINDS } from '@/site/artist-kind';
+import { labelDay } from '@/site/release-day';
+import { releasesOut, upcomingReleases } from '@/site/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
 
 type Reading = () => Promise<unknown>;
@@ -38,16 +40,18 @@ function page<Row, Entity>(
 }
 
 function publicReadings(rows: number): Record<string, Reading> {
+  const today = labelDay(new Date());
   const { artists: performers, bits } = ARTIST_KINDS;
   const lists = {
     '/artists': page(listedArtists, LIST_PAGE_SIZE, rows * 0.8, performers.where),
     '/bits': page(listedArtists, LIST_PAGE_SIZE, rows * 0.2, bits.where),
-    '/releases': page(listedReleases, LIST_PAGE_SIZE, rows),
+    '/releases': page(listedReleases, LIST_PAGE_SIZE, rows, releasesOut(today).where),
     '/gallery': page(galleryItems, LIST_PAGE_SIZE, rows),
     '/news': page(listedNewsItems, LIST_PAGE_SIZE, rows),
     '/services': page(services, LIST_PAGE_SIZE, rows),
   };
   const ofArtist = [{ column: 'artist_id', operator: 'eq', value: idOf('a', 1) }] as const;
+  const soon = () => listedReleases.list({ from: 0, ...upcomingReleases(today) });
   const preview = HOME_PREVIEW_SIZE;
   const signal = new AbortController().signal;
   return {
@@ -56,7 +60,8 @@ function publicReadings(rows: number): Record<string, Reading> {
         getSiteSettings(),
         listedArtists.list({ from: 0, size: preview.artists, where: performers.where }),
         listedArtists.list({ from: 0, size: preview.beatmakers, where: bits.where }),
-        listedReleases.list({ from: 0, size: preview.releases }),
+        listedReleases.list({ from: 0, ...releasesOut(today, { size: preview.releases }) }),
+        soon(),
         listedServices.list({ from: 0, size: preview.services }),
         galleryItems.list({ from: 0, size: preview.gallery }),
         listedNewsItems.list({ from: 0, size: preview.news }),
@@ -70,7 +75,8 @@ function publicReadings(rows: number): Record<string, Reading> {
     'an artist': () =>
       Promise.all([
         artists.get(idOf('a', 1)),
-        listedReleases.list({ from: 0, size: LIST_PAGE_SIZE, where: ofArtist }),
+        listedReleases.list({ from: 0, ...releasesOut(today, { where: ofArtist }) }),
+        listedReleases.list({ from: 0, ...upcomingReleases(today, { where: ofArtist }) }),
         galleryItems.list({ from: 0, size: LIST_PAGE_SIZE, where: ofArtist }),
       ]),
     'a release': () => releases.get(idOf('b', 1)),
