@@ -16,7 +16,7 @@ import { ListenLinks } from './listen-links';
 import { OutDay } from './out-day';
 import { cardSizes } from './picture-sizes';
 import { PlayButton } from './play-button';
-import { CardHeading, HeadingLevel } from './section';
+import { CardHeading, InSection } from './section';
 import { useIsUpcoming } from './today';
 
 interface CardProps {
@@ -28,18 +28,13 @@ interface CardProps {
 
 function Card({ image, action, children }: CardProps) {
   const { layout, index } = use(CardPlace);
-  const isInSection = use(HeadingLevel) > 2;
+  const isInSection = use(InSection);
+  const isFirstOfPage = index === 0 && layout !== 'soon' && !isInSection;
   return (
     <article className="card">
       <div className="card-picture">
         {action}
-        {image && (
-          <Picture
-            {...image}
-            sizes={cardSizes(layout, index)}
-            priority={index === 0 && !isInSection}
-          />
-        )}
+        {image && <Picture {...image} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />}
       </div>
       <div className="card-words">{children}</div>
     </article>

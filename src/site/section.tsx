@@ -1,7 +1,10 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
 /** The order of the headings that stand here: the second right under the page's own. */
-export const HeadingLevel = createContext<2 | 3 | 4>(2);
+const HeadingLevel = createContext<2 | 3 | 4>(2);
+
+/** Whether this is one of several sections of a page, rather than what the page is about. */
+export const InSection = createContext(false);
 
 /**
  * `aside` sets the heading beside the content where there is room; `column` stands beside other sections; `band` is a
@@ -35,7 +38,9 @@ export function Section({ title, anchor, layout = 'plain', children }: SectionPr
       >
         {title}
       </h2>
-      <HeadingLevel value={3}>{children}</HeadingLevel>
+      <InSection value>
+        <HeadingLevel value={3}>{children}</HeadingLevel>
+      </InSection>
     </section>
   );
 }
@@ -43,7 +48,7 @@ export function Section({ title, anchor, layout = 'plain', children }: SectionPr
 /** A part of a section, or of a page that has no sections. */
 export function Part({ title, children }: Pick<SectionProps, 'title' | 'children'>) {
   const id = useId();
-  const isInSection = use(HeadingLevel) > 2;
+  const isInSection = use(InSection);
   const Heading = isInSection ? 'h3' : 'h2';
   return (
     <section aria-labelledby={id} className="mt-16 first:mt-0 lg:mt-20">

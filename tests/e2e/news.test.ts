@@ -37,7 +37,7 @@ for (const path of ['/', '/news']) {
     await useLanguage(page, 'de');
     await page.reload();
     await expect(row('Still').getByText(/^Der Hafen/)).toHaveText(
-      'Der Hafen ist still. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser…',
+      'Der Hafen ist still. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man hört nur das Wasser. Man…',
     );
   });
 }
