@@ -34,19 +34,19 @@ const WAYS = [
     from: '/',
     link: 'header a[href="/releases"]',
     heading: 'Releases',
-    tables: ['releases'],
+    tables: ['releases', 'releases'],
   },
   {
     name: 'an artist',
     from: '/artists',
     link: 'main a[href^="/artists/"]',
     heading: 'Pavlo Berezhny',
-    tables: ['artists', 'gallery_items', 'releases'],
+    tables: ['artists', 'gallery_items', 'releases', 'releases'],
   },
   {
     name: 'a release',
     from: '/releases',
-    link: 'main a[href^="/releases/"]',
+    link: 'main section:last-of-type a[href^="/releases/"]', // one that is out
     heading: null,
     tables: ['releases', 'releases'],
   },
@@ -69,7 +69,15 @@ const WAYS = [
     from: '/about',
     link: 'header nav a[href="/"]',
     heading: null,
-    tables: ['artists', 'artists', 'gallery_items', 'news_items', 'releases', 'services'],
+    tables: [
+      'artists',
+      'artists',
+      'gallery_items',
+      'news_items',
+      'releases',
+      'releases',
+      'services',
+    ],
   },
 ];
 
