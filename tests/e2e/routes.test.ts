@@ -182,7 +182,7 @@ test.describe('accessibility', () => {
         .getByRole('article')
         .first()
         .locator(`a[href^="${list}/"]`)
-        .click();
+        .press('Enter');
       await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
