@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openPanel, test, WIDTHS } from './fixtures';
 
 const toast = (page: Page) =>
-  page.getByRole('region', { name: 'Notices (F8)', includeHidden: true }).locator('li');
+  page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true }).locator('li');
 
 /** Opens an address of the panel whose saves fail, with a clock that stands still: a toast stays until it is looked at. */
 async function openFailing(page: Page, world: Parameters<typeof openPanel>[1], path: string) {
