@@ -50,14 +50,14 @@ const SECTIONS = [
     entries: {
       Both: ['English', 'German'],
       Second: [],
-      Still: ['German'],
+      Wharf: ['German'],
       Film: ['English', 'German'],
     },
     rows: `insert into public.gallery_items (caption, type, url, images, image_alts) values
       ('{"en":"Both","de":"Both"}', 'image', '/uploads/a.webp', '{}', '{"/uploads/a.webp":{"en":"A","de":"A"}}'),
       ('{"en":"Second","de":"Second"}', 'image', null, '{/uploads/a.webp,/uploads/b.webp}',
         '{"/uploads/a.webp":{"en":"A","de":"A"}}'),
-      ('{"en":"Still","de":"Still"}', 'video', '/uploads/a.mp4', '{/uploads/b.webp}', '{"/uploads/b.webp":{"de":"A"}}'),
+      ('{"en":"Wharf","de":"Wharf"}', 'video', '/uploads/a.mp4', '{/uploads/b.webp}', '{"/uploads/b.webp":{"de":"A"}}'),
       ('{"en":"Film","de":"Film"}', 'video', '/uploads/a.mp4', '{}', '{}')`,
   },
   {
