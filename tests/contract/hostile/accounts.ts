@@ -9,11 +9,17 @@ const forbidden = { status: 403 };
 
 /** What only the secret key may do. */
 const administration: Attempt[] = [
-  { what: 'lists the accounts', method: 'GET', path: '' },
-  { what: 'creates an account', method: 'POST', path: '', body: { email, password } },
-  { what: 'reads an account', method: 'GET', path: `/${targetId}` },
-  { what: 'changes an account', method: 'PUT', path: `/${targetId}`, body: { password } },
-  { what: 'deletes an account', method: 'DELETE', path: `/${targetId}` },
+  { what: 'lists the accounts', method: 'GET', path: '/admin/users' },
+  { what: 'creates an account', method: 'POST', path: '/admin/users', body: { email, password } },
+  { what: 'reads an account', method: 'GET', path: `/admin/users/${targetId}` },
+  {
+    what: 'changes an account',
+    method: 'PUT',
+    path: `/admin/users/${targetId}`,
+    body: { password },
+  },
+  { what: 'deletes an account', method: 'DELETE', path: `/admin/users/${targetId}` },
+  { what: 'invites somebody', method: 'POST', path: '/invite', body: { email } },
 ];
 
 const changePassword = {
@@ -128,13 +134,6 @@ const signingIn: (Attempt & { status: number })[] = [
     status: 403,
   },
   {
-    what: 'invites somebody',
-    method: 'POST',
-    path: '/invite',
-    body: { email },
-    status: 401,
-  },
-  {
     what: 'makes a link to sign in by',
     method: 'POST',
     path: '/admin/generate_link',
@@ -158,7 +157,7 @@ function at(prefix: string, attempt: Attempt): Attempt {
 }
 
 function administrative(attempt: Attempt): HostileRequest[] {
-  const asked = at('/auth/v1/admin/users', attempt);
+  const asked = at('/auth/v1', attempt);
   const others = callers.filter((caller) => !withoutKey.includes(caller));
   return [...byEach(withoutKey, asked, unauthorized), ...byEach(others, asked, forbidden)];
 }
