@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { useDrawingTime } from '@/ui/use-hydrated';
 import { LabelDescription } from './label-description';
 import { LinkList } from './link-list';
 import { PlayerPermissionsButton } from './player-permissions-button';
 import { useSettings } from './queries';
+import { SectionLinks } from './section-links';
 import { useLabelSocialLinks } from './social-links';
 
-const QUICK_LINKS = [
-  { to: paths.artists, label: 'artists' },
-  { to: paths.releases, label: 'releases' },
-  { to: paths.about, label: 'about' },
-  { to: paths.contact, label: 'contact' },
-] as const;
+const QUICK_LINKS = ['artists', 'releases', 'about', 'contact'] as const;
 
 /** The foot of every page: who we are, where to follow us, the way on. */
 export function Footer() {
@@ -38,15 +33,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.quickLinks')}>
           <h2 className="mb-3 text-sm text-quiet">{t('footer.quickLinks')}</h2>
-          <ul className="flex flex-col items-start">
-            {QUICK_LINKS.map(({ to, label: word }) => (
-              <li key={to}>
-                <Link to={to} className="big-link">
-                  {t(`nav.${word}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SectionLinks of={QUICK_LINKS} className="flex flex-col items-start" />
         </nav>
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">

@@ -12,3 +12,5 @@ export const NAVIGATION = [
   { to: paths.about, label: 'about' },
   { to: paths.contact, label: 'contact' },
 ] as const;
+
+export type SectionName = (typeof NAVIGATION)[number]['label'];

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_QUERY, search } from '@/data-service/search';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
 import { OfflineState } from '@/ui/state-screen';
 import { Page } from './page';
 import { QueryView } from './query-view';
+import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
 import { useSearchAddress } from './use-search-address';
 import { useSearchKeys } from './use-search-keys';
@@ -34,31 +33,14 @@ export function SearchPage() {
   return (
     <Page title={t('search.title')}>
       <div ref={page}>
-        <form
-          role="search"
-          className="mb-10 flex max-w-3xl items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <div className="grow">
-            <TextField
-              ref={field}
-              name="q" // where the code has not come yet, the browser itself asks for ?q=…
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              label={t('search.label')}
-              value={typed}
-              error={tooLong ? t('search.tooLong', { max: LONGEST_QUERY }) : undefined}
-              onChange={(event) => type(event.target.value)}
-            />
-          </div>
-          <Button type="submit" className="mt-8">
-            {t('search.submit')}
-          </Button>
-        </form>
+        <SearchForm
+          ref={field}
+          className="mb-10"
+          value={typed}
+          error={tooLong ? t('search.tooLong', { max: LONGEST_QUERY }) : undefined}
+          onChange={(event) => type(event.target.value)}
+          onSubmit={submit}
+        />
         {!tooLong && <Answer query={asked.trim().replaceAll(/\s+/g, ' ')} />}
       </div>
     </Page>

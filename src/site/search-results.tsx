@@ -8,6 +8,7 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import { isUpcoming } from './release-day';
+import { SectionLinks } from './section-links';
 import { useToday } from './today';
 
 export function countResults({ artists, releases, newsItems }: SearchResults): number {
@@ -115,26 +116,16 @@ function Result({ to, imageUrl, title, detail }: ResultProps) {
 
 /** No result, with other ways on. */
 export function NothingFound() {
-  const { t } = useTranslation(['pages', 'common']);
-  const links = [
-    { to: paths.artists, label: t('common:nav.artists') },
-    { to: paths.releases, label: t('common:nav.releases') },
-    { to: paths.news, label: t('common:nav.news') },
-  ];
+  const { t } = useTranslation('pages');
   return (
     <StateScreen
       title={t('search.nothing')}
       text={t('search.nothingText')}
       action={
-        <ul className="flex flex-wrap gap-x-8 gap-y-2">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="big-link">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks
+          of={['artists', 'releases', 'news']}
+          className="flex flex-wrap gap-x-8 gap-y-2"
+        />
       }
     />
   );
