@@ -4,15 +4,10 @@ interface StoredItem {
   isPrefix?: true;
   /** Local storage lasts until it is deleted, session storage until the tab is closed, a cookie for a year. */
   in: 'localStorage' | 'sessionStorage' | 'cookie';
-  /** Only in the panel. */
-  isStaffOnly?: true;
 }
 
-/**
- * Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
- * TDDDG). The privacy page lists what visitors meet; each purpose stands in `pages:legal.stored`.
- */
-export const STORED = {
+/** What is stored for visitors. The privacy page lists all of it; each purpose stands in `pages:legal.stored`. */
+export const VISITORS_STORED = {
   language: { name: 'i18nextLng', in: 'localStorage' },
   languageForServer: { name: 'i18nextLng', in: 'cookie' },
   scrollPositions: { name: 'scroll-positions', in: 'sessionStorage' },
@@ -20,10 +15,19 @@ export const STORED = {
   listeningPlatform: { name: 'listening-platform', in: 'localStorage' },
   permittedPlayers: { name: 'players-without-asking', in: 'localStorage' },
   reloadedFor: { name: 'reloaded-for', in: 'sessionStorage' },
+} as const satisfies Record<string, StoredItem>;
+
+/**
+ * Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
+ * TDDDG).
+ */
+export const STORED = {
+  ...VISITORS_STORED,
+  // In the panel alone:
   /** By supabase-js: the project's host and the kind of thing follow. */
-  session: { name: 'sb-', isPrefix: true, in: 'localStorage', isStaffOnly: true },
-  signInOrigin: { name: 'sign-in-origin', in: 'sessionStorage', isStaffOnly: true },
-  unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage', isStaffOnly: true },
+  session: { name: 'sb-', isPrefix: true, in: 'localStorage' },
+  signInOrigin: { name: 'sign-in-origin', in: 'sessionStorage' },
+  unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
 } as const satisfies Record<string, StoredItem>;
 
 type WebStored = Extract<(typeof STORED)[keyof typeof STORED], { in: `${string}Storage` }>;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { STORED } from '@/config/device-storage';
+import { VISITORS_STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/legal-texts';
 import { buttonClass } from '@/ui/button';
@@ -39,15 +39,8 @@ export function LegalPage({ text }: { text: keyof LegalTexts }) {
   );
 }
 
-const VISITORS_ITEMS = [
-  'language',
-  'languageForServer',
-  'scrollPositions',
-  'contactDraft',
-  'listeningPlatform',
-  'permittedPlayers',
-  'reloadedFor',
-] as const satisfies (keyof typeof STORED)[];
+const isStored = (item: string): item is keyof typeof VISITORS_STORED => item in VISITORS_STORED;
+const STORED_ITEMS = Object.keys(VISITORS_STORED).filter(isStored);
 
 /** What the site stores on a visitor's device. The code knows it better than whoever writes the policy. */
 function StoredOnDevice() {
@@ -59,13 +52,13 @@ function StoredOnDevice() {
       </h2>
       <p className="mb-6">{t('legal.storedText')}</p>
       <dl className="[&_dd]:mb-4">
-        {VISITORS_ITEMS.map((item) => {
-          const { name, in: place } = STORED[item];
+        {STORED_ITEMS.map((item) => {
+          const { name, in: place } = VISITORS_STORED[item];
           return (
             <div key={item}>
               <dt>
                 <code className="text-accent">
-                  {'isPrefix' in STORED[item] ? `${name}…` : name}
+                  {'isPrefix' in VISITORS_STORED[item] ? `${name}…` : name}
                 </code>{' '}
                 <span className="ml-3 text-quiet">{t(`legal.storedIn.${place}`)}</span>
               </dt>
