@@ -1,6 +1,6 @@
 import { copiedAddress, MAX_LINK_LENGTH, readEmbedAddress } from './embed-address';
 import { normalHttpsAddress } from './read-json';
-import { isVideoFile } from './video-file';
+import { isVideoFile, VIDEO_FILE_NAME } from './video-file';
 import { readVimeoVideo } from './vimeo';
 
 /** What a video's address leads to, and the form in which it is stored. Only a link does not play on our pages. */
@@ -10,9 +10,6 @@ export interface VideoAddress {
 }
 
 export type VideoProblem = 'too-long' | 'video-address';
-
-/** The name of a file without the address before it. */
-const FILE_NAME = /\.(?:mp4|m4v|webm)$/;
 
 /** What a text leads to that somebody copied to show a video, or why it leads nowhere. It is never looked up. */
 export function readVideoAddress(text: string): VideoAddress | VideoProblem {
@@ -24,7 +21,9 @@ export function readVideoAddress(text: string): VideoAddress | VideoProblem {
   if (vimeo) return { kind: 'vimeo', address: vimeo.pageUrl };
   // Of a host that is not known here nobody can say whether it speaks https, too.
   const address = normalHttpsAddress(copied);
-  if (address === null || FILE_NAME.test(new URL(address).hostname)) return 'video-address';
+  if (address === null) return 'video-address';
+  // The name of a file alone, without the address before it.
+  if (VIDEO_FILE_NAME.test(new URL(address).hostname)) return 'video-address';
   if (address.length > MAX_LINK_LENGTH) return 'too-long';
   return { kind: isVideoFile(address) ? 'file' : 'link', address };
 }

@@ -1,7 +1,10 @@
 import { normalHttpsAddress } from './read-json';
 
-/** Whether this is the https address of a file that browsers play: MP4, also as Apple calls it, or WebM. */
+/** How a video file is called that browsers play: MP4, also as Apple calls it, or WebM. */
+export const VIDEO_FILE_NAME = /\.(?:mp4|m4v|webm)$/i;
+
+/** Whether this is the https address of a video file that browsers play. */
 export function isVideoFile(address: string): boolean {
   const href = normalHttpsAddress(address);
-  return href !== null && /\.(?:mp4|m4v|webm)$/i.test(new URL(href).pathname);
+  return href !== null && VIDEO_FILE_NAME.test(new URL(href).pathname);
 }
