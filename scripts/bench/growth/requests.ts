@@ -51,7 +51,6 @@ function publicReadings(rows: number): Record<string, Reading> {
     '/services': page(services, LIST_PAGE_SIZE, rows),
   };
   const ofArtist = [{ column: 'artist_id', operator: 'eq', value: idOf('a', 1) }] as const;
-  const soon = () => listedReleases.list({ from: 0, ...upcomingReleases(today) });
   const preview = HOME_PREVIEW_SIZE;
   const signal = new AbortController().signal;
   return {
@@ -61,7 +60,7 @@ function publicReadings(rows: number): Record<string, Reading> {
         listedArtists.list({ from: 0, size: preview.artists, where: performers.where }),
         listedArtists.list({ from: 0, size: preview.beatmakers, where: bits.where }),
         listedReleases.list({ from: 0, ...releasesOut(today, { size: preview.releases }) }),
-        soon(),
+        listedReleases.list({ from: 0, ...upcomingReleases(today, { size: preview.upcoming }) }),
         listedServices.list({ from: 0, size: preview.services }),
         galleryItems.list({ from: 0, size: preview.gallery }),
         listedNewsItems.list({ from: 0, size: preview.news }),
