@@ -29,7 +29,7 @@ async function readWords(language: string, namespace: string): Promise<ResourceK
 export const localeFiles: BackendModule = {
   type: 'backend',
   init: () => {
-    // Tried in vain to the end: whoever needs the file later begins anew.
+    // Tried in vain to the end: whoever needs the file later starts over.
     i18next.on('failedLoading', (language, namespace) => {
       failing.delete(`${language}/${namespace}`);
       delete i18next.store.data[language]?.[namespace]; // removeResourceBundle would forget the namespace

@@ -103,7 +103,7 @@ describe('reading words', () => {
       expect(reads()).toHaveLength(6);
     });
 
-    it('asks anew when the language is chosen again later', async () => {
+    it('starts over when the language is chosen again later', async () => {
       void i18next.changeLanguage('de');
       await vi.advanceTimersByTimeAsync(0);
       for (const wait of [350, 700, 1400, 2800, 5600]) {

@@ -17,6 +17,15 @@ async function idOfSolvei(rows: Client): Promise<string> {
   return data.id;
 }
 
+/** The artist as the database has it, but for these columns. */
+async function answerWith(page: Page, columns: object): Promise<void> {
+  await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
+    const response = await route.fetch();
+    const artist: object = await response.json();
+    await route.fulfill({ response, json: { ...artist, ...columns } });
+  });
+}
+
 test('a performer has a biography, ways to listen and follow, releases and pictures', async ({
   page,
   rows,
@@ -76,11 +85,11 @@ test('what an artist has not filled in is not there, and a missing biography is 
   rows,
 }) => {
   const id = await idOfSolvei(rows);
-  await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
-    const response = await route.fetch();
-    const artist: object = await response.json();
-    const nothing = { bio: null, spotify_embed_url: null, social_links: {}, streaming_links: {} };
-    await route.fulfill({ response, json: { ...artist, ...nothing } });
+  await answerWith(page, {
+    bio: null,
+    spotify_embed_url: null,
+    social_links: {},
+    streaming_links: {},
   });
   await page.goto(`/artists/${id}`);
   await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
@@ -92,15 +101,10 @@ test('a platform whose player and profile are filled in has one entry, which lea
   rows,
 }) => {
   const id = await idOfSolvei(rows);
-  await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
-    const response = await route.fetch();
-    const artist: object = await response.json();
-    const links = {
-      spotify_embed_url: 'https://open.spotify.com/album/1234567890123456789012',
-      social_links: {},
-      streaming_links: { spotify: 'https://open.spotify.com/artist/2234567890123456789012' },
-    };
-    await route.fulfill({ response, json: { ...artist, ...links } });
+  await answerWith(page, {
+    spotify_embed_url: 'https://open.spotify.com/album/1234567890123456789012',
+    social_links: {},
+    streaming_links: { spotify: 'https://open.spotify.com/artist/2234567890123456789012' },
   });
   await page.goto(`/artists/${id}`);
   const connect = section(page, 'Listen and follow');

@@ -33,7 +33,7 @@ interface AddOptions {
 export interface UploadQueue {
   /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
-  /** What the fields have taken over since they were last empty of uploads. */
+  /** The uploads whose addresses the fields hold, since they were last without any under way. */
   arrived: Omit<Store<readonly Arrival[]>, 'change'>;
   /** Uploads begin at once; a file that cannot be taken fails at once. */
   add: (files: readonly File[], options: AddOptions) => void;
