@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'core', tags: ['$initial'], priority: 1 },
                 {
                   name: 'front', // what the front page has in common with others
-                  test: /\/src\/(data-service\/(artist-types|gallery-items|listed-[a-z-]+|read-json|service)|i18n\/(format|localized-text)|site\/(artist-kind|card-[a-z]+|cards|listen-links|picture-sizes|play-button|queries|query-view|section)|ui\/(localized|picture|state-screen))\.tsx?$/,
+                  test: /\/src\/(data-service\/[a-z]+\/(artist-types|gallery-items|listed-[a-z-]+|read-json|service)|i18n\/(format|localized-text)|site\/[a-z]+\/(artist-kind|card-[a-z]+|cards|listen-links|picture-sizes|play-button|queries|query-view|section)|ui\/(localized|picture|state-screen))\.tsx?$/,
                 },
                 { name: 'shared', test: /\/src\/(site|ui|i18n|data-service)\//, minShareCount: 7 },
               ],

@@ -5,11 +5,11 @@ const MANIFEST: Manifest = {
   'index.html': { file: 'assets/index-a.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-b.js' },
   '_cards.js': { file: 'assets/cards-c.js', imports: ['_shared.js', 'index.html'] },
-  'src/site/artists-page.tsx': { file: 'assets/artists-page-d.js', imports: ['_cards.js'] },
+  'src/site/artists/artists-page.tsx': { file: 'assets/artists-page-d.js', imports: ['_cards.js'] },
 };
 
 it('a page needs its own file and all that it imports, each once', () => {
-  expect(filesOf(MANIFEST, ['src/site/artists-page.tsx', '_cards.js'])).toEqual([
+  expect(filesOf(MANIFEST, ['src/site/artists/artists-page.tsx', '_cards.js'])).toEqual([
     'assets/artists-page-d.js',
     'assets/cards-c.js',
     'assets/shared-b.js',
@@ -19,7 +19,7 @@ it('a page needs its own file and all that it imports, each once', () => {
 
 it('what is there already is not needed', () => {
   const entry = filesOf(MANIFEST, ['index.html']);
-  expect(filesOf(MANIFEST, ['src/site/artists-page.tsx'], entry)).toEqual([
+  expect(filesOf(MANIFEST, ['src/site/artists/artists-page.tsx'], entry)).toEqual([
     'assets/artists-page-d.js',
     'assets/cards-c.js',
   ]);

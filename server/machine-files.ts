@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { feedPath, sitemapPartPath } from '@/site/machines/machine-paths';
+import { feedPath, sitemapPartPath } from '@/site/seo/machine-paths';
 import { createAnswer, createTextAnswer, type Answer, type Headers } from './answer';
 import type { ExistingPages } from './existing-pages';
 import type { KeptAnswers } from './kept-answers';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { musicEmbed } from '@/admin/inbox/music-embed';
-import { readMusicLink } from '@/data-service/music-link';
-import { readPlayer } from '@/site/players';
+import { readMusicLink } from '@/data-service/platforms/music-link';
+import { readPlayer } from '@/site/players/players';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
 
 let site: TestSite | undefined;

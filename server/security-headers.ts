@@ -8,7 +8,7 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
-/** The players that src/site/players.ts knows. */
+/** The players that src/site/players/players.ts knows. */
 const SITE_FRAMES = [
   'https://open.spotify.com',
   'https://player.beatstars.com',

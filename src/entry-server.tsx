@@ -6,17 +6,17 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { drawnAddress } from '@/site/drawn-address';
-import { AppError } from '@/data-service/app-error';
-import { siteSettingsQuery, type SiteSettings } from '@/data-service/site-settings';
+import { AppError } from './data-service/client/app-error';
+import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-address';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { serverWords } from '@/i18n/server-words';
-import { headTags } from '@/site/head/head-tags';
-import { pageHead } from '@/site/head/page-head';
-import { readSubject } from '@/site/head/page-subject';
-import { nextReleaseAt } from '@/site/next-release';
-import { labelDay } from '@/site/release-day';
-import { TodayProvider } from '@/site/today';
+import { headTags } from './site/seo/head-tags';
+import { pageHead } from './site/seo/page-head';
+import { readSubject } from './site/seo/page-subject';
+import { nextReleaseAt } from './site/releases/next-release';
+import { labelDay } from './site/releases/release-day';
+import { TodayProvider } from './site/releases/today';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
@@ -24,11 +24,11 @@ import { createQueryClient } from './app/query-client';
 import { findSitePage } from './app/site-pages';
 import { SiteRoot } from './app/site-root';
 
-export { findExistingPages, listExistingPages } from '@/site/machines/existing-pages';
-export { drawFeed } from '@/site/machines/feed';
-export { listPages } from '@/site/machines/page-list';
-export { drawRobots } from '@/site/machines/robots';
-export { drawSitemap, drawSitemapPart } from '@/site/machines/sitemap';
+export { findExistingPages, listExistingPages } from './site/seo/existing-pages';
+export { drawFeed } from './site/seo/feed';
+export { listPages } from './site/seo/page-list';
+export { drawRobots } from './site/seo/robots';
+export { drawSitemap, drawSitemapPart } from './site/seo/sitemap';
 
 export interface PageRequest {
   /** An address of the site without language, such as `/artists?page=2`. */

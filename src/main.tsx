@@ -5,7 +5,7 @@ import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
 import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
-import { TodayProvider } from '@/site/today';
+import { TodayProvider } from './site/releases/today';
 import { DrawnAt } from '@/ui/use-hydrated';
 import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';

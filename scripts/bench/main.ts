@@ -106,7 +106,7 @@ async function measureFirstView(): Promise<Table> {
   const scripts = await firstViewScripts(
     'dist/site',
     'dist/server/manifest.json',
-    'src/site/home-page.tsx',
+    'src/site/home/home-page.tsx',
   );
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchSettings } from '@/data-service/live-settings';
-import { siteSettings } from '@/data-service/site-settings';
+import { watchSettings } from '@/data-service/entities/live-settings';
+import { siteSettings } from '@/data-service/entities/site-settings';
 
 /** Keeps the settings of an open page up to date; shows nothing. */
 export function LiveSettings() {

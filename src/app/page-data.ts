@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResourceLanguage } from 'i18next';
 import { scriptJson } from '@/config/script-json';
-import { AppError } from '@/data-service/app-error';
+import { AppError } from '@/data-service/client/app-error';
 import type { Language } from '@/i18n/languages';
 import { idleInTurn } from '@/ui/when-idle';
 import { FRESH_FOR } from './query-client';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/admin/login/login-page';
-import { NavigationGuard } from '@/admin/form/navigation-guard';
-import { PanelPage } from '@/admin/panel-page';
+import { NavigationGuard } from '@/admin/drafts/navigation-guard';
+import { PanelPage } from '@/admin/shell/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';

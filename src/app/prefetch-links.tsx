@@ -55,7 +55,7 @@ async function prefetch(client: QueryClient, { pathname, searchParams }: URL): P
   await withoutReload(() =>
     Promise.all([
       findSitePage(path)?.load(),
-      isGalleryItem && import('@/site/gallery-viewer'), // in which a list's items open
+      isGalleryItem && import('@/site/gallery/gallery-viewer'), // in which a list's items open
       readPageRows(client, path, searchParams),
     ]),
   );

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { AppError } from '@/data-service/app-error';
-import { siteSettings } from '@/data-service/site-settings';
+import { AppError } from '@/data-service/client/app-error';
+import { siteSettings } from '@/data-service/entities/site-settings';
 
 /** For how long what was read counts as fresh, in milliseconds. */
 export const FRESH_FOR = 60_000;

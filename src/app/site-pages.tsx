@@ -45,16 +45,16 @@ function page<Props extends object>(
   return { path, element: <Page key={path} {...props} />, load, modules };
 }
 
-const artistsPage = async () => (await import('@/site/artists-page')).ArtistsPage;
-const artistPage = async () => (await import('@/site/artist-page')).ArtistPage;
-const legalPage = async () => (await import('@/site/legal-page')).LegalPage;
+const artistsPage = async () => (await import('@/site/artists/artists-page')).ArtistsPage;
+const artistPage = async () => (await import('@/site/artists/artist-page')).ArtistPage;
+const legalPage = async () => (await import('@/site/legal/legal-page')).LegalPage;
 
 /** The public pages. The last one answers every other address. */
 export const SITE_PAGES: readonly SitePage[] = [
   page(
     paths.home,
     'home-page',
-    async () => (await import('@/site/home-page')).HomePage,
+    async () => (await import('@/site/home/home-page')).HomePage,
     {},
     frontWords,
   ),
@@ -65,35 +65,40 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(
     paths.releases,
     'releases-page',
-    async () => (await import('@/site/releases-page')).ReleasesPage,
+    async () => (await import('@/site/releases/releases-page')).ReleasesPage,
     {},
   ),
   page(
     paths.release(':id'),
     'release-page',
-    async () => (await import('@/site/release-page')).ReleasePage,
+    async () => (await import('@/site/releases/release-page')).ReleasePage,
     {},
   ),
   page(
     paths.gallery,
     'gallery-page',
-    async () => (await import('@/site/gallery-page')).GalleryPage,
+    async () => (await import('@/site/gallery/gallery-page')).GalleryPage,
     {},
   ),
   page(
     paths.galleryItem(':id'),
     'gallery-item-page',
-    async () => (await import('@/site/gallery-item-page')).GalleryItemPage,
+    async () => (await import('@/site/gallery/gallery-item-page')).GalleryItemPage,
     {},
   ),
-  page(paths.news, 'news-page', async () => (await import('@/site/news-page')).NewsPage, {}),
+  page(paths.news, 'news-page', async () => (await import('@/site/news/news-page')).NewsPage, {}),
   page(
     paths.newsItem(':id'),
     'news-item-page',
-    async () => (await import('@/site/news-item-page')).NewsItemPage,
+    async () => (await import('@/site/news/news-item-page')).NewsItemPage,
     {},
   ),
-  page(paths.about, 'about-page', async () => (await import('@/site/about-page')).AboutPage, {}),
+  page(
+    paths.about,
+    'about-page',
+    async () => (await import('@/site/about/about-page')).AboutPage,
+    {},
+  ),
   page(
     paths.contact,
     'contact/contact-page',
@@ -103,19 +108,24 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(
     paths.services,
     'services-page',
-    async () => (await import('@/site/services-page')).ServicesPage,
+    async () => (await import('@/site/services/services-page')).ServicesPage,
     {},
     priceWords,
   ),
   page(
     paths.search,
     'search-page',
-    async () => (await import('@/site/search-page')).SearchPage,
+    async () => (await import('@/site/search/search-page')).SearchPage,
     {},
   ),
   page(paths.imprint, 'legal-page', legalPage, { text: 'imprint' }),
   page(paths.privacy, 'legal-page', legalPage, { text: 'privacyPolicy' }),
-  page('*', 'not-found-page', async () => (await import('@/site/not-found-page')).NotFoundPage, {}),
+  page(
+    '*',
+    'not-found-page',
+    async () => (await import('@/site/layout/not-found-page')).NotFoundPage,
+    {},
+  ),
 ];
 
 /** The page that an address without language leads to. */

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Layout } from '@/site/layout';
-import { useShownLocation } from '@/site/use-shown-location';
+import { Layout } from '@/site/layout/layout';
+import { useShownLocation } from '@/site/gallery/use-shown-location';
 import { useScrollPosition } from '@/ui/use-scroll-position';
 import { whenIdle } from '@/ui/when-idle';
 import { SITE_PAGES } from './site-pages';
 
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await Promise.all([
-    import('@/site/gallery-viewer'),
+    import('@/site/gallery/gallery-viewer'),
     import('@/i18n/later-words'),
   ]);
   return { default: GalleryViewer };
@@ -17,13 +17,13 @@ const GalleryViewer = lazy(async () => {
 const PrefetchLinks = whenIdle(async () => {
   const [{ PrefetchLinks }] = await Promise.all([
     import('./prefetch-links'),
-    import('@/data-service/public-client'), // with which it asks
+    import('@/data-service/client/public-client'), // with which it asks
   ]);
   return PrefetchLinks;
 });
 
 const PageHeadKeeper = whenIdle(
-  async () => (await import('@/site/head/page-head-keeper')).PageHeadKeeper,
+  async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
 );
 
 /** The public site, inside its router. */

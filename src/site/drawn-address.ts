@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
-import { readGalleryType } from '@/data-service/gallery-types';
+import { readGalleryType } from '@/data-service/entities/gallery-types';
 
 /** Parameters that only the browser reads. */
 const OWN_PARAMETERS = ['about', 'q'];

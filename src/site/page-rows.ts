@@ -3,23 +3,28 @@ import { matchPath } from 'react-router-dom';
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, MOST_SERVICES } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
-import { artists } from '@/data-service/artists';
-import { galleryItems } from '@/data-service/gallery-items';
-import { listedArtists } from '@/data-service/listed-artists';
-import { listedNewsItems } from '@/data-service/listed-news-items';
-import { listedReleases, type ReleaseRow } from '@/data-service/listed-releases';
-import { listedServices } from '@/data-service/listed-services';
-import { newsItems } from '@/data-service/news-items';
-import { releases } from '@/data-service/releases';
-import type { Condition, Service } from '@/data-service/service';
-import { services } from '@/data-service/services';
-import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
-import { galleryOfArtist, galleryOfType, readGalleryFilter } from './gallery-list';
-import { legalQuery } from './legal-query';
-import { entityQuery, pageQuery } from './queries';
-import { labelDay } from './release-day';
-import { moreReleasesOf, releasesOfArtist, releasesOut, upcomingReleases } from './release-list';
-import { findListedGalleryItem } from './use-gallery-item';
+import { artists } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { listedArtists } from '@/data-service/entities/listed-artists';
+import { listedNewsItems } from '@/data-service/entities/listed-news-items';
+import { listedReleases, type ReleaseRow } from '@/data-service/entities/listed-releases';
+import { listedServices } from '@/data-service/entities/listed-services';
+import { newsItems } from '@/data-service/entities/news-items';
+import { releases } from '@/data-service/entities/releases';
+import type { Condition, Service } from '@/data-service/client/service';
+import { services } from '@/data-service/entities/services';
+import { ARTIST_KINDS, type ArtistKind } from './artists/artist-kind';
+import { galleryOfArtist, galleryOfType, readGalleryFilter } from './gallery/gallery-list';
+import { legalQuery } from './legal/legal-query';
+import { entityQuery, pageQuery } from './lists/queries';
+import { labelDay } from './releases/release-day';
+import {
+  moreReleasesOf,
+  releasesOfArtist,
+  releasesOut,
+  upcomingReleases,
+} from './releases/release-list';
+import { findListedGalleryItem } from './gallery/use-gallery-item';
 
 /** Where a page stands: its address without language, and the id in it. */
 interface Place {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
-import { readVideoAddress } from '@/data-service/video-address';
-import { readPlayer } from '@/site/players';
+import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/platforms/embed-address';
+import { readVideoAddress } from '@/data-service/platforms/video-address';
+import { readPlayer } from '@/site/players/players';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 

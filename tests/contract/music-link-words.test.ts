@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MUSIC_LINK_HINTS, MUSIC_LINK_REFUSALS, MUSIC_PLATFORMS } from '@/data-service/music-link';
+import {
+  MUSIC_LINK_HINTS,
+  MUSIC_LINK_REFUSALS,
+  MUSIC_PLATFORMS,
+} from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 const words = v.record(v.string(), v.string());

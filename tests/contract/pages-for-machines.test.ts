@@ -6,11 +6,11 @@ import {
   type TestDataService,
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { findExistingPages, listExistingPages } from '@/site/machines/existing-pages';
-import { drawFeed } from '@/site/machines/feed';
-import { listPages } from '@/site/machines/page-list';
-import { drawRobots } from '@/site/machines/robots';
-import { drawSitemap } from '@/site/machines/sitemap';
+import { findExistingPages, listExistingPages } from '@/site/seo/existing-pages';
+import { drawFeed } from '@/site/seo/feed';
+import { listPages } from '@/site/seo/page-list';
+import { drawRobots } from '@/site/seo/robots';
+import { drawSitemap } from '@/site/seo/sitemap';
 import { validateXml } from './schemas/validate-xml';
 
 const SITE = 'https://label.example';

@@ -1,26 +1,26 @@
 // What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite,
 // which knows what they are built with.
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, PANEL_PAGE_SIZE } from '@/config/constants';
-import { artists } from '@/data-service/artists';
-import { artistEditor } from '@/data-service/artists-editor';
-import { galleryItems } from '@/data-service/gallery-items';
-import { galleryNeighbours } from '@/data-service/gallery-neighbours';
-import { listInbox } from '@/data-service/inbox';
-import { listedArtists } from '@/data-service/listed-artists';
-import { listedNewsItems } from '@/data-service/listed-news-items';
-import { listedReleases } from '@/data-service/listed-releases';
-import { listedServices } from '@/data-service/listed-services';
-import { newsItems } from '@/data-service/news-items';
-import { releases } from '@/data-service/releases';
-import { search } from '@/data-service/search';
-import type { Condition, Service } from '@/data-service/service';
-import { services } from '@/data-service/services';
-import { signInWithPassword, type Credentials } from '@/data-service/sign-in';
-import { getSiteSettings } from '@/data-service/site-settings';
-import { listForStaff, type StaffListRequest } from '@/data-service/staff-list';
-import { ARTIST_KINDS } from '@/site/artist-kind';
-import { labelDay } from '@/site/release-day';
-import { releasesOut, upcomingReleases } from '@/site/release-list';
+import { artists } from '@/data-service/entities/artists';
+import { artistEditor } from '@/data-service/entities/artists-editor';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
+import { listInbox } from '@/data-service/inbox/inbox';
+import { listedArtists } from '@/data-service/entities/listed-artists';
+import { listedNewsItems } from '@/data-service/entities/listed-news-items';
+import { listedReleases } from '@/data-service/entities/listed-releases';
+import { listedServices } from '@/data-service/entities/listed-services';
+import { newsItems } from '@/data-service/entities/news-items';
+import { releases } from '@/data-service/entities/releases';
+import { search } from '@/data-service/entities/search';
+import type { Condition, Service } from '@/data-service/client/service';
+import { services } from '@/data-service/entities/services';
+import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
+import { getSiteSettings } from '@/data-service/entities/site-settings';
+import { listForStaff, type StaffListRequest } from '@/data-service/auth/staff-list';
+import { ARTIST_KINDS } from '@/site/artists/artist-kind';
+import { labelDay } from '@/site/releases/release-day';
+import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
 
 type Reading = () => Promise<unknown>;

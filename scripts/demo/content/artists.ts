@@ -1,4 +1,4 @@
-import type { ArtistType } from '@/data-service/artist-types';
+import type { ArtistType } from '@/data-service/entities/artist-types';
 import type { PaletteName } from '../artwork/palettes';
 import type { Look } from '../artwork/portraits/portrait';
 import type { Text } from './text';

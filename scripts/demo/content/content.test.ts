@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/embed-address';
-import { readMusicLink } from '@/data-service/music-link';
+import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/platforms/embed-address';
+import { readMusicLink } from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import {
   coverAlternative,

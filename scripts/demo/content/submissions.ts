@@ -1,5 +1,5 @@
-import type { ArtistType } from '@/data-service/artist-types';
-import type { ClosedReason, SpamReason } from '@/data-service/submissions';
+import type { ArtistType } from '@/data-service/entities/artist-types';
+import type { ClosedReason, SpamReason } from '@/data-service/inbox/submissions';
 import type { Language } from '@/i18n/languages';
 import * as music from './addresses';
 

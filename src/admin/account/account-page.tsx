@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Staff } from '@/data-service/staff';
+import type { Staff } from '@/data-service/auth/staff';
 import { FailedState, LoadingState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { accountQuery } from './account-query';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { account } from '@/data-service/account';
+import { account } from '@/data-service/auth/account';
 
 /** The factors and identities of one person. */
 export function accountQuery(staffId: string) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { account, type Factor } from '@/data-service/account';
-import { confirmPassword, confirmSession } from '@/data-service/sign-in';
-import { useAdminWords } from '../admin-words';
+import { account, type Factor } from '@/data-service/auth/account';
+import { confirmPassword, confirmSession } from '@/data-service/auth/sign-in';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { useCaptcha } from '../login/captcha';
 import { factorCode, FactorCodeFields } from '../login/factor-code-fields';
 import { PasswordOwner } from '../login/new-password-field';

@@ -1,7 +1,7 @@
-import type { NewFactor } from '@/data-service/account';
+import type { NewFactor } from '@/data-service/auth/account';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { useCopy } from '../use-copy';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useCopy } from '@/admin/common/use-copy';
 
 /** What an authenticator app is given: a picture for its camera, or the same as text. */
 export function FactorSecret({ factor }: { factor: NewFactor }) {

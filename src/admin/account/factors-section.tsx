@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Account, Factor } from '@/data-service/account';
+import type { Account, Factor } from '@/data-service/auth/account';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { AccountSection } from './account-section';
 import { FactorRemoval } from './factor-removal';
 import { NewFactorForm } from './new-factor-form';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { authProviders, providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
-import { account, type Identity } from '@/data-service/account';
+import { account, type Identity } from '@/data-service/auth/account';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { AccountSection } from './account-section';
 import { rememberOrigin } from '../login/sign-in-origin';
-import { Problem } from '../problem';
+import { Problem } from '@/admin/common/problem';
 import { Removal } from './removal';
-import { useAction } from '../use-action';
+import { useAction } from '@/admin/common/use-action';
 
 /** Unlinking asks for nothing more than a yes. */
 const nothing = v.object({});

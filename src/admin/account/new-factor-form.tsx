@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { account, type NewFactor } from '@/data-service/account';
-import { confirmSession } from '@/data-service/sign-in';
+import { account, type NewFactor } from '@/data-service/auth/account';
+import { confirmSession } from '@/data-service/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { FactorSecret } from './factor-secret';
-import { Problem } from '../problem';
+import { Problem } from '@/admin/common/problem';
 import { useAccountRefresh } from './use-account-refresh';
-import { useAction } from '../use-action';
+import { useAction } from '@/admin/common/use-action';
 
 interface NewFactorFormProps {
   takenNames: string[];

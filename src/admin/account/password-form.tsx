@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { account, type PasswordChange } from '@/data-service/account';
-import { AppError } from '@/data-service/app-error';
+import { account, type PasswordChange } from '@/data-service/auth/account';
+import { AppError } from '@/data-service/client/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import {
   newPassword,
   newPasswordCodes,
@@ -14,7 +14,7 @@ import {
 import { PasswordField } from '../login/password-field';
 import { useAuthForm } from '../login/use-auth-form';
 import { useFieldProblem } from '../login/use-field-problem';
-import { Problem } from '../problem';
+import { Problem } from '@/admin/common/problem';
 import { AccountSection } from './account-section';
 
 // Only the server knows whether it needs the current password: whoever a mailed link has let in may not have one.

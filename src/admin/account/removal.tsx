@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
 import { useFieldProblem } from '../login/use-field-problem';
-import { Modal } from '../modal';
-import { Problem } from '../problem';
+import { Modal } from '@/admin/common/modal';
+import { Problem } from '@/admin/common/problem';
 import { useAccountRefresh } from './use-account-refresh';
 
 interface QuestionProps<Values> {

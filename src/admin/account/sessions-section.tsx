@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SignOutScope } from '@/data-service/session';
+import type { SignOutScope } from '@/data-service/auth/session';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { useSignOut } from '../use-sign-out';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useSignOut } from '@/admin/common/use-sign-out';
 import { AccountSection } from './account-section';
 
 const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];

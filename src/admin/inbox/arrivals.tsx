@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import type { Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../admin-words';
+import type { Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
 
 interface ArrivalsProps {
   /** What the first page shows, newest first; null until that is known. */

@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { AppError } from '@/data-service/app-error';
-import { countInbox, listInbox } from '@/data-service/inbox';
-import { listUnsentMails } from '@/data-service/submission-mails';
-import { SUBMISSION_STATES, submissions, type SubmissionState } from '@/data-service/submissions';
+import { AppError } from '@/data-service/client/app-error';
+import { countInbox, listInbox } from '@/data-service/inbox/inbox';
+import { listUnsentMails } from '@/data-service/inbox/submission-mails';
+import {
+  SUBMISSION_STATES,
+  submissions,
+  type SubmissionState,
+} from '@/data-service/inbox/submissions';
 import type { Folder, InboxAddress } from './use-inbox-address';
 
 /** How often the inbox is read even if nobody tells of a change, in milliseconds. */

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Submission } from '@/data-service/submissions';
+import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
-import { useAdminWords } from '../admin-words';
-import { beginning } from '../resources/cells/plain-text';
-import { OPENED_FROM_LIST } from '../resources/list/opened-from-list';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { beginning } from '@/admin/crud/cells/plain-text';
+import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
 import { useStateWords } from './submission/use-state-words';
 

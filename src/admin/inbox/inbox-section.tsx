@@ -1,4 +1,4 @@
-import type { PageSection } from '../resources/section';
+import type { PageSection } from '@/admin/crud/section';
 import { InboxPage } from './inbox-page';
 import { InboxTab } from './inbox-tab';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { inboxCountsQuery } from './inbox-queries';
 
 /** The tab's words, with how many nobody has opened yet. */

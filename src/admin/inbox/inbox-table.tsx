@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../admin-words';
+import type { Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { InboxRow } from './inbox-row';
 
 interface InboxTableProps {

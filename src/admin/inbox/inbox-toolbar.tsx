@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { SUBMISSION_KINDS } from '@/data-service/submissions';
+import { SUBMISSION_KINDS } from '@/data-service/inbox/submissions';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { useAdminWords } from '../admin-words';
-import { ListSearch } from '../resources/list/list-search';
-import { ListSelect } from '../resources/list/list-select';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { ListSearch } from '@/admin/crud/list/list-search';
+import { ListSelect } from '@/admin/crud/list/list-select';
 import { inboxCountsQuery, statesIn } from './inbox-queries';
 import { FOLDERS, type Folder, type useInboxAddress } from './use-inbox-address';
 

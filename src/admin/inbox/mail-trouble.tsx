@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { UnsentMail } from '@/data-service/submission-mails';
+import type { UnsentMail } from '@/data-service/inbox/submission-mails';
 import { formatMoment } from '@/i18n/format';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { unsentMailsQuery } from './inbox-queries';
 
 /** Of the mails that were given up, so many are named. */

@@ -1,4 +1,4 @@
-import type { MusicLink, MusicPlatform } from '@/data-service/music-link';
+import type { MusicLink, MusicPlatform } from '@/data-service/platforms/music-link';
 import { PLAYER_SANDBOX } from '@/ui/embed-frame';
 
 /** What plays a link here: a page of the platform's within ours, or a file that the browser plays itself. */

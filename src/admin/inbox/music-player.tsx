@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readableHost } from '@/data-service/music-host';
-import { readMusicLink, type MusicLink } from '@/data-service/music-link';
+import { readableHost } from '@/data-service/platforms/music-host';
+import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
 import { EmbedFrame } from '@/ui/embed-frame';
-import { useAdminWords } from '../admin-words';
-import { smallButtonClass } from '../form/small-button';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
 import { musicEmbed, type MusicEmbed } from './music-embed';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietButtonClass } from '@/ui/button';
 import { StateScreen } from '@/ui/state-screen';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { inboxCountsQuery } from './inbox-queries';
 import type { useInboxAddress } from './use-inbox-address';
 

@@ -1,5 +1,5 @@
-import type { Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../admin-words';
+import type { Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { daysOverdue } from './overdue';
 import { useToday } from './use-today';
 

@@ -1,5 +1,5 @@
-import { isAwaiting } from '@/data-service/inbox';
-import type { Submission } from '@/data-service/submissions';
+import { isAwaiting } from '@/data-service/inbox/inbox';
+import type { Submission } from '@/data-service/inbox/submissions';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
-import { allSettingsQuery } from '../settings-query';
+import { allSettingsQuery } from '@/admin/common/settings-query';
 
 /** Within how many days the forms promise an answer. */
 export function useAnswerDays(): number {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { readPageNumber } from '@/config/page-number';
-import { LONGEST_QUERY } from '@/data-service/search';
+import { LONGEST_QUERY } from '@/data-service/entities/search';
 import {
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
   type SubmissionKind,
   type SubmissionState,
-} from '@/data-service/submissions';
+} from '@/data-service/inbox/submissions';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 /** What is not closed, what is in one state, or everything but spam. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchInbox } from '@/data-service/live-inbox';
-import { submissions } from '@/data-service/submissions';
+import { watchInbox } from '@/data-service/inbox/live-inbox';
+import { submissions } from '@/data-service/inbox/submissions';
 
 /** Keeps everything that is shown of the inbox up to date, as long as this member is signed in. */
 export function useLiveInbox(member: string): void {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readCallback } from '@/data-service/auth-callback';
+import { readCallback } from '@/data-service/auth/auth-callback';
 import { CallbackProblem } from './callback-problem';
 
 const at = (rest: string) => `https://label.example/adminpanel-login${rest}`;

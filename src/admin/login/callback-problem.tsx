@@ -1,5 +1,5 @@
-import { useAdminWords } from '../admin-words';
-import { useAuthCodeText, useAuthReason } from '../auth-reason';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useAuthCodeText, useAuthReason } from '@/admin/common/auth-reason';
 import { TextButton } from './text-button';
 import type { CallbackFailure } from './use-auth-callback';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { captchaOptions } from '@/config/captcha';
-import { AppError } from '@/data-service/app-error';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
+import { AppError } from '@/data-service/client/app-error';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
 import { loadCaptcha } from './captcha-script';
 
 interface Captcha {

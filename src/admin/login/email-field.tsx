@@ -1,5 +1,5 @@
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 
 interface EmailFieldProps {
   /** Whose address it is, where that is settled. */

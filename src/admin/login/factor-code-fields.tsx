@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { SecondFactor } from '@/data-service/staff';
+import type { SecondFactor } from '@/data-service/auth/staff';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 
 /** What the fields are filled with: one of the apps, and what it shows. */
 export const factorCode = v.object({

@@ -1,8 +1,8 @@
-import type { Staff } from '@/data-service/staff';
+import type { Staff } from '@/data-service/auth/staff';
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
-import { useAction } from '../use-action';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
+import { useAction } from '@/admin/common/use-action';
 import { LoginCard } from './login-card';
 import type { LinkOffer } from './use-auth-callback';
 

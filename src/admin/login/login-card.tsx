@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { usePageTitle } from '@/ui/use-page-title';
-import { Brand } from '../brand';
+import { Brand } from '@/admin/common/brand';
 
 interface LoginCardProps {
   title: string;

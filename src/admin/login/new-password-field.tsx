@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { PasswordField } from './password-field';
 
 /** Beyond 72 bytes the server's hash would read no further. */

@@ -1,8 +1,8 @@
-import { setPassword } from '@/data-service/sign-in';
+import { setPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notices';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
 import {
   newPassword,
   newPasswordCodes,

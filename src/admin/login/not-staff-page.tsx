@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { session } from '@/data-service/session';
+import { session } from '@/data-service/auth/session';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
-import { useAction } from '../use-action';
-import { useSignOut } from '../use-sign-out';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
+import { useAction } from '@/admin/common/use-action';
+import { useSignOut } from '@/admin/common/use-sign-out';
 import { LoginCard } from './login-card';
 import { TextButton } from './text-button';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 
 /** A password that its owner may look at. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {

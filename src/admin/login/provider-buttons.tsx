@@ -1,9 +1,9 @@
 import { authProviders, providerName, type AuthProvider } from '@/config/auth-providers';
-import { signInWithProvider } from '@/data-service/sign-in';
+import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
-import { useAction } from '../use-action';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
+import { useAction } from '@/admin/common/use-action';
 import { rememberOrigin } from './sign-in-origin';
 
 /** What is asked of a provider, where the auth server does not by itself ask who somebody is. */

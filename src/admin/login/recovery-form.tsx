@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { email } from '@/data-service/fields';
-import { requestNewPassword } from '@/data-service/sign-in';
+import { email } from '@/data-service/client/fields';
+import { requestNewPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';

@@ -1,8 +1,8 @@
-import { confirmSession } from '@/data-service/sign-in';
-import type { SecondFactor } from '@/data-service/staff';
+import { confirmSession } from '@/data-service/auth/sign-in';
+import type { SecondFactor } from '@/data-service/auth/staff';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '../admin-words';
-import { Problem } from '../problem';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
 import { factorCode, FactorCodeFields } from './factor-code-fields';
 import { useAuthForm } from './use-auth-form';
 import { useFieldProblem } from './use-field-problem';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/app-error';
-import { readCallback, type AuthCallback } from '@/data-service/auth-callback';
-import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service/link-session';
-import { exchangeCode } from '@/data-service/sign-in';
+import { AppError } from '@/data-service/client/app-error';
+import { readCallback, type AuthCallback } from '@/data-service/auth/auth-callback';
+import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service/auth/link-session';
+import { exchangeCode } from '@/data-service/auth/sign-in';
 import { takeOrigin } from './sign-in-origin';
 
 /** Why the address has led to no session. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { AppError } from '@/data-service/app-error';
-import { firstProblems } from '@/data-service/first-problems';
-import { useAuthReason } from '../auth-reason';
+import { AppError } from '@/data-service/client/app-error';
+import { firstProblems } from '@/data-service/entities/first-problems';
+import { useAuthReason } from '@/admin/common/auth-reason';
 
 /** The codes of a form's schema, or of the auth server, by the names of its fields. */
 type Problems = Readonly<Partial<Record<string, string>>>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
-import { useAuthCodeText } from '../auth-reason';
+import { useAuthCodeText } from '@/admin/common/auth-reason';
 
 /** What is wrong with a field of a form about the account, in words: by a code of its schema, or of the auth server. */
 export function useFieldProblem(): (code: string | undefined) => string | undefined {

@@ -1,4 +1,4 @@
-import { artists, type Artist } from '@/data-service/artists';
+import { artists, type Artist } from '@/data-service/entities/artists';
 
 /** Artists, for a field that refers to one. */
 export const ARTIST_SOURCE = {

@@ -1,20 +1,20 @@
-import { artistEditor, artistSchema } from '@/data-service/artists-editor';
-import { ARTIST_TYPES } from '@/data-service/artist-types';
-import { artists, STREAMING_PLATFORMS } from '@/data-service/artists';
-import { galleryItems } from '@/data-service/gallery-items';
-import { releases } from '@/data-service/releases';
-import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
-import { LinksView } from '../conflict/links-view';
-import { EmbedUrlField } from '../form/embed-url-field';
-import { ImageField } from '../form/image-field';
-import { LinksField } from '../form/links-field';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { SelectField } from '../form/select-field';
-import { TextField } from '../form/text-field';
-import { Word } from '../word';
-import { TextPreview } from './cells/text-preview';
-import { defineResource } from './define-resource';
+import { artistEditor, artistSchema } from '@/data-service/entities/artists-editor';
+import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
+import { artists, STREAMING_PLATFORMS } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { releases } from '@/data-service/entities/releases';
+import { SOCIAL_PLATFORMS } from '@/data-service/entities/social-links';
+import { LinksView } from '@/admin/crud/conflict/links-view';
+import { EmbedUrlField } from '@/admin/fields/embed-url-field';
+import { ImageField } from '@/admin/fields/image-field';
+import { LinksField } from '@/admin/fields/links-field';
+import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { SelectField } from '@/admin/fields/select-field';
+import { TextField } from '@/admin/fields/text-field';
+import { Word } from '@/admin/common/word';
+import { TextPreview } from '@/admin/crud/cells/text-preview';
+import { defineResource } from '@/admin/crud/define-resource';
 import { emptyArtist } from './empty-artist';
 
 export const artistSection = defineResource({

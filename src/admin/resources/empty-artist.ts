@@ -1,4 +1,4 @@
-import type { ArtistDraft } from '@/data-service/artists-editor';
+import type { ArtistDraft } from '@/data-service/entities/artists-editor';
 
 /** An artist of whom nothing is known yet. */
 export const emptyArtist = (): ArtistDraft => ({

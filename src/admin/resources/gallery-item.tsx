@@ -2,20 +2,20 @@ import {
   galleryItemEditor,
   galleryItemSchema,
   type GalleryItemDraft,
-} from '@/data-service/gallery-items-editor';
-import { galleryImages, galleryItems } from '@/data-service/gallery-items';
-import { ImagesView } from '../conflict/images-view';
-import { GalleryMediaField } from '../form/gallery-media-field';
-import { GalleryTypeField } from '../form/gallery-type-field';
-import { orNull } from '../form/or-null';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { ReferenceName } from '../form/reference-name';
-import { ReferenceField } from '../form/reference-field';
-import { Word } from '../word';
-import { GalleryTypeCell } from './cells/gallery-type-cell';
-import { LocalizedName } from './cells/localized-name';
+} from '@/data-service/entities/gallery-items-editor';
+import { galleryImages, galleryItems } from '@/data-service/entities/gallery-items';
+import { ImagesView } from '@/admin/crud/conflict/images-view';
+import { GalleryMediaField } from '@/admin/fields/gallery-media-field';
+import { GalleryTypeField } from '@/admin/fields/gallery-type-field';
+import { orNull } from '@/admin/fields/or-null';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { ReferenceName } from '@/admin/fields/reference-name';
+import { ReferenceField } from '@/admin/fields/reference-field';
+import { Word } from '@/admin/common/word';
+import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
+import { LocalizedName } from '@/admin/crud/cells/localized-name';
 import { ARTIST_SOURCE } from './artist-source';
-import { defineResource } from './define-resource';
+import { defineResource } from '@/admin/crud/define-resource';
 
 export const galleryItemSection = defineResource({
   name: 'galleryItem',

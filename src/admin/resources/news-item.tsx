@@ -2,16 +2,16 @@ import {
   newsItemEditor,
   newsItemSchema,
   type NewsItemDraft,
-} from '@/data-service/news-items-editor';
-import { newsItems } from '@/data-service/news-items';
+} from '@/data-service/entities/news-items-editor';
+import { newsItems } from '@/data-service/entities/news-items';
 import { Day } from '@/ui/day';
-import { DateField } from '../form/date-field';
-import { ImageField } from '../form/image-field';
-import { orEmpty } from '../form/or-empty';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { LocalizedName } from './cells/localized-name';
-import { defineResource } from './define-resource';
+import { DateField } from '@/admin/fields/date-field';
+import { ImageField } from '@/admin/fields/image-field';
+import { orEmpty } from '@/admin/fields/or-empty';
+import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { LocalizedName } from '@/admin/crud/cells/localized-name';
+import { defineResource } from '@/admin/crud/define-resource';
 import { today } from './today';
 
 export const newsItemSection = defineResource({

@@ -3,7 +3,7 @@ import { artistSection } from './artist';
 import { galleryItemSection } from './gallery-item';
 import { newsItemSection } from './news-item';
 import { releaseSection } from './release';
-import type { ResourceSection, Section } from './section';
+import type { ResourceSection, Section } from '@/admin/crud/section';
 import { serviceSection } from './service';
 import { siteSettingsSection } from './site-settings';
 

@@ -1,16 +1,20 @@
-import { releaseEditor, releaseSchema, type ReleaseDraft } from '@/data-service/releases-editor';
-import { releases } from '@/data-service/releases';
+import {
+  releaseEditor,
+  releaseSchema,
+  type ReleaseDraft,
+} from '@/data-service/entities/releases-editor';
+import { releases } from '@/data-service/entities/releases';
 import { Day } from '@/ui/day';
-import { DateField } from '../form/date-field';
-import { EmbedUrlField } from '../form/embed-url-field';
-import { ImageField } from '../form/image-field';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { ReferenceName } from '../form/reference-name';
-import { ReferenceField } from '../form/reference-field';
-import { TextField } from '../form/text-field';
+import { DateField } from '@/admin/fields/date-field';
+import { EmbedUrlField } from '@/admin/fields/embed-url-field';
+import { ImageField } from '@/admin/fields/image-field';
+import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { ReferenceName } from '@/admin/fields/reference-name';
+import { ReferenceField } from '@/admin/fields/reference-field';
+import { TextField } from '@/admin/fields/text-field';
 import { ARTIST_SOURCE } from './artist-source';
-import { defineResource } from './define-resource';
+import { defineResource } from '@/admin/crud/define-resource';
 
 export const releaseSection = defineResource({
   name: 'release',

@@ -2,17 +2,17 @@ import {
   serviceEditor,
   serviceSchema,
   type LabelServiceDraft,
-} from '@/data-service/services-editor';
-import { services } from '@/data-service/services';
-import { PriceItemsView } from '../conflict/price-items-view';
-import { ImageField } from '../form/image-field';
-import { orEmpty } from '../form/or-empty';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { PriceItemsField } from '../form/price-items-field';
-import { LocalizedName } from './cells/localized-name';
-import { TextPreview } from './cells/text-preview';
-import { defineResource } from './define-resource';
+} from '@/data-service/entities/services-editor';
+import { services } from '@/data-service/entities/services';
+import { PriceItemsView } from '@/admin/crud/conflict/price-items-view';
+import { ImageField } from '@/admin/fields/image-field';
+import { orEmpty } from '@/admin/fields/or-empty';
+import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { PriceItemsField } from '@/admin/fields/price-items-field';
+import { LocalizedName } from '@/admin/crud/cells/localized-name';
+import { TextPreview } from '@/admin/crud/cells/text-preview';
+import { defineResource } from '@/admin/crud/define-resource';
 
 export const serviceSection = defineResource({
   name: 'service',

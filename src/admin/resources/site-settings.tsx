@@ -8,23 +8,23 @@ import {
   saveSiteSettings,
   siteSettingsSchema,
   type SiteSettingsDraft,
-} from '@/data-service/site-settings-editor';
-import { siteSettings, VAT_KINDS } from '@/data-service/site-settings';
-import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
-import { LinksView } from '../conflict/links-view';
-import { ImageField } from '../form/image-field';
-import { LogoField } from '../form/logo-field';
-import { MultilineField } from '../form/multiline-field';
-import { NumberField } from '../form/number-field';
-import { orNull } from '../form/or-null';
-import { LinksField } from '../form/links-field';
-import { LocalizedMarkdownField } from '../form/localized-markdown-field';
-import { LocalizedTextField } from '../form/localized-text-field';
-import { ReplyTextField } from '../form/reply-text-field';
-import { SelectField } from '../form/select-field';
-import { TextField } from '../form/text-field';
-import { Word } from '../word';
-import { defineSingleton } from './define-singleton';
+} from '@/data-service/entities/site-settings-editor';
+import { siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
+import { SOCIAL_PLATFORMS } from '@/data-service/entities/social-links';
+import { LinksView } from '@/admin/crud/conflict/links-view';
+import { ImageField } from '@/admin/fields/image-field';
+import { LogoField } from '@/admin/fields/logo-field';
+import { MultilineField } from '@/admin/fields/multiline-field';
+import { NumberField } from '@/admin/fields/number-field';
+import { orNull } from '@/admin/fields/or-null';
+import { LinksField } from '@/admin/fields/links-field';
+import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { LocalizedTextField } from '@/admin/fields/localized-text-field';
+import { ReplyTextField } from '@/admin/fields/reply-text-field';
+import { SelectField } from '@/admin/fields/select-field';
+import { TextField } from '@/admin/fields/text-field';
+import { Word } from '@/admin/common/word';
+import { defineSingleton } from '@/admin/crud/define-singleton';
 
 export const siteSettingsSection = defineSingleton({
   name: 'siteSettings',

@@ -1,4 +1,4 @@
-import type { ArtistDraft } from '../artists-editor';
+import type { ArtistDraft } from '@/data-service/entities/artists-editor';
 
 /** An artist with nothing but what every artist has. */
 export const bareArtist: ArtistDraft = {

@@ -1,5 +1,5 @@
 import { TOPIC_PARAMETER } from '@/config/paths';
-import { LONGEST_TOPIC } from '@/data-service/contact-messages';
+import { LONGEST_TOPIC } from '@/data-service/inbox/contact-messages';
 
 /** What the address says a message is about, as one line of plain text; empty where it says nothing. */
 export function askedTopic(parameters: URLSearchParams): string {

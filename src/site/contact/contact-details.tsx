@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from './contact-addresses';
-import { FactList } from '../fact-list';
-import { useSettings } from '../queries';
+import { FactList } from '@/site/layout/fact-list';
+import { useSettings } from '@/site/lists/queries';
 
 const linkClass = 'text-accent underline-offset-4 hover:underline';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { contactMessageSchema, sendContactMessage } from '@/data-service/contact-messages';
+import { contactMessageSchema, sendContactMessage } from '@/data-service/inbox/contact-messages';
 import { splitLanguage } from '@/i18n/language-address';
 import { askedTopic } from './asked-topic';
 import { MessageField } from './message-field';

@@ -3,11 +3,11 @@ import { ContactDetails } from './contact-details';
 import { ContactDoors, DEMO_ANCHOR, MESSAGE_ANCHOR } from './contact-doors';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';
-import { LinkList } from '../link-list';
-import { OfficeHoursList } from '../office-hours-list';
-import { Page } from '../page';
-import { Section } from '../section';
-import { useLabelSocialLinks } from '../social-links';
+import { LinkList } from '@/site/layout/link-list';
+import { OfficeHoursList } from './office-hours-list';
+import { Page } from '@/site/layout/page';
+import { Section } from '@/site/layout/section';
+import { useLabelSocialLinks } from './social-links';
 
 /** Both forms, and how else to reach the label. */
 export function ContactPage() {

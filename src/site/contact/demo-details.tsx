@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ARTIST_TYPES } from '@/data-service/artist-types';
+import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import { SelectField, TextField } from '@/ui/field';
 import type { FieldBinding } from './use-send-form';
 

@@ -4,9 +4,9 @@ import {
   hostToConfirm,
   releasedAnswer,
   sendDemoApplication,
-} from '@/data-service/demo-applications';
-import { readableHost } from '@/data-service/music-host';
-import { readMusicLink } from '@/data-service/music-link';
+} from '@/data-service/inbox/demo-applications';
+import { readableHost } from '@/data-service/platforms/music-host';
+import { readMusicLink } from '@/data-service/platforms/music-link';
 import { CheckField } from '@/ui/check-field';
 import { DemoDetails } from './demo-details';
 import { MessageField } from './message-field';

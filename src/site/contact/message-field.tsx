@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MESSAGE } from '@/data-service/fields';
+import { LONGEST_MESSAGE } from '@/data-service/client/fields';
 import { TextAreaField } from '@/ui/field';
 
 /** So many characters before the end it is read aloud how many are left. */

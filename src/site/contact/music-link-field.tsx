@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MusicLink } from '@/data-service/music-link';
+import type { MusicLink } from '@/data-service/platforms/music-link';
 import { TextField } from '@/ui/field';
 import { useMusicLinkProblem } from './problem-text';
 

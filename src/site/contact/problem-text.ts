@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MUSIC_LINK_REFUSALS, type MusicLinkRefusal } from '@/data-service/music-link';
+import { MUSIC_LINK_REFUSALS, type MusicLinkRefusal } from '@/data-service/platforms/music-link';
 
 /** The codes of the schemas in the data service. */
 const PROBLEM_WORDS = {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/data-service/app-error';
+import { AppError } from '@/data-service/client/app-error';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';

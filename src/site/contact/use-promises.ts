@@ -3,7 +3,7 @@ import {
   DEFAULT_CLOSED_MONTHS,
   DEFAULT_KEPT_MONTHS,
 } from '@/config/constants';
-import { useSettings } from '../queries';
+import { useSettings } from '@/site/lists/queries';
 
 /** Returns what the forms promise: the days until an answer, and the months until what is closed is deleted. */
 export function usePromises() {

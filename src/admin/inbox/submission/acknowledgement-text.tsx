@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/i18n/format';
-import { useAdminWords } from '../../admin-words';
+import { useAdminWords } from '@/admin/common/admin-words';
 import { acknowledgementQuery } from './submission-queries';
 
 /** What became of the acknowledgement that the sender gets by mail. */

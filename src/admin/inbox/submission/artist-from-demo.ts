@@ -1,8 +1,8 @@
-import { STREAMING_PLATFORMS } from '@/data-service/artists';
-import type { ArtistDraft } from '@/data-service/artists-editor';
-import { readMusicLink, type MusicPlatform } from '@/data-service/music-link';
-import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
-import type { Submission } from '@/data-service/submissions';
+import { STREAMING_PLATFORMS } from '@/data-service/entities/artists';
+import type { ArtistDraft } from '@/data-service/entities/artists-editor';
+import { readMusicLink, type MusicPlatform } from '@/data-service/platforms/music-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/entities/social-links';
+import type { Submission } from '@/data-service/inbox/submissions';
 import { emptyArtist } from '../../resources/empty-artist';
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClass } from '@/ui/button';
-import { useAdminWords } from '../../admin-words';
-import { useCopy } from '../../use-copy';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useCopy } from '@/admin/common/use-copy';
 
 interface CopyAndMailButtonProps {
   /** Opens the mail program with as much of the mail as fits. */

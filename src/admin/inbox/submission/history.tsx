@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { removeNote, type SubmissionEvent } from '@/data-service/submission-history';
-import { submissions, type Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../../admin-words';
-import { DeletionDialog } from '../../deletion-dialog';
-import { smallButtonClass } from '../../form/small-button';
-import { Moment } from '../../moment';
-import { QueryStates } from '../../panel/query-states';
-import { useStaff } from '../../use-staff';
+import { removeNote, type SubmissionEvent } from '@/data-service/inbox/submission-history';
+import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { DeletionDialog } from '@/admin/crud/deletion-dialog';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import { Moment } from '@/admin/common/moment';
+import { QueryStates } from '@/admin/common/query-states';
+import { useStaff } from '@/admin/common/use-staff';
 import { historyQuery } from './submission-queries';
 import { useStateWords } from './use-state-words';
 

@@ -1,6 +1,10 @@
-import type { ReplyTemplate } from '@/data-service/submission-history';
-import type { NextState } from '@/data-service/submission-state';
-import { CLOSED_REASONS, SUBMISSION_STATES, type Submission } from '@/data-service/submissions';
+import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
+import type { NextState } from '@/data-service/inbox/submission-state';
+import {
+  CLOSED_REASONS,
+  SUBMISSION_STATES,
+  type Submission,
+} from '@/data-service/inbox/submissions';
 
 const OPEN_STATES = SUBMISSION_STATES.filter((state) => state !== 'closed');
 

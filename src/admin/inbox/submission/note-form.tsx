@@ -1,13 +1,13 @@
-import { MAX_EVENT_TEXT } from '@/data-service/submission-history';
+import { MAX_EVENT_TEXT } from '@/data-service/inbox/submission-history';
 import { TextAreaField } from '@/ui/field';
-import { useAdminWords } from '../../admin-words';
-import { CopyButton } from '../../copy-button';
-import { CharactersLeft } from '../../form/characters-left';
-import { DraftOffer } from '../../form/draft-offer';
-import { smallButtonClass } from '../../form/small-button';
-import { useEditedDraft } from '../../form/use-edited-draft';
-import { useMember } from '../../member';
-import { Problem } from '../../problem';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { CopyButton } from '@/admin/common/copy-button';
+import { CharactersLeft } from '@/admin/fields/characters-left';
+import { DraftOffer } from '@/admin/drafts/draft-offer';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
+import { useMember } from '@/admin/common/member';
+import { Problem } from '@/admin/common/problem';
 import { useAddToHistory } from './use-add-to-history';
 
 const EMPTY = { text: '' };

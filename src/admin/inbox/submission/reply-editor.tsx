@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/submission-history';
-import type { Submission } from '@/data-service/submissions';
+import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submission-history';
+import type { Submission } from '@/data-service/inbox/submissions';
 import { buttonClass } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
-import { useAdminWords } from '../../admin-words';
-import { CopyButton } from '../../copy-button';
-import { CharactersLeft } from '../../form/characters-left';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { CopyButton } from '@/admin/common/copy-button';
+import { CharactersLeft } from '@/admin/fields/characters-left';
 import { CopyAndMailButton } from './copy-and-mail-button';
 import { MailLink } from './mail-link';
 import { mailtoWithRest } from './mailto-address';

@@ -5,7 +5,7 @@ import germanCommon from '../../../../locales/de/common.json';
 import english from '../../../../locales/en/admin.json';
 import russian from '../../../../locales/ru/admin.json';
 import ukrainian from '../../../../locales/uk/admin.json';
-import type { AllSettings } from '@/data-service/site-settings-editor';
+import type { AllSettings } from '@/data-service/entities/site-settings-editor';
 import type { Language } from '@/i18n/languages';
 import { replyLanguage, replyText } from './reply-texts';
 

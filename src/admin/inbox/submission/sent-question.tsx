@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/submission-history';
-import type { Submission } from '@/data-service/submissions';
+import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submission-history';
+import type { Submission } from '@/data-service/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 import { notify } from '@/ui/notices';
-import { useAdminWords } from '../../admin-words';
-import { Problem } from '../../problem';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Problem } from '@/admin/common/problem';
 import { keyOfState, NEXT_STATES, proposedState } from './next-states';
 import { useAddToHistory } from './use-add-to-history';
 import type { StateChange } from './use-state-change';

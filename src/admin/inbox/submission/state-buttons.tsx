@@ -4,11 +4,11 @@ import {
   SUBMISSION_STATES,
   type Submission,
   type SubmissionState,
-} from '@/data-service/submissions';
-import { useAdminWords } from '../../admin-words';
-import { smallButtonClass } from '../../form/small-button';
-import { Modal } from '../../modal';
-import { Problem } from '../../problem';
+} from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import { Modal } from '@/admin/common/modal';
+import { Problem } from '@/admin/common/problem';
 import type { StateChange } from './use-state-change';
 
 interface StateButtonsProps {

@@ -1,6 +1,6 @@
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '../../admin-words';
-import { Modal } from '../../modal';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Modal } from '@/admin/common/modal';
 import type { StateConflict } from './use-state-change';
 import { useStateWords } from './use-state-words';
 

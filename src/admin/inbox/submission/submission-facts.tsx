@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Submission } from '@/data-service/submissions';
+import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
-import { useAdminWords } from '../../admin-words';
-import { CopyButton } from '../../copy-button';
-import { Moment } from '../../moment';
-import { Word } from '../../word';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { CopyButton } from '@/admin/common/copy-button';
+import { Moment } from '@/admin/common/moment';
+import { Word } from '@/admin/common/word';
 import { AcknowledgementText } from './acknowledgement-text';
 import { MailLink } from './mail-link';
 import { mailtoAddress } from './mailto-address';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/app-error';
-import { submissions } from '@/data-service/submissions';
+import { AppError } from '@/data-service/client/app-error';
+import { submissions } from '@/data-service/inbox/submissions';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '../../admin-words';
-import { discardChanges } from '../../form/leave-guard';
-import { forgetLocalDrafts } from '../../form/local-draft';
-import { useMember } from '../../member';
-import { QueryStates } from '../../panel/query-states';
-import { isOpenedFromList } from '../../resources/list/opened-from-list';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { discardChanges } from '@/admin/drafts/leave-guard';
+import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
+import { useMember } from '@/admin/common/member';
+import { QueryStates } from '@/admin/common/query-states';
+import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
 import { submissionQuery } from './submission-queries';
 import { SubmissionView } from './submission-view';
 

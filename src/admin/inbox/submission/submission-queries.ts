@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAcknowledgement } from '@/data-service/acknowledgement';
-import { readHistory } from '@/data-service/submission-history';
-import { submissions } from '@/data-service/submissions';
+import { readAcknowledgement } from '@/data-service/inbox/acknowledgement';
+import { readHistory } from '@/data-service/inbox/submission-history';
+import { submissions } from '@/data-service/inbox/submissions';
 
 // The inbox's live connection makes everything anew that begins with the name of the table.
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { markAsRead } from '@/data-service/submission-state';
-import { submissions, type Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../../admin-words';
-import { FormContext } from '../../form/form-context';
+import { markAsRead } from '@/data-service/inbox/submission-state';
+import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { FormContext } from '@/admin/fields/form-context';
 import { OverdueMark } from '../overdue-mark';
 import { useAnswerDays } from '../use-answer-days';
 import { History } from './history';

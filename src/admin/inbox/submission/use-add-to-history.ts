@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v4 as uuid } from 'uuid';
-import { addToHistory, type NewText } from '@/data-service/submission-history';
-import { submissions } from '@/data-service/submissions';
-import { useAction } from '../../use-action';
+import { addToHistory, type NewText } from '@/data-service/inbox/submission-history';
+import { submissions } from '@/data-service/inbox/submissions';
+import { useAction } from '@/admin/common/use-action';
 
 /** Adds notes and replies to a history. The same text is written once, however often it has to be sent. */
 export function useAddToHistory(submissionId: string) {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReplyTemplate } from '@/data-service/submission-history';
-import type { Submission } from '@/data-service/submissions';
+import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
+import type { Submission } from '@/data-service/inbox/submissions';
 import type { Language } from '@/i18n/languages';
-import { useEditedDraft } from '../../form/use-edited-draft';
-import { useMember } from '../../member';
-import { allSettingsQuery } from '../../settings-query';
-import { useStaff } from '../../use-staff';
+import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
+import { useMember } from '@/admin/common/member';
+import { allSettingsQuery } from '@/admin/common/settings-query';
+import { useStaff } from '@/admin/common/use-staff';
 import { replyLanguage, replyText, replyWordsQuery, type ReplyText } from './reply-texts';
 
 export interface ReplyDraft extends ReplyText {

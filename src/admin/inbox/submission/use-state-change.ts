@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppError } from '@/data-service/app-error';
-import { readHistory } from '@/data-service/submission-history';
-import { changeState, type NextState, type SeenState } from '@/data-service/submission-state';
-import { submissions, type Submission } from '@/data-service/submissions';
-import { useAdminWords } from '../../admin-words';
-import { useErrorReason } from '../../error-reason';
+import { AppError } from '@/data-service/client/app-error';
+import { readHistory } from '@/data-service/inbox/submission-history';
+import { changeState, type NextState, type SeenState } from '@/data-service/inbox/submission-state';
+import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useErrorReason } from '@/admin/common/error-reason';
 
 /** A change that was not made, because somebody else has made another one meanwhile. */
 export interface StateConflict {

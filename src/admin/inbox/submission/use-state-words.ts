@@ -1,11 +1,11 @@
-import type { NextState } from '@/data-service/submission-state';
+import type { NextState } from '@/data-service/inbox/submission-state';
 import {
   CLOSED_REASONS,
   SPAM_REASONS,
   type Submission,
   type SubmissionState,
-} from '@/data-service/submissions';
-import { useAdminWords } from '../../admin-words';
+} from '@/data-service/inbox/submissions';
+import { useAdminWords } from '@/admin/common/admin-words';
 
 /** How states and their reasons are called. */
 export function useStateWords() {

@@ -1,7 +1,7 @@
 import '@/config/env';
 import '@/i18n/setup';
 import '@/ui/button';
-import '@/data-service/artists';
+import '@/data-service/entities/artists';
 
-export const site = () => import('@/site/layout');
-export const panel = () => import('../admin/panel-page');
+export const site = () => import('@/site/layout/layout');
+export const panel = () => import('../admin/shell/panel-page');

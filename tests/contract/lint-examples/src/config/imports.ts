@@ -1,7 +1,7 @@
 import '@/i18n/setup';
 import '../ui/button';
-export { artists } from '@/data-service/artists';
+export { artists } from '@/data-service/entities/artists';
 export * from '../site/queries';
-export const panel = () => import('@/admin/panel-page');
+export const panel = () => import('@/admin/shell/panel-page');
 export const app = () => import('../app/site-root');
 import '@supabase/supabase-js';

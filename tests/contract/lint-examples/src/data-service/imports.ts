@@ -1,4 +1,4 @@
 import '../ui/button';
-export { useSettings } from '@/site/queries';
-export const panel = () => import('../admin/panel-page');
+export { useSettings } from '@/site/lists/queries';
+export const panel = () => import('../admin/shell/panel-page');
 export * from '@/app/providers';

@@ -1,6 +1,6 @@
 import '@/ui/button';
 export { artists } from '../data-service/artists';
-export * from '@/site/queries';
-export const panel = () => import('../admin/panel-page');
+export * from '@/site/lists/queries';
+export const panel = () => import('../admin/shell/panel-page');
 import '../app/providers';
 export * from '@supabase/supabase-js';

@@ -1,5 +1,5 @@
-export { PanelPage } from '@/admin/panel-page';
-export const panel = () => import('../admin/panel-page');
+export { PanelPage } from '@/admin/shell/panel-page';
+export const panel = () => import('../admin/shell/panel-page');
 import '../app/providers';
 export * from '@/app/providers';
 import type { Session } from '@supabase/supabase-js';

@@ -1,0 +1,23 @@
+import { AppError } from '@/data-service/client/app-error';
+import english from '../../../locales/en/admin.json';
+import { useAdminWords } from './admin-words';
+import { useErrorReason } from './error-reason';
+
+type KnownCode = keyof typeof english.authError.code;
+
+function isKnownCode(code: string | undefined): code is KnownCode {
+  return code !== undefined && Object.hasOwn(english.authError.code, code);
+}
+
+/** The sentence for an error code of the auth server; null where there is none. */
+export function useAuthCodeText(): (code: string | undefined) => string | null {
+  const { t } = useAdminWords();
+  return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);
+}
+
+/** Why the auth server refused something, in words of ours. */
+export function useAuthReason(): (error: unknown) => string {
+  const textOf = useAuthCodeText();
+  const reasonOf = useErrorReason();
+  return (error) => textOf(error instanceof AppError ? error.code : undefined) ?? reasonOf(error);
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AppError } from '@/data-service/client/app-error';
+import { useErrorReason } from './error-reason';
+
+function Reason({ error }: { error: unknown }) {
+  const reasonOf = useErrorReason();
+  return <p>{reasonOf(error)}</p>;
+}
+
+it.each([
+  ['conflict', 'It contradicts what is already saved. Please check it and try again.'],
+  ['too-large', 'This is too much at once. Please shorten your texts.'],
+  ['unknown', 'Something went wrong on the server. Please try again later.'],
+] as const)('a failure of kind %s is told in words of ours', async (kind, words) => {
+  render(<Reason error={new AppError(kind, 'duplicate key value violates unique constraint')} />);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('duplicate key');
+});
+
+it('anything else that was thrown counts as unknown', async () => {
+  render(<Reason error={new TypeError('x is undefined')} />);
+  expect(
+    await screen.findByText('Something went wrong on the server. Please try again later.'),
+  ).toBeVisible();
+});

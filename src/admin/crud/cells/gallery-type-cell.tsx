@@ -1,0 +1,17 @@
+import type { GalleryItem } from '@/data-service/entities/gallery-items';
+import { useAdminWords } from '@/admin/common/admin-words';
+
+/** Whether an item is a picture or a video; one that nothing stands for until it plays is marked. */
+export function GalleryTypeCell({ item: { type, images } }: { item: GalleryItem }) {
+  const { t } = useAdminWords();
+  return (
+    <>
+      {t(`galleryType.${type}`)}{' '}
+      {type === 'video' && images.length === 0 && (
+        <span className="inline-block border border-dashed border-line px-1.5 text-xs leading-5">
+          {t('images.noStill')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { Edited } from '@/admin/drafts/use-local-draft';
+import { RecordFrame } from '@/admin/crud/record/record-frame';
+import { ConflictChoices, type FieldWords } from './conflict-choices';
+import { differencesOf, mergeVersions } from './merge-versions';
+
+/** Text that is edited here, and a version that somebody else has saved meanwhile. */
+export interface Conflict<Draft> {
+  base: Draft;
+  mine: Draft;
+  theirs: Draft;
+  /** Of theirs. */
+  version: string;
+}
+
+interface ConflictDialogProps<Draft> extends FieldWords {
+  conflict: Conflict<Draft>;
+  /** Gets what was chosen, to be saved over the newer version. */
+  onSave: (next: Edited<Draft>) => void;
+  /** Goes back to the form, in which nothing has changed. */
+  onClose: () => void;
+}
+
+/** Shows both versions and overwrites nothing unasked. */
+export function ConflictDialog<Draft extends object>({
+  conflict: { base, mine, theirs, version },
+  onSave,
+  onClose,
+  ...words
+}: ConflictDialogProps<Draft>) {
+  const { t } = useAdminWords();
+  const [differences] = useState(() => differencesOf(base, mine, theirs));
+  const [kept, setKept] = useState<ReadonlySet<(typeof differences)[number]>>(
+    () => new Set(differences.filter(({ isMine }) => isMine)),
+  );
+  return (
+    <RecordFrame title={t('conflict.title')} subtitle={null} onClose={onClose}>
+      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
+        <p className="max-w-prose">{t('conflict.text')}</p>
+        <ConflictChoices differences={differences} mine={kept} onChange={setKept} {...words} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+        <button type="button" className={quietButtonClass} onClick={onClose}>
+          {t('conflict.back')}
+        </button>
+        <Button
+          onClick={() => {
+            const chosen = differences.filter((difference) => kept.has(difference));
+            onSave({ draft: mergeVersions(mine, theirs, chosen), base: theirs, version });
+          }}
+        >
+          {t('conflict.save')}
+        </Button>
+      </footer>
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, quietButtonClass } from '@/ui/button';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { Modal } from '@/admin/common/modal';
+
+interface GoneDialogProps {
+  onCreate: () => void;
+  onClose: () => void;
+}
+
+/** What is edited was deleted by somebody else: the text can become a new entry. */
+export function GoneDialog({ onCreate, onClose }: GoneDialogProps) {
+  const { t } = useAdminWords();
+  return (
+    <Modal
+      role="alertdialog"
+      title={t('conflict.goneTitle')}
+      text={t('conflict.goneText')}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCreate}>{t('conflict.createAgain')}</Button>
+        <button type="button" className={quietButtonClass} onClick={onClose}>
+          {t('conflict.back')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AppError } from '@/data-service/client/app-error';
+import type { EditedDraft } from '@/admin/drafts/use-edited-draft';
+import type { Conflict } from './conflict-dialog';
+
+const isOfKind = (error: unknown, kind: AppError['kind']) =>
+  error instanceof AppError && error.kind === kind;
+
+/** What stands between a form and its save because of somebody else: a newer version, or that the record is gone. */
+export function useSaveConflict<Draft extends object>(
+  edited: EditedDraft<Draft>,
+  readNewest: () => Promise<{ draft: Draft; version: string }>,
+) {
+  const [conflict, setConflict] = useState<Conflict<Draft> | 'gone' | null>(null);
+
+  /** Tells whether that is why a save failed, and then says so itself. */
+  async function check(error: unknown): Promise<boolean> {
+    const { base, draft: mine, version } = edited.latest();
+    if (version === null) return false;
+    if (isOfKind(error, 'not-found')) return showGone();
+    if (!isOfKind(error, 'stale')) return false;
+    try {
+      const newest = await readNewest();
+      setConflict({ base, mine, theirs: newest.draft, version: newest.version });
+      return true;
+    } catch (failure) {
+      console.error(failure); // the form says that the save has failed: the next attempt reads again
+      return isOfKind(failure, 'not-found') && showGone();
+    }
+  }
+
+  function showGone(): true {
+    setConflict('gone');
+    return true;
+  }
+
+  return { conflict, check, close: () => setConflict(null) };
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { Editor } from '@/data-service/client/editor';
+import type { Service } from '@/data-service/client/service';
+import type { TextColumn } from '@/data-service/auth/staff-list';
+import type { LocalizedText } from '@/i18n/localized-text';
+import type english from '../../../locales/en/admin.json';
+import type { FieldProps } from '@/admin/fields/field-props';
+
+/** The resources that have words. */
+export type ResourceName = keyof typeof english.resource;
+export type SingletonName = keyof typeof english.singleton;
+export type FieldLabel = keyof typeof english.field;
+type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+export type ConsequenceName = PluralOf<keyof typeof english.consequence>;
+
+/** What a field may know of the form around it. */
+export interface FormParts<Draft> {
+  draft: Draft;
+  /** What a field of the form gets: for a field that edits two values of the draft. */
+  part: <Key extends keyof Draft & string>(name: Key) => FieldProps<Draft[Key]>;
+}
+
+export interface FieldDeclaration<Draft, Value> {
+  label: FieldLabel;
+  isRequired?: boolean;
+  /** null where another field edits the value too. */
+  draw: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
+  /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
+  show?: (value: Value) => ReactNode;
+}
+
+/** A field for every value of the draft, in the order of the form. */
+export type FieldDeclarations<Draft> = {
+  [Key in keyof Draft]: FieldDeclaration<Draft, Draft[Key]>;
+};
+
+export interface ColumnDeclaration<Row, Entity> {
+  label: FieldLabel;
+  cell: (entity: Entity) => ReactNode;
+  /** What the list can be sorted by here. */
+  sort?: TextColumn<Row>;
+}
+
+/** What is deleted, or loses something, together with an entity. */
+export interface Consequence<Entity> {
+  name: ConsequenceName;
+  count: (entity: Entity) => Promise<number>;
+}
+
+/** What every stored entity has. */
+export interface Stored {
+  id: string;
+  updatedAt: string;
+}
+
+export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
+  name: ResourceName;
+  /** Its part of the address. */
+  segment: string;
+  isOnDashboard: boolean;
+  service: Service<Row, Entity>;
+  editor: Editor<Entity, Draft>;
+  schema: v.GenericSchema<unknown, Draft>;
+  empty: () => Draft;
+  fields: FieldDeclarations<Draft>;
+  /** What an entity is called; null where it has no name. */
+  nameOf: (entity: Entity) => LocalizedText | string | null;
+  pictureOf: (entity: Entity) => string | null;
+  /** The first one leads to the entity. */
+  columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
+  searched: readonly TextColumn<Row>[];
+  /** Whether a picture is there without its description: no language is then complete. */
+  lacksDescription: (draft: Draft) => boolean;
+  consequences: readonly Consequence<Entity>[];
+}
+
+export interface SingletonDeclaration<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+> {
+  name: SingletonName;
+  segment: string;
+  /** The name of its table: it also names the cached answer. */
+  table: string;
+  read: () => Promise<Entity | null>;
+  save: (draft: Draft, version: string) => Promise<Entity>;
+  schema: v.GenericSchema<unknown, Draft>;
+  empty: () => Draft;
+  fields: FieldDeclarations<Draft>;
+  /** The headings of the form, and the fields under each. */
+  groups: readonly {
+    heading: keyof typeof english.fieldGroup;
+    fields: readonly (keyof Draft & string)[];
+  }[];
+}

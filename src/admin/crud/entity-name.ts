@@ -1,0 +1,15 @@
+import { pick } from '@/i18n/localized-text';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { ResourceDeclaration, Stored } from './declaration';
+
+/** Tells what an entity is called, in the language of the panel where it has a name in it. */
+export function useEntityName<Row, Entity extends Stored & Draft, Draft extends object>({
+  nameOf,
+}: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {
+  const { t, i18n } = useAdminWords();
+  return (entity) => {
+    const name = nameOf(entity);
+    const text = typeof name === 'string' ? name : pick(name, i18n.language)?.text;
+    return text ?? t('list.unnamed');
+  };
+}

@@ -1,0 +1,33 @@
+import { formatLanguage } from '@/i18n/format';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { languageState } from '@/admin/fields/localized-values';
+
+/** Which languages the texts are in; nothing written is nothing translated. */
+export function LanguageBadges({ texts }: { texts: readonly LocalizedText[] }) {
+  const { t, i18n } = useAdminWords();
+  return (
+    <ul className="flex gap-1.5">
+      {LANGUAGE_CODES.map((code) => {
+        const translated = languageState(texts, code) === 'complete';
+        const language = formatLanguage(code, i18n.language);
+        const text = t(translated ? 'list.translated' : 'list.untranslated', { language });
+        return (
+          <li
+            key={code}
+            title={text}
+            className={`border px-1.5 text-xs leading-5 uppercase ${
+              translated ? 'border-edge text-paper' : 'border-dashed border-line text-quiet'
+            }`}
+          >
+            <span aria-hidden="true" className={translated ? '' : 'line-through'}>
+              {code}
+            </span>
+            <span className="sr-only">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
+
+interface ListPagesProps {
+  total: number;
+  address: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
+}
+
+/** Which rows are shown, of how many, and the way to the others. */
+export function ListPages({ total, address: { shown, searchFor } }: ListPagesProps) {
+  const { t } = useAdminWords();
+  const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
+  const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);
+  const link = (page: number, text: string) => (
+    <Link to={{ search: searchFor({ page }) }} className={smallButtonClass}>
+      {text}
+    </Link>
+  );
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-sm text-quiet">
+        {total > 0 && t('list.range', { from, to, total })}
+      </p>
+      {total > PANEL_PAGE_SIZE && (
+        <nav aria-label={t('list.pages')} className="flex flex-wrap gap-3">
+          {shown.page > 1 && link(shown.page - 1, t('list.previous'))}
+          {to < total && link(shown.page + 1, t('list.next'))}
+        </nav>
+      )}
+    </div>
+  );
+}

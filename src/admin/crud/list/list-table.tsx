@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Picture } from '@/ui/picture';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { useEntityName } from '@/admin/crud/entity-name';
+import { textsToTranslate } from '@/admin/crud/texts-to-translate';
+import { ColumnHeading } from './column-heading';
+import { LanguageBadges } from './language-badges';
+import { OPENED_FROM_LIST } from './opened-from-list';
+import type { useListAddress } from './use-list-address';
+
+interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  title: string;
+  entities: readonly Entity[];
+  address: ReturnType<typeof useListAddress>;
+  onDelete: (entity: Entity) => void;
+}
+
+/** One row per entity; on a phone each row is a block of lines. */
+export function ListTable<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  title,
+  entities,
+  address,
+  onDelete,
+}: ListTableProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const search = address.searchFor({ page: address.shown.page });
+  // A dialog that opens or closes over the list changes the address, and no row.
+  const rows = useMemo(
+    () =>
+      entities.map((entity) => (
+        <ListRow
+          key={entity.id}
+          resource={resource}
+          entity={entity}
+          search={search}
+          onDelete={onDelete}
+        />
+      )),
+    [resource, entities, search, onDelete],
+  );
+  return (
+    <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-sm text-quiet">
+          {resource.columns.map((column) => (
+            <ColumnHeading key={column.label} column={column} address={address} />
+          ))}
+          <th scope="col" className="px-3 py-2 font-normal">
+            {t('list.languages')}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t('list.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">{rows}</tbody>
+    </table>
+  );
+}
+
+interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  entity: Entity;
+  /** What the address says of the list. */
+  search: string;
+  onDelete: (entity: Entity) => void;
+}
+
+function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  entity,
+  search,
+  onDelete,
+}: ListRowProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const nameOf = useEntityName(resource);
+  const { columns, pictureOf, segment } = resource;
+  const [first, ...others] = columns;
+  const picture = pictureOf(entity);
+  return (
+    <tr className="relative border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
+      <th scope="row" className="p-0 font-normal max-md:col-span-2 md:min-w-56">
+        <Link
+          to={{ pathname: paths.panelItem(segment, entity.id), search }}
+          state={OPENED_FROM_LIST}
+          data-opens={entity.id}
+          className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+        >
+          <span className="size-11 shrink-0 bg-surface">
+            {picture !== null && (
+              <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
+            )}
+          </span>
+          {first.cell(entity)}
+        </Link>
+      </th>
+      {others.map(({ label, cell }) => (
+        <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
+          {cell(entity)}
+        </td>
+      ))}
+      <td className="px-3 max-md:self-center md:py-1.5">
+        <LanguageBadges texts={textsToTranslate(resource, entity)} />
+      </td>
+      <td className="px-3 text-right md:py-1.5">
+        <button
+          type="button"
+          aria-label={t('list.deleteNamed', { name: nameOf(entity) })}
+          onClick={() => onDelete(entity)}
+          className={`${smallButtonClass} relative`}
+        >
+          {t('list.delete')}
+        </button>
+      </td>
+    </tr>
+  );
+}

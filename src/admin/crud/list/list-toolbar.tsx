@@ -1,0 +1,62 @@
+import { formatLanguage } from '@/i18n/format';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { ListSearch } from './list-search';
+import { ListSelect } from './list-select';
+import { writeSort, type useListAddress } from './use-list-address';
+
+interface ListToolbarProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  address: ReturnType<typeof useListAddress>;
+}
+
+/** Search, filter and order of a list. */
+export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  address: { shown, change },
+}: ListToolbarProps<Row, Entity, Draft>) {
+  const { t, i18n } = useAdminWords();
+  const sortable = resource.columns.filter(({ sort }) => sort);
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_14rem]">
+      <ListSearch
+        label={t(`resource.${resource.name}.search`)}
+        asked={shown.q}
+        onChange={(q) => change({ q })}
+      />
+      <ListSelect
+        label={t('list.missing')}
+        value={shown.missing ?? ''}
+        onChange={(value) =>
+          change({ missing: LANGUAGE_CODES.find((code) => code === value) ?? null })
+        }
+        options={[
+          { value: '', text: t('list.missingNone') },
+          ...LANGUAGE_CODES.map((code) => ({
+            value: code,
+            text: t('list.missingIn', { language: formatLanguage(code, i18n.language) }),
+          })),
+        ]}
+      />
+      <ListSelect
+        label={t('list.sort')}
+        value={shown.sort}
+        onChange={(sort) => change({ sort })}
+        options={[
+          { value: '', text: t('list.sortStandard') },
+          ...sortable.flatMap(({ label }) => [
+            {
+              value: writeSort(label, true),
+              text: t('list.sortAscending', { column: t(`field.${label}`) }),
+            },
+            {
+              value: writeSort(label, false),
+              text: t('list.sortDescending', { column: t(`field.${label}`) }),
+            },
+          ]),
+        ]}
+      />
+    </div>
+  );
+}

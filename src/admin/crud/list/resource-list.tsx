@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { paths } from '@/config/paths';
+import { buttonClass, quietButtonClass } from '@/ui/button';
+import { StateScreen } from '@/ui/state-screen';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { QueryStates } from '@/admin/common/query-states';
+import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { DeleteDialog } from '@/admin/crud/delete/delete-dialog';
+import { ListPages } from './list-pages';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { OPENED_FROM_LIST } from './opened-from-list';
+import { useListAddress } from './use-list-address';
+import { useResourceList } from './use-resource-list';
+
+interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  title: string;
+}
+
+/** The rows of a resource: searched, sorted, page by page. */
+export function ResourceList<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  title,
+}: ResourceListProps<Row, Entity, Draft>) {
+  const { t } = useAdminWords();
+  const address = useListAddress();
+  const { shown, searchFor } = address;
+  const query = useResourceList(resource, shown);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deleted, setDeleted] = useState<Entity | null>(null);
+
+  const add = (text: string) => (
+    <Link
+      to={{ pathname: paths.panelNew(resource.segment), search: searchFor({ page: shown.page }) }}
+      state={OPENED_FROM_LIST}
+      data-opens="new"
+      className={buttonClass}
+    >
+      {text}
+    </Link>
+  );
+  const isFiltered = shown.q !== '' || shown.missing !== null;
+  const isEmpty = query.data?.total === 0;
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
+  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
+    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
+  }
+
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {title}
+        </h1>
+        {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
+      </header>
+      {!(isEmpty && !isFiltered) && <ListToolbar resource={resource} address={address} />}
+      {query.data ? (
+        <>
+          {isEmpty && isFiltered && (
+            <StateScreen
+              title={t('list.nothingFound')}
+              text={t('list.nothingFoundText')}
+              action={
+                <Link to={{ search: '' }} className={quietButtonClass}>
+                  {t('list.showAll')}
+                </Link>
+              }
+            />
+          )}
+          {isEmpty && !isFiltered && (
+            <StateScreen
+              title={t(`resource.${resource.name}.empty`)}
+              action={add(t(`resource.${resource.name}.addFirst`))}
+            />
+          )}
+          {!isEmpty && (
+            <ListTable
+              resource={resource}
+              title={title}
+              entities={query.data.rows}
+              address={address}
+              onDelete={setDeleted}
+            />
+          )}
+          <ListPages total={query.data.total} address={address} />
+        </>
+      ) : (
+        <QueryStates query={query} />
+      )}
+      {deleted && (
+        <DeleteDialog
+          resource={resource}
+          entity={deleted}
+          onClose={() => setDeleted(null)}
+          focusAfterDeletion={() => heading.current}
+        />
+      )}
+    </>
+  );
+}

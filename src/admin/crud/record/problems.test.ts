@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/data-service/client/app-error';
+import { artistSchema } from '@/data-service/entities/artists-editor';
+import { galleryItemSchema } from '@/data-service/entities/gallery-items-editor';
+import { newsItemSchema } from '@/data-service/entities/news-items-editor';
+import { releaseSchema } from '@/data-service/entities/releases-editor';
+import { serviceSchema } from '@/data-service/entities/services-editor';
+import { siteSettingsSchema } from '@/data-service/entities/site-settings-editor';
+import { refusedProblems, schemaProblems } from './problems';
+
+describe('a schema says of each value what is wrong', () => {
+  it('with an artist', () => {
+    const artist = {
+      name: '  ',
+      bio: { en: 'Singer', de: '' },
+      photoUrl: 'mira.jpg',
+      imageAlt: { en: 'x'.repeat(501) },
+      artistType: 'painter',
+      spotifyEmbedUrl: null,
+      beatstarsEmbedUrl: null,
+      socialLinks: { instagram: 'http://example.com' },
+      streamingLinks: {},
+    };
+    expect(schemaProblems(artistSchema, artist)).toEqual({
+      name: 'required',
+      'bio.de': 'required',
+      photoUrl: 'address',
+      'imageAlt.en': 'too-long',
+      artistType: 'invalid',
+      'socialLinks.instagram': 'https-address',
+    });
+  });
+
+  it('with a release', () => {
+    const release = {
+      title: 'Tide',
+      artistId: '',
+      releaseDate: '',
+      description: {},
+      coverArtUrl: null,
+      imageAlt: null,
+      spotifyLink: null,
+      appleMusicLink: null,
+    };
+    expect(schemaProblems(releaseSchema, release)).toEqual({
+      artistId: 'required',
+      releaseDate: 'required',
+      description: 'required',
+    });
+  });
+
+  it('with the prices of a service', () => {
+    const service = {
+      name: {},
+      description: null,
+      items: [
+        { name: { en: 'Mixing' }, value: 'about ten' },
+        { name: { en: '' }, value: -1 },
+      ],
+      imageUrl: null,
+      imageAlt: null,
+    };
+    expect(schemaProblems(serviceSchema, service)).toEqual({
+      name: 'required',
+      'items.0.value': 'number',
+      'items.1.name.en': 'required',
+      'items.1.value': 'number',
+    });
+  });
+
+  it('with a day that is none, and a gallery item without a file', () => {
+    const news = { title: { en: 'x' }, content: null, coverArtUrl: null, imageAlt: null };
+    expect(schemaProblems(newsItemSchema, { ...news, date: 'soon' })).toEqual({ date: 'date' });
+    const item = {
+      caption: null,
+      type: 'image',
+      url: null,
+      images: [],
+      imageAlts: {},
+      artistId: null,
+    };
+    expect(schemaProblems(galleryItemSchema, item)).toEqual({ url: 'required' });
+  });
+});
+
+it.each([
+  ['bio', artistSchema.entries.bio],
+  ['content', newsItemSchema.entries.content],
+  ['description', releaseSchema.entries.description],
+  ['description', serviceSchema.entries.description],
+  ['aboutUsContent', siteSettingsSchema.entries.aboutUsContent],
+  ['imprint', siteSettingsSchema.entries.imprint],
+  ['privacyPolicy', siteSettingsSchema.entries.privacyPolicy],
+])('%s says which language nests too deep', (field, schema) => {
+  const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
+  expect(schemaProblems(v.object({ [field]: schema }), draft)).toEqual({
+    [`${field}.uk`]: 'too-nested',
+  });
+});
+
+const DRAFT = {
+  name: '',
+  image: '',
+  imageAlt: null,
+  artistId: '',
+  url: null,
+  socialLinks: {},
+  answerDays: 14,
+  keptMonths: 24,
+};
+const check = (name: string) =>
+  `new row for relation "things" violates check constraint "things_${name}"`;
+
+describe('a refusal of the database is put to the field that it names', () => {
+  it.each([
+    [check('name_length'), { name: 'too-long' }],
+    [check('name_filled'), { name: 'required' }],
+    [check('name_nesting'), { name: 'too-nested' }],
+    [check('image_address'), { image: 'address' }],
+    [check('image_alt_localized'), { imageAlt: 'invalid' }],
+    [check('social_links_addresses'), { socialLinks: 'https-address' }],
+    [check('url_or_image'), { url: 'required' }],
+    [check('answer_days_range'), { answerDays: 'days-range' }],
+    [check('kept_months_range'), { keptMonths: 'months-range' }],
+    [
+      'insert or update on table "things" violates foreign key constraint "things_artist_id_fkey"',
+      { artistId: 'gone' },
+    ],
+    [check('other_length'), {}],
+    ['something else', {}],
+  ])('%s', (message, problems) => {
+    expect(refusedProblems(new AppError('rejected', message), 'things', DRAFT)).toEqual(problems);
+  });
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { AppError } from '@/data-service/client/app-error';
+import { firstProblems } from '@/data-service/entities/first-problems';
+import english from '../../../../locales/en/admin.json';
+
+/** Says what is wrong with a field; `invalid.<code>` are its words. */
+export type ProblemCode = keyof typeof english.invalid;
+
+/** Problems by the path of the value in the draft, `items.0.name.en`. */
+export type Problems = Readonly<Record<string, ProblemCode>>;
+
+function isCode(message: string): message is ProblemCode {
+  return Object.hasOwn(english.invalid, message);
+}
+
+/** What the schema has to say about a draft: the first problem of each value. */
+export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
+  const result = v.safeParse(schema, draft);
+  return Object.fromEntries(
+    Object.entries(firstProblems(result.issues ?? [])).map(([path, message = '']) => [
+      path,
+      isCode(message) ? message : 'invalid',
+    ]),
+  );
+}
+
+/** What a constraint of the database asks for, by the end of its name. */
+const RULES: Readonly<Record<string, ProblemCode>> = {
+  filled: 'required',
+  or_image: 'required',
+  length: 'too-long',
+  nesting: 'too-nested',
+  address: 'address',
+  addresses: 'https-address',
+  fkey: 'gone',
+  days_range: 'days-range',
+  months_range: 'months-range',
+};
+
+const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The field that a constraint of the database is about. Its name is made of table, column and rule:
+ * `artists_name_length`.
+ */
+export function refusedProblems(error: unknown, table: string, draft: object): Problems {
+  if (!(error instanceof AppError)) return {};
+  const constraint = / constraint "(?<name>\w+)"/.exec(error.message)?.groups?.['name'] ?? '';
+  const field = Object.keys(draft)
+    .filter((name) => constraint.startsWith(`${table}_${toColumn(name)}_`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (field === undefined) return {};
+  const rule = Object.keys(RULES).find((name) => constraint.endsWith(`_${name}`)) ?? '';
+  return { [field]: RULES[rule] ?? 'invalid' };
+}

@@ -1,0 +1,59 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useDialogEscape } from '@/admin/common/use-dialog-escape';
+
+interface RecordFrameProps {
+  title: string;
+  /** What the entity is called. */
+  subtitle: string | null;
+  onClose: () => void;
+  /** Called when the dialog is gone and the focus needs a place; without it, the focus goes back to where it was. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/** The dialog over a list in which one entity is edited: the whole screen on a phone. */
+export function RecordFrame({ title, subtitle, onClose, onClosed, children }: RecordFrameProps) {
+  const { t } = useAdminWords();
+  useDialogEscape(onClose);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-0 bottom-(--toast-room) z-30 flex flex-col bg-night outline-none md:top-6 md:bottom-[max(1.5rem,var(--toast-room))] md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
+          onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
+          onOpenAutoFocus={(event) => {
+            event.preventDefault(); // while the entry loads; its form then takes the focus into its first field
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
+            <Dialog.Title className="min-w-0 grow font-semibold">
+              {title}
+              {subtitle !== null && (
+                <span className="block truncate text-sm font-normal text-quiet">{subtitle}</span>
+              )}
+            </Dialog.Title>
+            <Dialog.Close
+              aria-label={t('form.close')}
+              className="size-11 shrink-0 cursor-pointer text-quiet hover:text-paper"
+            >
+              <svg viewBox="0 0 44 44" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+                <path d="m15 15 14 14m0-14L15 29" />
+              </svg>
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldWords } from '@/admin/crud/conflict/conflict-choices';
+import type { Conflict } from '@/admin/crud/conflict/conflict-dialog';
+import { isNothing } from '@/admin/crud/conflict/is-nothing';
+import { ValueView } from '@/admin/crud/conflict/value-view';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { FieldDeclarations } from '@/admin/crud/declaration';
+
+/** How the fields of a resource are called and shown where two versions are compared. */
+export function useFieldWords<Draft extends object>(
+  fields: FieldDeclarations<Draft>,
+  versions: Conflict<Draft>,
+): FieldWords {
+  const { t } = useAdminWords();
+  return {
+    labelOf: (field) => {
+      for (const name in fields) if (name === field) return t(`field.${fields[name].label}`);
+      return field;
+    },
+    show: (field, side) => {
+      for (const name in fields) {
+        if (name !== field) continue;
+        const value = versions[side][name];
+        const { show } = fields[name];
+        return show && !isNothing(value) ? show(value) : <ValueView value={value} />;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EditedDraft } from '@/admin/drafts/use-edited-draft';
+
+/**
+ * Goes on with a newer version that somebody else has stored, as long as nothing is changed in the form. Answers whether
+ * such a version is there and the form keeps its own text.
+ */
+export function useNewerVersion<Draft extends object>(
+  edited: EditedDraft<Draft>,
+  stored: { draft: Draft; version: string },
+  isSaving: boolean,
+): boolean {
+  // A save may be answered before the query has read what it stored: what was read then is older.
+  const isNewer = !isSaving && edited.version !== null && stored.version > edited.version;
+  const follows = isNewer && !edited.isChanged;
+  const follow = useEffectEvent(() => edited.begin({ ...stored, base: stored.draft }));
+  useEffect(() => {
+    if (follows) follow();
+  }, [follows, stored.version]);
+  return isNewer && !follows;
+}

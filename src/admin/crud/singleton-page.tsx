@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { QueryStates } from '@/admin/common/query-states';
+import { FormContext } from '@/admin/fields/form-context';
+import { localizedTextsIn } from '@/admin/fields/localized-values';
+import { translatingInto } from '@/admin/fields/translating-into';
+import type { SingletonDeclaration } from './declaration';
+import { toDraft } from './draft';
+import { useListAddress } from './list/use-list-address';
+import { SingletonForm } from './record/singleton-form';
+
+interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  singleton: SingletonDeclaration<Entity, Draft>;
+}
+
+/** The form of what exists once. */
+export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  singleton,
+}: SingletonPageProps<Entity, Draft>) {
+  const { t, i18n } = useAdminWords();
+  const { missing } = useListAddress().shown;
+  const { name, table, read, empty } = singleton;
+  const title = t(`singleton.${name}.tab`);
+  usePageTitle(title);
+  const query = useQuery({
+    queryKey: [table, 'edited'],
+    queryFn: read,
+    gcTime: 0, // whoever comes back edits what is stored then
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
+      {query.data ? (
+        <FormContext
+          initial={
+            missing &&
+            translatingInto(
+              missing,
+              localizedTextsIn(toDraft<Draft>(query.data, empty())),
+              i18n.language,
+            )
+          }
+        >
+          <SingletonForm singleton={singleton} entity={query.data} />
+        </FormContext>
+      ) : (
+        <QueryStates query={query} {...(query.data === null && { notFound: t('form.gone') })} />
+      )}
+    </>
+  );
+}

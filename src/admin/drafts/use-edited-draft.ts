@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useStore } from '@/ui/store';
+import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
+import { useLeaveGuard } from './leave-guard';
+import { isSame } from '@/admin/fields/same';
+import type { DraftPlace } from './local-draft';
+import { useLocalDraft, type Edited } from './use-local-draft';
+
+/**
+ * What is edited in a form. It begins with `initial` once: what the server says later disturbs nothing that is being
+ * typed. A `base` of its own lets it begin as changed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with; a file on its way, or one that did not
+ * arrive, asks too.
+ */
+export function useEditedDraft<Draft extends object>(
+  place: DraftPlace,
+  initial: Pick<Edited<Draft>, 'draft' | 'version'> & Partial<Pick<Edited<Draft>, 'base'>>,
+) {
+  const [edited, setEdited] = useState<Edited<Draft>>({ base: initial.draft, ...initial });
+  const latest = useRef(edited); // what is typed while a save waits is not yet in `edited`
+  const isChanged = !isSame(edited.draft, edited.base);
+
+  const begin = (next: Edited<Draft>) => {
+    latest.current = next;
+    setEdited(next);
+  };
+  const kept = useLocalDraft(place, edited, isChanged);
+  const uploads = useFormUploads();
+  const hasUploads = useStore(uploads.uploads).length > 0;
+  const release = useLeaveGuard(isChanged || hasUploads, () => {
+    uploads.remove(uploads.uploads.read().map(({ id }) => id));
+    begin({ ...latest.current, draft: latest.current.base });
+    kept.forget();
+  });
+
+  return {
+    ...edited,
+    isChanged,
+    offer: kept.offer,
+    latest: () => latest.current,
+    setDraft: (draft: Draft) => begin({ ...latest.current, draft }),
+    /** Goes on with another text, or over another version. */
+    begin,
+    restoreOffer: () => {
+      const restored = kept.restore();
+      if (restored) begin(restored);
+    },
+    discardOffer: kept.discard,
+    /** After a save: what is stored is what the form begins with from now on. What was typed meanwhile stays. */
+    saved(sent: Draft, stored: Draft, version: string | null) {
+      const isTypedOn = latest.current.draft !== sent;
+      if (!isTypedOn) {
+        kept.saved(sent);
+        if (uploads.uploads.read().length === 0) release();
+      }
+      begin({ base: stored, version, draft: isTypedOn ? latest.current.draft : stored });
+    },
+  };
+}
+
+export type EditedDraft<Draft extends object> = ReturnType<typeof useEditedDraft<Draft>>;

@@ -1,0 +1,18 @@
+import { useAdminWords } from '@/admin/common/admin-words';
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 0.9;
+
+/** How many characters still fit, once that matters. */
+export function CharactersLeft({ text, maxLength }: { text: string; maxLength: number }) {
+  const { t } = useAdminWords();
+  const { length } = text.trim();
+  if (length < maxLength * NEARLY_FULL) return null;
+  return (
+    <p className={`ml-auto text-sm ${length > maxLength ? 'text-red-300' : 'text-quiet'}`}>
+      {length > maxLength
+        ? t('languages.tooMany', { count: length - maxLength })
+        : t('languages.left', { count: maxLength - length })}
+    </p>
+  );
+}

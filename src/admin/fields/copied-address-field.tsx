@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { EmbedProblem } from '@/data-service/platforms/embed-address';
+import type { VideoProblem } from '@/data-service/platforms/video-address';
+import { TextField } from '@/ui/field';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { FieldProps } from './field-props';
+import { orNull } from './or-null';
+
+interface CopiedAddressFieldProps<Found> extends FieldProps<string | null> {
+  read: (text: string) => Found | EmbedProblem | VideoProblem;
+  /** What was recognised, in words; null where there is nothing to say. */
+  tell: (found: Found) => string | null;
+  /** Under the input, until there is an error to read. */
+  help?: string;
+}
+
+const QUIET = 'text-sm text-quiet';
+
+/** An address in whatever form it was copied. It says what it recognised, and becomes what is stored. */
+export function CopiedAddressField<Found extends { address: string }>({
+  read,
+  tell,
+  help,
+  ...props
+}: CopiedAddressFieldProps<Found>) {
+  const { t } = useAdminWords();
+  const [isLeft, setIsLeft] = useState(false);
+  const { name, label, hint, value, onChange, errors } = orNull(props);
+  const found = read(value);
+  const problem = typeof found === 'string' && value.trim() !== '' ? found : undefined;
+  const error = errors[''] ?? (isLeft && problem ? t(`invalid.${problem}`) : undefined);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        name={name}
+        label={label}
+        {...(hint !== undefined && { hint })}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        error={error}
+        help={error === undefined && help ? <p className={QUIET}>{help}</p> : undefined}
+        onChange={(event) => {
+          setIsLeft(false);
+          onChange(event.target.value);
+        }}
+        onBlur={() => {
+          setIsLeft(true);
+          if (typeof found !== 'string' && found.address !== value) onChange(found.address);
+        }}
+      />
+      <p role="status" className={`${QUIET} wrap-anywhere empty:hidden`}>
+        {typeof found !== 'string' && tell(found)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { galleryImages } from '@/data-service/entities/gallery-items';
+import type { GalleryType } from '@/data-service/entities/gallery-types';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { readVideoAddress } from '@/data-service/platforms/video-address';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useVideoStill } from './uploads/use-video-still';
+import { errorsBelow } from './errors-below';
+import type { FieldProps } from './field-props';
+import { ImageField } from './image-field';
+import { ImagesField } from './images-field';
+import { LocalizedTextField } from './localized-text-field';
+import { smallButtonClass } from './small-button';
+import { VideoAddressField } from './video-address-field';
+import { VideoField } from './video-field';
+
+interface GalleryMediaFieldProps {
+  type: GalleryType;
+  url: FieldProps<string | null>;
+  images: FieldProps<string[]>;
+  alternatives: FieldProps<Record<string, LocalizedText>>;
+}
+
+/** What a gallery item shows: images, or a video. */
+export function GalleryMediaField({ type, ...parts }: GalleryMediaFieldProps) {
+  return type === 'video' ? <Video {...parts} /> : <Images {...parts} />;
+}
+
+type MediaParts = Omit<GalleryMediaFieldProps, 'type'>;
+
+/** One list, also of an item whose first image stands in `url`. */
+function Images({ url, images, alternatives }: MediaParts) {
+  return (
+    <ImagesField
+      {...images}
+      value={galleryImages({ type: 'image', url: url.value, images: images.value })}
+      onChange={(value) => {
+        images.onChange(value);
+        if (url.value !== null) url.onChange(null);
+      }}
+      errors={{ ...images.errors, ...url.errors }}
+      alternatives={alternatives}
+    />
+  );
+}
+
+const isOurs = (address: string) => address.startsWith('/uploads/');
+
+const isAddress = (text: string | null) =>
+  text !== null && (isOurs(text) || typeof readVideoAddress(text) !== 'string');
+
+/**
+ * A file of our own or the address of one elsewhere, and the still that stands for it. It is taken from a file of ours
+ * when that has been uploaded; what is elsewhere is asked for nothing.
+ */
+function Video({ url, images, alternatives }: MediaParts) {
+  const { t } = useAdminWords();
+  const [still = null, ...others] = images.value;
+  const { state, isUploading, take } = useVideoStill(images.name, still);
+  const isMissing = still === null && !isUploading && isAddress(url.value);
+  const own = url.value !== null && isOurs(url.value) ? url.value : null;
+  return (
+    <div className="flex flex-col gap-6">
+      {own === null && <VideoAddressField {...url} label={t('images.videoAddress')} />}
+      {(url.value === null || own !== null) && (
+        <VideoField
+          {...url}
+          label={t('images.videoFile')}
+          errors={{}}
+          onChange={(address) => {
+            url.onChange(address);
+            if (address !== null && still === null) take(address);
+          }}
+        />
+      )}
+      <div className="flex flex-col gap-2">
+        <ImageField
+          {...images}
+          label={t('images.still')}
+          hint={t('images.stillHint')}
+          value={still}
+          onChange={(address) => images.onChange(address === null ? others : [address, ...others])}
+        />
+        {own !== null && (
+          <button
+            type="button"
+            aria-disabled={state === 'taking'}
+            onClick={() => state !== 'taking' && take(own)}
+            className={`${smallButtonClass} self-start`}
+          >
+            {t('images.takeStill')}
+          </button>
+        )}
+        <p role="status" className="text-sm text-accent empty:hidden">
+          {state === 'taking' && t('images.stillTaking')}
+          {state === 'failed' && t('images.stillFailed')}
+          {state === 'idle' && isMissing && t('images.stillMissing')}
+        </p>
+      </div>
+      {still !== null && (
+        <LocalizedTextField
+          {...alternatives}
+          label={t('images.stillAlternative')}
+          value={alternatives.value[still] ?? null}
+          onChange={(text) => {
+            const { [still]: _, ...rest } = alternatives.value;
+            alternatives.onChange(text ? { ...rest, [still]: text } : rest);
+          }}
+          errors={errorsBelow(alternatives.errors, still)}
+          maxLength={500}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormUploadsProvider, useFormUploads } from './uploads/form-uploads';
+import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
+import { ImageField } from './image-field';
+
+const SAVE = 'Save';
+
+let page: UploadPage;
+const saved = vi.fn<(photoUrl: string | null) => void>();
+const refused = vi.fn();
+
+beforeAll(async () => {
+  page = await openUploadPage();
+});
+afterAll(() => page.stop());
+beforeEach(() => {
+  page.sent.length = 0;
+  saved.mockClear();
+  refused.mockClear();
+  vi.mocked(console.error).mockReturnValue();
+});
+
+/** A form as small as one can be: what it saves is what its field holds by then. */
+function Form({ initial = null }: { initial?: string | null }) {
+  const uploads = useFormUploads();
+  const latest = useRef(initial);
+  const [value, setValue] = useState(initial);
+  const save = async () => ((await uploads.settle()) ? saved(latest.current) : refused());
+  return (
+    <form>
+      <ImageField
+        name="photoUrl"
+        label="Photo"
+        value={value}
+        onChange={(next) => {
+          latest.current = next;
+          setValue(next);
+        }}
+        errors={{}}
+      />
+      <button type="button" onClick={() => void save()}>
+        {SAVE}
+      </button>
+    </form>
+  );
+}
+
+const show = (initial?: string) =>
+  render(
+    <FormUploadsProvider>
+      <Form {...(initial !== undefined && { initial })} />
+    </FormUploadsProvider>,
+  );
+
+const input = () => screen.getByLabelText(/^Photo/, { selector: 'input' });
+const button = (name: string) => screen.getByRole('button', { name });
+const preview = () => document.querySelector('img')?.getAttribute('src');
+const save = () => userEvent.click(button(SAVE));
+
+/** What the test provokes is logged, once. */
+function expectLogged() {
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+}
+
+describe('a chosen file', () => {
+  it('is uploaded at once, and saved by its address', async () => {
+    show();
+    expect(input()).toHaveAccessibleName('Photo Choose picture');
+    await userEvent.upload(input(), photo('ada.jpg'));
+    const sent = await page.sentFile('ada.jpg');
+    expect(screen.getByRole('progressbar', { name: 'Upload: ada.jpg' })).toBeVisible();
+
+    await save();
+    sent.store('/uploads/ada.webp');
+    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/ada.webp']]));
+    expect(preview()).toBe('/uploads/ada.webp');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('1 file uploaded successfully.');
+    await userEvent.click(button('Remove picture'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('takes the place of the one that is being uploaded', async () => {
+    show();
+    await userEvent.upload(input(), photo('ada.jpg'));
+    const first = await page.sentFile('ada.jpg');
+    await userEvent.upload(input(), photo('eve.jpg'));
+    await vi.waitFor(() => expect(first.isCancelled()).toBe(true));
+    (await page.sentFile('eve.jpg')).store('/uploads/eve.webp');
+    await vi.waitFor(() => expect(preview()).toBe('/uploads/eve.webp'));
+    expect(screen.queryByText('ada.jpg')).toBeNull();
+  });
+
+  it('may also be dropped, or pasted', async () => {
+    show();
+    const text = screen.getByText(/You can also drop files here/);
+    fireEvent.drop(text, { dataTransfer: { files: [photo('ada.jpg')] } });
+    (await page.sentFile('ada.jpg')).store('/uploads/ada.webp');
+    await vi.waitFor(() => expect(preview()).toBe('/uploads/ada.webp'));
+
+    fireEvent.paste(text, { clipboardData: { files: [photo('image.png')] } });
+    (await page.sentFile('image.png')).store('/uploads/pasted.webp');
+    await vi.waitFor(() => expect(preview()).toBe('/uploads/pasted.webp'));
+  });
+
+  it('can be cancelled; what was there stays', async () => {
+    show('/uploads/old.webp');
+    await userEvent.upload(input(), photo('ada.jpg'));
+    const sent = await page.sentFile('ada.jpg');
+    await userEvent.click(button('Cancel upload: ada.jpg'));
+    await vi.waitFor(() => expect(sent.isCancelled()).toBe(true));
+    expect(input()).toHaveFocus();
+    await save();
+    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/old.webp']]));
+  });
+});
+
+it('without a chosen file nothing is uploaded', async () => {
+  show('/uploads/old.webp');
+  await save();
+  await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/old.webp']]));
+  expect(page.sent).toEqual([]);
+});
+
+it('an image is removed', async () => {
+  show('/uploads/old.webp');
+  await userEvent.click(button('Remove picture'));
+  expect(input()).toHaveFocus();
+  await save();
+  await vi.waitFor(() => expect(saved.mock.calls).toEqual([[null]]));
+});
+
+describe('a failed upload', () => {
+  it('keeps the form from being saved until it has been tried again', async () => {
+    show();
+    await userEvent.upload(input(), photo('ada.jpg'));
+    (await page.sentFile('ada.jpg')).refuse(507);
+    expect(
+      await screen.findByText('Failed to upload file: There is no space left on the server.'),
+    ).toBeVisible();
+    expectLogged();
+    await save();
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+
+    page.sent.length = 0;
+    await userEvent.click(button('Try again: ada.jpg'));
+    (await page.sentFile('ada.jpg')).store('/uploads/ada.webp');
+    await vi.waitFor(() => expect(preview()).toBe('/uploads/ada.webp'));
+    await save();
+    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/ada.webp']]));
+  });
+
+  it('can be given up', async () => {
+    show();
+    await userEvent.upload(input(), photo('ada.jpg'));
+    (await page.sentFile('ada.jpg')).breakOff();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: ada.jpg' }));
+    expectLogged();
+    await save();
+    await vi.waitFor(() => expect(saved.mock.calls).toEqual([[null]]));
+  });
+});
+
+it.each([
+  [
+    413,
+    'Failed to upload file: The file is too large. A picture may have up to 25 MB and 60 megapixels, a video up to 200 MB.',
+  ],
+  [415, /The content of this file is of a type that is not accepted/],
+  [400, /The file is damaged or incomplete/],
+])('a refusal with %i is put in words, and is final', async (status, words) => {
+  show();
+  await userEvent.upload(input(), photo('ada.jpg'));
+  (await page.sentFile('ada.jpg')).refuse(status);
+  expect(await screen.findByText(words)).toBeVisible();
+  expectLogged();
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
+
+it('a file of the wrong type is not sent', async () => {
+  show();
+  const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
+  await userEvent.upload(input(), heic, { applyAccept: false });
+  expect(
+    await screen.findByText(
+      'Failed to upload file: HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
+    ),
+  ).toBeVisible();
+  expect(page.sent).toEqual([]);
+});
+
+it('a form that is closed cancels what is under way', async () => {
+  const { unmount } = show();
+  await userEvent.upload(input(), photo('ada.jpg'));
+  const sent = await page.sentFile('ada.jpg');
+  unmount();
+  await vi.waitFor(() => expect(sent.isCancelled()).toBe(true));
+});

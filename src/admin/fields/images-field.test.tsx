@@ -1,0 +1,142 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { FormUploadsProvider } from './uploads/form-uploads';
+import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
+import { EditingLanguageProvider } from './editing-language';
+import { ImagesField } from './images-field';
+
+let page: UploadPage;
+let images: string[];
+let alternatives: Record<string, LocalizedText>;
+
+beforeAll(async () => {
+  page = await openUploadPage();
+});
+afterAll(() => page.stop());
+beforeEach(() => {
+  page.sent.length = 0;
+  images = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'];
+  alternatives = { '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } };
+});
+
+function Form() {
+  const [, redraw] = useState({});
+  return (
+    <ImagesField
+      name="images"
+      label="Pictures"
+      value={images}
+      onChange={(next) => {
+        images = next;
+        redraw({});
+      }}
+      errors={{}}
+      alternatives={{
+        name: 'imageAlts',
+        label: '',
+        value: alternatives,
+        onChange: (next) => {
+          alternatives = next;
+          redraw({});
+        },
+        errors: {},
+      }}
+    />
+  );
+}
+
+const show = () =>
+  render(
+    <FormUploadsProvider>
+      <EditingLanguageProvider>
+        <Form />
+      </EditingLanguageProvider>
+    </FormUploadsProvider>,
+  );
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () =>
+  [...document.querySelectorAll('ol img')].map((image) => image.getAttribute('src'));
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Pictures Choose pictures'), files);
+
+it('new images stand after the others, in the order in which they were chosen', async () => {
+  show();
+  await choose(photo('first.jpg'), photo('second.jpg'));
+  (await page.sentFile('second.jpg')).store('/uploads/second.webp');
+  await screen.findByText('Being processed…');
+  expect(images).toHaveLength(3);
+  (await page.sentFile('first.jpg')).store('/uploads/first.webp');
+  await vi.waitFor(() =>
+    expect(images).toEqual([
+      '/uploads/a.webp',
+      '/uploads/b.webp',
+      '/uploads/c.webp',
+      '/uploads/first.webp',
+      '/uploads/second.webp',
+    ]),
+  );
+});
+
+it('an image that is there already is not there twice', async () => {
+  show();
+  await choose(photo('again.jpg'));
+  (await page.sentFile('again.jpg')).store('/uploads/b.webp');
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
+});
+
+it('buttons change the order, and say where an image stands now', async () => {
+  show();
+  await click('Move down: Picture 1');
+  expect(shown()).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
+  expect(images).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
+  expect(screen.getByText('Picture 1: position 2 of 3.')).toHaveRole('status');
+  expect(screen.getByRole('button', { name: 'Move down: Picture 2' })).toHaveFocus();
+
+  await click('Move up: Picture 3');
+  expect(images).toEqual(['/uploads/b.webp', '/uploads/c.webp', '/uploads/a.webp']);
+  expect(alternatives).toEqual({ '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } });
+});
+
+it('at the ends there is nowhere to go', async () => {
+  show();
+  for (const name of ['Move up: Picture 1', 'Move down: Picture 3']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await click(name);
+  }
+  expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
+});
+
+it('an image is removed with its alternative, and both come back', async () => {
+  show();
+  await click('Remove: Picture 2');
+  expect(images).toEqual(['/uploads/a.webp', '/uploads/c.webp']);
+  expect(alternatives).toEqual({});
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAccessibleDescription('Removed: Picture 2');
+
+  await userEvent.click(undo);
+  expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
+  expect(alternatives).toEqual({ '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('every image has an alternative in every language', async () => {
+  show();
+  const english = screen.getByRole('textbox', { name: /^Description of picture 2/ });
+  expect(english).toHaveValue('A bridge');
+  await userEvent.type(english, ' at night');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /^Description of picture 3/ }),
+    'A drum',
+  );
+  expect(alternatives).toEqual({
+    '/uploads/b.webp': { en: 'A bridge at night', de: 'Eine Brücke' },
+    '/uploads/c.webp': { en: 'A drum' },
+  });
+});

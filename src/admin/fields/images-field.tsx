@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { Picture } from '@/ui/picture';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { DropArea } from './uploads/drop-area';
+import { FilePicker } from './uploads/file-picker';
+import { UploadRows } from './uploads/upload-rows';
+import { useFieldUploads } from './uploads/use-field-uploads';
+import { errorsBelow } from './errors-below';
+import { FieldGroup } from './field-group';
+import type { FieldProps } from './field-props';
+import { LocalizedTextField } from './localized-text-field';
+import { SortableList } from './sortable-list';
+
+/** The database takes no more. */
+const MOST_IMAGES = 100;
+
+interface ImagesFieldProps extends FieldProps<string[]> {
+  /** The alternatives of the images by their addresses. */
+  alternatives: FieldProps<Record<string, LocalizedText>>;
+}
+
+interface Image {
+  address: string;
+  alternative: LocalizedText | null;
+}
+
+/** Images in an order of their own, each with its alternative. */
+export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
+  const { name, label, hint, value, onChange, errors } = props;
+  const { t } = useAdminWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, succeeded } = useFieldUploads({
+    field: name,
+    kind: 'image',
+    addresses: value,
+    limit: MOST_IMAGES,
+    onUploaded: (addresses) => onChange([...value, ...addresses]),
+  });
+  const images = value.map((address): Image => ({
+    address,
+    alternative: alternatives.value[address] ?? null,
+  }));
+
+  /** The alternative of an image that is taken away goes with it. */
+  function setImages(next: readonly Image[]) {
+    onChange(next.map(({ address }) => address));
+    alternatives.onChange(
+      Object.fromEntries(
+        next.flatMap(({ address, alternative }) => (alternative ? [[address, alternative]] : [])),
+      ),
+    );
+  }
+
+  return (
+    <FieldGroup
+      label={label}
+      hint={[hint, t('upload.formats.image')].filter(Boolean).join(' ')}
+      error={errors['']}
+    >
+      {({ labelId, ...shared }) => (
+        <DropArea onDrop={add}>
+          <SortableList
+            items={images}
+            keyOf={({ address }) => address}
+            nameOf={(_image, index) => t('images.name', { number: index + 1 })}
+            onChange={setImages}
+          >
+            {({ address, alternative }, index) => (
+              <div className="flex flex-col gap-3 sm:flex-row">
+                <Picture
+                  src={address}
+                  alt=""
+                  sizes="8rem"
+                  className="size-32 shrink-0 bg-night object-contain"
+                />
+                <div className="grow">
+                  <LocalizedTextField
+                    name={`${alternatives.name}.${address}`}
+                    label={t('images.alternative', { number: index + 1 })}
+                    value={alternative}
+                    onChange={(text) =>
+                      setImages(images.with(index, { address, alternative: text }))
+                    }
+                    errors={errorsBelow(alternatives.errors, address)}
+                    maxLength={500}
+                  />
+                </div>
+              </div>
+            )}
+          </SortableList>
+          <UploadRows
+            uploads={uploads}
+            succeeded={succeeded}
+            onRemoved={() => input.current?.focus()}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <FilePicker
+              ref={input}
+              kind="image"
+              multiple
+              text={t('upload.choose.images')}
+              labelId={labelId}
+              onChoose={add}
+              {...shared}
+            />
+            <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>
+          </div>
+        </DropArea>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useLanguages } from '@/admin/common/use-languages';
+import { useEditingLanguage } from './editing-language';
+import type { FieldErrors } from './field-props';
+import { languageState, type LanguageState } from './localized-values';
+
+interface LanguageBarProps {
+  /** What is to be translated. */
+  texts: readonly LocalizedText[];
+  /** What is wrong in the form, by the path in its draft. */
+  errors: FieldErrors;
+  /** How often it was tried to save the form. */
+  attempts: number;
+}
+
+const MARKS: Record<LanguageState, string> = {
+  complete: 'bg-accent border-accent',
+  partly: 'border-accent bg-linear-to-r from-accent from-50% to-transparent to-50%',
+  empty: 'border-edge',
+};
+
+const languageIn = (path: string) =>
+  LANGUAGE_CODES.find((code) => path.split('.').slice(1).includes(code));
+
+/** The languages of a form's texts, each with its state. It stays in reach while the form is scrolled. */
+export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
+  const { t } = useAdminWords();
+  const languages = useLanguages();
+  const { language, beside, choose, showBeside } = useEditingLanguage();
+  const wrong = new Set(Object.keys(errors).flatMap((path) => languageIn(path) ?? []));
+  const bar = useRef<HTMLDivElement>(null);
+  useShowWrong(bar, errors, attempts);
+
+  return (
+    <div
+      ref={bar}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-night py-2"
+    >
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">{t('languages.ofTexts')}</legend>
+        {languages.map(({ code, name }) => (
+          <LanguageChoice
+            key={code}
+            code={code}
+            name={name}
+            state={languageState(texts, code)}
+            isWrong={wrong.has(code)}
+            isChosen={code === language}
+            onChoose={() => choose(code)}
+          />
+        ))}
+      </fieldset>
+      <label className="ml-auto hidden items-center gap-2 text-sm text-quiet lg:flex">
+        {t('languages.beside')}
+        <select
+          value={beside ?? ''}
+          onChange={({ target }) =>
+            showBeside(LANGUAGE_CODES.find((code) => code === target.value) ?? null)
+          }
+          className="min-h-11 border-b-2 border-edge bg-surface px-2 text-paper"
+        >
+          <option value="">{t('languages.nothingBeside')}</option>
+          {languages
+            .filter(({ code }) => code !== language)
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** After an attempt to save that failed for a language that is not shown, that language comes forward. */
+function useShowWrong(
+  bar: RefObject<HTMLElement | null>,
+  errors: FieldErrors,
+  attempts: number,
+): void {
+  const { language, beside, choose } = useEditingLanguage();
+  const brought = useRef<Language | null>(null);
+  const show = useEffectEvent(() => {
+    const found = Object.keys(errors).map(languageIn);
+    const isOutOfSight = found.every((code) => code && code !== language && code !== beside);
+    if (!isOutOfSight || !found[0]) return;
+    brought.current = found[0];
+    choose(found[0]);
+  });
+  useEffect(() => {
+    if (attempts > 0) show();
+  }, [attempts]);
+  useEffect(() => {
+    if (brought.current !== language) return;
+    brought.current = null;
+    bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [language, bar]);
+}
+
+interface LanguageChoiceProps {
+  code: Language;
+  name: string;
+  state: LanguageState;
+  isWrong: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: LanguageChoiceProps) {
+  const { t } = useAdminWords();
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-2 border-b-2 px-3 hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent font-semibold' : 'border-transparent text-quiet'}`}
+    >
+      <input
+        type="radio"
+        name="editing-language"
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="uppercase sm:hidden">
+        {code}
+      </span>
+      <span className="first-letter:uppercase max-sm:sr-only sm:inline-block">{name}</span>
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full border ${isWrong ? 'border-red-400 bg-red-400' : MARKS[state]}`}
+      />
+      <span className="sr-only">{t(isWrong ? 'languages.wrong' : `languages.${state}`)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { STREAMING_PLATFORMS, type StreamingLinks } from '@/data-service/entities/artists';
+import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/entities/social-links';
+import { LinksField } from './links-field';
+
+let social: SocialLinks;
+let streaming: StreamingLinks;
+
+function Form() {
+  const [, redraw] = useState({});
+  return (
+    <>
+      <LinksField
+        name="socialLinks"
+        label="Social networks"
+        value={social}
+        onChange={(links) => {
+          social = links;
+          redraw({});
+        }}
+        errors={{ tiktok: 'Please enter an address.' }}
+        platforms={SOCIAL_PLATFORMS}
+      />
+      <LinksField
+        name="streamingLinks"
+        label="Streaming"
+        value={streaming}
+        onChange={(links) => {
+          streaming = links;
+          redraw({});
+        }}
+        errors={{}}
+        platforms={STREAMING_PLATFORMS}
+      />
+    </>
+  );
+}
+
+function show(links: SocialLinks = {}) {
+  social = links;
+  streaming = {};
+  render(<Form />);
+}
+
+const input = (name: RegExp) => screen.getByRole('textbox', { name });
+
+it('a name becomes the address of the profile', async () => {
+  show();
+  await userEvent.type(input(/Instagram/), '@label');
+  expect(input(/Instagram/)).toHaveValue('@label');
+  expect(social).toEqual({ instagram: 'https://www.instagram.com/label/' });
+  await userEvent.tab();
+  expect(input(/Instagram/)).toHaveValue('https://www.instagram.com/label/');
+});
+
+it('an empty input is no link', async () => {
+  show({
+    youtube: 'https://www.youtube.com/@label',
+    instagram: 'https://www.instagram.com/label/',
+  });
+  await userEvent.clear(input(/YouTube/));
+  expect(social).toEqual({ instagram: 'https://www.instagram.com/label/' });
+});
+
+it('what cannot be understood stays as it was typed', async () => {
+  show();
+  await userEvent.type(input(/TikTok/), 'our page');
+  await userEvent.tab();
+  expect(input(/TikTok/)).toHaveValue('our page');
+  expect(social).toEqual({ tiktok: 'our page' });
+  expect(input(/TikTok/)).toHaveAccessibleDescription('Please enter an address.');
+});
+
+it('a link to a streaming service is understood as it was copied', async () => {
+  show();
+  await userEvent.type(input(/Spotify/), 'spotify:artist:0OdUWJ0sBjDrqHygGUXeCF');
+  await userEvent.tab();
+  expect(streaming).toEqual({ spotify: 'https://open.spotify.com/artist/0OdUWJ0sBjDrqHygGUXeCF' });
+  expect(input(/Spotify/)).toHaveValue('https://open.spotify.com/artist/0OdUWJ0sBjDrqHygGUXeCF');
+});
+
+it('a value from elsewhere takes the place of what was typed', async () => {
+  show();
+  const { rerender } = render(<Form />);
+  social = { instagram: 'https://www.instagram.com/restored/' };
+  rerender(<Form />);
+  for (const field of screen.getAllByRole('textbox', { name: /Instagram/ }).slice(1)) {
+    expect(field).toHaveValue('https://www.instagram.com/restored/');
+  }
+});

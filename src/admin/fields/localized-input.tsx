@@ -1,0 +1,73 @@
+import { useRef, type ReactNode } from 'react';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { TextAreaField, TextField } from '@/ui/field';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { CharactersLeft } from './characters-left';
+import { CopyFromLanguage } from './copy-from-language';
+import type { FieldProps } from './field-props';
+import { withLanguage } from './localized-values';
+import type { NamedLanguage } from '@/admin/common/use-languages';
+
+export interface LocalizedInputOptions {
+  /** Lines to begin with; without it, there is one. */
+  rows?: number;
+  maxLength: number;
+  /** A sentence below the input. */
+  help?: ReactNode;
+}
+
+interface LocalizedInputProps extends FieldProps<LocalizedText | null>, LocalizedInputOptions {
+  language: NamedLanguage;
+  /** Whether it is the place for what is wrong with the field as a whole. */
+  isFirst: boolean;
+}
+
+/** The input for one language of a text. */
+export function LocalizedInput({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  errors,
+  rows,
+  maxLength,
+  help,
+  language,
+  isFirst,
+}: LocalizedInputProps) {
+  const { t } = useAdminWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { code } = language;
+  const text = value?.[code] ?? '';
+  const write = (wording: string) => onChange(withLanguage(value, code, wording));
+  const input = {
+    name: `${name}.${code}`,
+    label: t('languages.field', { label, language: language.name }),
+    lang: code,
+    value: text,
+    error: errors[code] ?? (isFirst ? errors[''] : undefined),
+    ...(hint !== undefined && { hint }),
+    help,
+  };
+  return (
+    <div ref={place} className="flex flex-col gap-1">
+      {rows === undefined ? (
+        <TextField {...input} onChange={(event) => write(event.target.value)} />
+      ) : (
+        <TextAreaField {...input} rows={rows} onChange={(event) => write(event.target.value)} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <CopyFromLanguage
+          value={value}
+          to={language}
+          onWrite={(wording) => {
+            write(wording);
+            place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+          }}
+        />
+        <CharactersLeft text={text} maxLength={maxLength} />
+      </div>
+    </div>
+  );
+}

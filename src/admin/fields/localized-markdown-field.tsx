@@ -1,0 +1,63 @@
+import { useDeferredValue } from 'react';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { Markdown } from '@/ui/markdown';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useEditingLanguage } from './editing-language';
+import type { FieldProps } from './field-props';
+import { LocalizedInput, type LocalizedInputOptions } from './localized-input';
+import type { NamedLanguage } from '@/admin/common/use-languages';
+import { ShownLanguages } from './shown-languages';
+
+type LocalizedMarkdownFieldProps = FieldProps<LocalizedText | null> & LocalizedInputOptions;
+
+/** A text per language in Markdown, and beside it how visitors will see it. */
+export function LocalizedMarkdownField({ rows = 12, ...props }: LocalizedMarkdownFieldProps) {
+  const { t } = useAdminWords();
+  const { language, beside } = useEditingLanguage();
+  return (
+    <div className="flex flex-col gap-2">
+      <ShownLanguages label={props.label}>
+        {(shown) => (
+          <div className={beside === null ? 'grid gap-x-6 gap-y-4 lg:grid-cols-2' : 'grid gap-4'}>
+            <LocalizedInput
+              {...props}
+              rows={rows}
+              language={shown}
+              isFirst={shown.code === language}
+            />
+            <MarkdownPreview language={shown} text={props.value?.[shown.code] ?? ''} />
+          </div>
+        )}
+      </ShownLanguages>
+      <p className="text-sm text-quiet">{t('markdown.help')}</p>
+    </div>
+  );
+}
+
+function MarkdownPreview({ language, text }: { language: NamedLanguage; text: string }) {
+  const { t } = useAdminWords();
+  const shown = useDeferredValue(text); // typing goes first
+  return (
+    <div role="group" aria-label={t('markdown.preview', { language: language.name })}>
+      <p aria-hidden="true" className="mb-2 font-medium text-quiet">
+        {t('markdown.preview', { language: language.name })}
+      </p>
+      {/* Its links are looked at here, not followed: a click would leave the form. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it takes a click away */}
+      <div
+        lang={language.code}
+        data-preview
+        onClick={(event) => event.preventDefault()}
+        className="max-h-96 overflow-y-auto border-2 border-line px-4 py-3 wrap-anywhere"
+      >
+        {shown.trim() === '' ? (
+          <p lang="" className="text-quiet">
+            {t('markdown.nothing')}
+          </p>
+        ) : (
+          <Markdown>{shown}</Markdown>
+        )}
+      </div>
+    </div>
+  );
+}

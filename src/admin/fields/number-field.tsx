@@ -1,0 +1,30 @@
+import { TextField } from '@/ui/field';
+import type english from '../../../locales/en/admin.json';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { FieldProps } from './field-props';
+import { useTypedText } from './use-typed-text';
+
+interface NumberFieldProps extends FieldProps<number | string> {
+  /** Says what is possible, and what it means. */
+  limits: keyof typeof english.limits;
+}
+
+const parse = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : text);
+
+/** A whole number; what cannot be read stays a text. */
+export function NumberField({ name, label, value, onChange, errors, limits }: NumberFieldProps) {
+  const { t } = useAdminWords();
+  const typed = useTypedText({ value, onChange, format: String, parse });
+  return (
+    <TextField
+      name={name}
+      label={label}
+      help={<p className="text-sm text-quiet">{t(`limits.${limits}`)}</p>}
+      error={errors['']}
+      inputMode="numeric"
+      autoComplete="off"
+      {...typed}
+      onChange={(event) => typed.onChange(event.target.value)}
+    />
+  );
+}

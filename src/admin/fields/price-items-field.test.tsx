@@ -1,0 +1,153 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { ServiceItemDraft } from '@/data-service/entities/services-editor';
+import { EditingLanguageProvider } from './editing-language';
+import type { FieldErrors } from './field-props';
+import { PriceItemsField } from './price-items-field';
+
+const NO_ERRORS: FieldErrors = {};
+
+let items: ServiceItemDraft[];
+
+beforeEach(() => {
+  items = [
+    { name: { en: 'Mixing', uk: 'Зведення' }, value: 80 },
+    { name: { en: 'Distribution' }, value: 30, unit: 'release', note: { en: 'ISRC included' } },
+    { name: { en: 'Events' }, value: null },
+  ];
+});
+
+function Form({ errors = NO_ERRORS }: { errors?: FieldErrors }) {
+  const [, redraw] = useState({});
+  return (
+    <EditingLanguageProvider>
+      <PriceItemsField
+        name="items"
+        label="Price list"
+        value={items}
+        onChange={(next) => {
+          items = next;
+          redraw({});
+        }}
+        errors={errors}
+      />
+    </EditingLanguageProvider>
+  );
+}
+
+/** The line with this number, counted from 1. */
+function line(number: number) {
+  const found = screen.getAllByRole('listitem')[number - 1];
+  if (!found) throw new Error(`There is no line ${number}.`);
+  return within(found);
+}
+
+const price = (number: number) => line(number).getByLabelText('Price in EUR, from');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('a price is typed with comma or point, and stays as it is typed', async () => {
+  render(<Form />);
+  await userEvent.clear(price(1));
+  expect(items[0]?.value).toBe('');
+  await userEvent.type(price(1), '1.200,5');
+  expect(price(1)).toHaveValue('1.200,5');
+  expect(items[0]?.value).toBe(1200.5);
+  await userEvent.tab();
+  expect(price(1)).toHaveValue('1200.5');
+});
+
+it('a price that cannot be read stays there as a text, also out of a stored draft', async () => {
+  const { unmount } = render(<Form errors={{ '0.value': 'Please enter a number.' }} />);
+  await userEvent.clear(price(1));
+  await userEvent.type(price(1), 'about ten');
+  await userEvent.tab();
+  expect(price(1)).toHaveValue('about ten');
+  expect(price(1)).toHaveAccessibleDescription('Please enter a number.');
+  unmount();
+  items = JSON.parse(JSON.stringify(items));
+  render(<Form />);
+  expect(price(1)).toHaveValue('about ten');
+});
+
+it('a price on request is none, and the number comes back', async () => {
+  render(<Form />);
+  const onRequest = () => line(1).getByRole('checkbox', { name: 'On request' });
+  await userEvent.click(onRequest());
+  expect(items[0]?.value).toBeNull();
+  expect(line(1).queryByRole('textbox', { name: /Price/ })).toBeNull();
+  await userEvent.click(onRequest());
+  expect(price(1)).toHaveValue('80');
+  expect(items[0]?.value).toBe(80);
+});
+
+it('offers units of time, of work and of occasions', () => {
+  render(<Form />);
+  expect(
+    line(2)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'No unit',
+    'Per minute',
+    'Per hour',
+    'Per half day',
+    'Per day',
+    'Per month',
+    'Per track',
+    'Per song',
+    'Per mix',
+    'Per release',
+    'Per campaign',
+    'Per event',
+  ]);
+});
+
+it('a unit and a remark may be absent', async () => {
+  render(<Form />);
+  await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'No unit');
+  await userEvent.clear(line(2).getByRole('textbox', { name: /^Remark/ }));
+  expect(items[1]).toEqual({ name: { en: 'Distribution' }, value: 30 });
+  await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'Per month');
+  await userEvent.type(line(2).getByRole('textbox', { name: /^Remark/ }), 'GEMA too');
+  expect(items[1]).toEqual({
+    name: { en: 'Distribution' },
+    value: 30,
+    unit: 'month',
+    note: { en: 'GEMA too' },
+  });
+});
+
+it('a line is added at the end, ready to be written', async () => {
+  render(<Form />);
+  await click('Add item');
+  expect(line(4).getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  await userEvent.keyboard('Mastering');
+  await userEvent.type(price(4), '40');
+  expect(items[3]).toEqual({ name: { en: 'Mastering' }, value: 40 });
+});
+
+it('a line is moved with what is typed in it, and keeps the focus', async () => {
+  render(<Form />);
+  await userEvent.clear(price(1));
+  await userEvent.type(price(1), 'ten');
+  await click('Move down: Mixing');
+  expect(items.map(({ name }) => name['en'])).toEqual(['Distribution', 'Mixing', 'Events']);
+  expect(price(2)).toHaveValue('ten');
+  expect(screen.getByRole('button', { name: 'Move down: Mixing' })).toHaveFocus();
+});
+
+it('a line is removed, and comes back to its place', async () => {
+  render(<Form />);
+  await click('Remove: Distribution');
+  expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Events']);
+  await click('Undo');
+  expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Distribution', 'Events']);
+});
+
+it('an empty price list says so', () => {
+  items = [];
+  render(<Form />);
+  expect(screen.getByText('There are no items in this price list yet.')).toBeVisible();
+});

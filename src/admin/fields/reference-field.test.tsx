@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { artists } from '@/data-service/entities/artists';
+import { startServer, type TestServer } from '@/data-service/testing/start-server';
+import { ReferenceField } from './reference-field';
+
+const IDS = {
+  ada: '00000000-0000-4000-8000-00000000000a',
+  bob: '00000000-0000-4000-8000-00000000000b',
+  mira: '00000000-0000-4000-8000-00000000000c',
+};
+const NAMES = { [IDS.ada]: 'Ada', [IDS.bob]: 'Bob', [IDS.mira]: 'Mira' };
+
+let server: TestServer;
+let artistId: string;
+
+/** The answers of the API to what this field asks for: one row by its id, or those whose name has the words. */
+beforeAll(async () => {
+  server = await startServer((request, response) => {
+    const query = new URL(request.url ?? '', 'http://api').searchParams;
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': '*',
+      'content-type': 'application/json',
+    };
+    const id = query.get('id')?.replace('eq.', '');
+    const words = /ilike\.%(.*)%/.exec(query.get('or') ?? '')?.[1]?.toLowerCase() ?? '';
+    const rows = Object.entries(NAMES)
+      .filter(([key, name]) => (id ? key === id : name.toLowerCase().includes(words)))
+      .map(([key, name]) => ({ id: key, name, artist_type: 'dj' }));
+    const one = rows[0];
+    if (id && !one) {
+      response.writeHead(406, headers).end('{"code":"PGRST116","message":"No row."}');
+      return;
+    }
+    response.writeHead(200, { ...headers, 'content-range': `0-${rows.length}/${rows.length}` });
+    response.end(JSON.stringify(id ? one : rows));
+  });
+  vi.stubEnv('VITE_SUPABASE_URL', server.url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  artistId = '';
+});
+
+const source = {
+  service: artists,
+  column: 'name',
+  nameOf: ({ name }: { name: string }) => name,
+} as const;
+
+function Form({ isOptional = false }: { isOptional?: boolean }) {
+  const [, redraw] = useState({});
+  return (
+    <ReferenceField
+      name="artistId"
+      label="Artist"
+      value={artistId}
+      onChange={(id) => {
+        artistId = id;
+        redraw({});
+      }}
+      errors={{}}
+      source={source}
+      isOptional={isOptional}
+    />
+  );
+}
+
+function show(props: { isOptional?: boolean } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Form {...props} />
+    </QueryClientProvider>,
+  );
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Artist' });
+const options = async () =>
+  (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+it('shows the name of what is chosen', async () => {
+  artistId = IDS.mira;
+  show();
+  await vi.waitFor(() => expect(input()).toHaveValue('Mira'));
+});
+
+it('finds by a part of the name, and is chosen from by keys', async () => {
+  show();
+  await userEvent.click(input());
+  expect(await options()).toEqual(['Ada', 'Bob', 'Mira']);
+  await userEvent.keyboard('b');
+  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Found: 1');
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
+  expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(artistId).toBe(IDS.bob);
+  expect(input()).toHaveValue('Bob');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('is chosen from by a click', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show choices: Artist' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Mira' }));
+  expect(artistId).toBe(IDS.mira);
+  expect(input()).toHaveValue('Mira');
+});
+
+it('says that nothing was found; what is chosen stays', async () => {
+  artistId = IDS.ada;
+  show();
+  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'zzz');
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found.'));
+  await userEvent.tab();
+  expect(input()).toHaveValue('Ada');
+  expect(artistId).toBe(IDS.ada);
+});
+
+it('Escape closes the choices, for itself; a second one changes nothing', async () => {
+  artistId = IDS.ada;
+  show();
+  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  const dialog = vi.fn<(event: KeyboardEvent) => void>();
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) dialog(event);
+  };
+  document.addEventListener('keydown', listen, true);
+  await userEvent.click(input());
+  await options();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(dialog).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toHaveBeenCalledOnce();
+  expect(artistId).toBe(IDS.ada);
+  document.removeEventListener('keydown', listen, true);
+});
+
+it('is cleared where it may be empty', async () => {
+  artistId = IDS.ada;
+  show({ isOptional: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear: Artist' }));
+  expect(artistId).toBe('');
+  expect(input()).toHaveValue('');
+});
+
+it('is not cleared where it may not be empty', async () => {
+  artistId = IDS.ada;
+  show();
+  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  await userEvent.clear(input());
+  await userEvent.tab();
+  expect(artistId).toBe(IDS.ada);
+});
+
+it('says that what was chosen is gone', async () => {
+  artistId = '00000000-0000-4000-8000-0000000000ff';
+  show();
+  await vi.waitFor(() =>
+    expect(input()).toHaveAccessibleDescription('It does not exist any more. Choose another.'),
+  );
+  expect(input()).toBeInvalid();
+});

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_REPLY_LENGTH } from '@/data-service/entities/site-settings-editor';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { REPLY_PLACEHOLDERS } from '@/i18n/reply-text';
+import type english from '../../../locales/en/admin.json';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useEditingLanguage } from './editing-language';
+import type { FieldProps } from './field-props';
+import { LocalizedInput } from './localized-input';
+import { withLanguage } from './localized-values';
+import type { NamedLanguage } from '@/admin/common/use-languages';
+import { ShownLanguages } from './shown-languages';
+import { smallButtonClass } from './small-button';
+
+type ReplyName = keyof typeof english.reply;
+
+interface ReplyTextFieldProps extends FieldProps<LocalizedText | null> {
+  reply: ReplyName;
+}
+
+/** A text to answer with, per language; where there is none, the one that comes with the site. */
+export function ReplyTextField(props: ReplyTextFieldProps) {
+  return (
+    <ShownLanguages label={props.label}>
+      {(language) => <ReplyTextInput {...props} language={language} />}
+    </ShownLanguages>
+  );
+}
+
+interface ReplyTextInputProps extends ReplyTextFieldProps {
+  language: NamedLanguage;
+}
+
+function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProps) {
+  const { t } = useAdminWords();
+  const { language } = useEditingLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const { value, onChange } = props;
+  const placeholders = REPLY_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ');
+
+  return (
+    <div ref={place}>
+      <LocalizedInput
+        {...props}
+        help={<p className="text-sm text-quiet">{t('replyText.placeholders', { placeholders })}</p>}
+        rows={8}
+        maxLength={MAX_REPLY_LENGTH}
+        language={shown}
+        isFirst={shown.code === language}
+      />
+      {value?.[shown.code] === undefined && (
+        <UsualText
+          reply={reply}
+          language={shown}
+          onTake={(text) => {
+            onChange(withLanguage(value, shown.code, text));
+            place.current?.querySelector('textarea')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface UsualTextProps {
+  reply: ReplyName;
+  language: NamedLanguage;
+  onTake: (text: string) => void;
+}
+
+/** The text that is used as long as staff have written none, as a beginning for their own. */
+function UsualText({ reply, language: { code }, onTake }: UsualTextProps) {
+  const { t } = useAdminWords();
+  const { t: tThere, ready } = useTranslation('admin', { lng: code, useSuspense: false });
+  if (!ready) return null;
+  const text = tThere(`reply.${reply}.body`, { skipInterpolation: true });
+  return (
+    <details className="mt-1 text-sm text-quiet">
+      <summary className="min-h-11 cursor-pointer py-3 sm:min-h-8 sm:py-1">
+        {t('replyText.usual')}
+      </summary>
+      <div className="space-y-3 border-l-2 border-edge py-1 pl-4">
+        <p lang={code} className="whitespace-pre-line">
+          {text}
+        </p>
+        <button type="button" className={smallButtonClass} onClick={() => onTake(text)}>
+          {t('replyText.take')}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { SelectField as Select } from '@/ui/field';
+import { useWord, type WordKey } from '@/admin/common/word';
+import type { FieldProps } from './field-props';
+
+interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
+  values: readonly Value[];
+  wordOf: (value: Value) => WordKey;
+}
+
+/** One of a few known values. */
+export function SelectField<Value extends string>({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  errors,
+  values,
+  wordOf,
+}: SelectFieldProps<Value>) {
+  const word = useWord();
+  return (
+    <Select
+      name={name}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = values.find((known) => known === target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      error={errors['']}
+    >
+      {values.map((known) => (
+        <option key={known} value={known}>
+          {word(wordOf(known))}
+        </option>
+      ))}
+    </Select>
+  );
+}

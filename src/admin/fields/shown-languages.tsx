@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLanguages, type NamedLanguage } from '@/admin/common/use-languages';
+import { useEditingLanguage } from './editing-language';
+
+interface ShownLanguagesProps {
+  /** What the group of inputs is called. */
+  label: string;
+  children: (language: NamedLanguage) => ReactNode;
+}
+
+/** The part of a localized field for each language that the form shows: one, or on a wide window two side by side. */
+export function ShownLanguages({ label, children }: ShownLanguagesProps) {
+  const { language, beside } = useEditingLanguage();
+  const isTwo = beside !== null;
+  return (
+    <div role="group" aria-label={label} className={isTwo ? 'grid gap-x-6 lg:grid-cols-2' : ''}>
+      {useLanguages()
+        .filter(({ code }) => code === language || code === beside)
+        .toSorted((one) => (one.code === language ? -1 : 1))
+        .map((shown) => (
+          <div key={shown.code} className={shown.code === language ? '' : 'hidden lg:block'}>
+            {children(shown)}
+          </div>
+        ))}
+    </div>
+  );
+}

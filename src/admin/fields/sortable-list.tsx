@@ -1,0 +1,147 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type Over,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useRef, useState, type ReactNode } from 'react';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { SortableRow } from './sortable-row';
+import { UndoNote } from './undo-note';
+import { useOwnEscape } from './use-own-escape';
+
+interface SortableListProps<Item> {
+  items: readonly Item[];
+  /** Stays with an item while it is edited and moved. */
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item, index: number) => string;
+  onChange: (items: Item[]) => void;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+interface Removed<Item> {
+  item: Item;
+  index: number;
+  name: string;
+}
+
+/** A list whose order is changed by dragging, by keys and by buttons; what is removed can be taken back. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { items, keyOf, nameOf, onChange, children } = props;
+  const { t } = useAdminWords();
+  const [isDragging, setIsDragging] = useState(false);
+  const [movedTo, setMovedTo] = useState('');
+  const [removed, setRemoved] = useState<Removed<Item> | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const hasMoved = useRef(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), // a click is no drag
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto', // a smooth one may stop half-way, and with it the item
+    }),
+  );
+  useOwnEscape(isDragging);
+
+  const keys = items.map(keyOf);
+  const position = (index: number, name: string) => ({
+    name,
+    position: index + 1,
+    total: items.length,
+  });
+  const place = ({ id }: Active, over: Over | null) => {
+    const from = keys.indexOf(String(id));
+    const item = items[from];
+    const name = item === undefined ? '' : nameOf(item, from);
+    return position(over ? keys.indexOf(String(over.id)) : from, name);
+  };
+
+  function moveByButton(from: number, to: number, name: string) {
+    if (to < 0 || to >= items.length) return;
+    onChange(arrayMove([...items], from, to));
+    setMovedTo(t('order.moved', position(to, name)));
+  }
+
+  function undoRemoval({ item, index }: Removed<Item>) {
+    onChange(items.toSpliced(index, 0, item));
+    setRemoved(null);
+    list.current?.focus();
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('order.instructions') },
+        announcements: {
+          onDragStart: ({ active }) => {
+            hasMoved.current = false;
+            return t('order.pickedUp', place(active, null));
+          },
+          onDragOver: ({ active, over }) => {
+            hasMoved.current ||= over?.id !== active.id; // at first it is over its own place
+            return hasMoved.current ? t('order.moved', place(active, over)) : undefined;
+          },
+          onDragEnd: ({ active, over }) => t('order.dropped', place(active, over)),
+          onDragCancel: ({ active }) => t('order.cancelled', place(active, null)),
+        },
+      }}
+      onDragStart={() => setIsDragging(true)}
+      onDragCancel={() => setIsDragging(false)}
+      onDragEnd={({ active, over }) => {
+        setIsDragging(false);
+        if (over && over.id !== active.id) {
+          onChange(
+            arrayMove([...items], keys.indexOf(String(active.id)), keys.indexOf(String(over.id))),
+          );
+        }
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol ref={list} tabIndex={-1} className="flex flex-col gap-3 empty:hidden">
+          {items.map((item, index) => {
+            const name = nameOf(item, index);
+            return (
+              <SortableRow
+                key={keys[index]}
+                id={keyOf(item)}
+                name={name}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMoveUp={() => moveByButton(index, index - 1, name)}
+                onMoveDown={() => moveByButton(index, index + 1, name)}
+                onRemove={() => {
+                  onChange(items.toSpliced(index, 1));
+                  setRemoved({ item, index, name });
+                }}
+              >
+                {children(item, index)}
+              </SortableRow>
+            );
+          })}
+        </ol>
+      </SortableContext>
+      {removed && (
+        <UndoNote
+          key={keyOf(removed.item)}
+          text={t('order.removed', { name: removed.name })}
+          onUndo={() => undoRemoval(removed)}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {movedTo}
+      </p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useId, useRef } from 'react';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from './small-button';
+
+/** Says what was removed and takes it back. It gets the focus that the removed part had. */
+export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const { t } = useAdminWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-quiet">
+      <span id={textId}>{text}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={textId}
+        className={smallButtonClass}
+        onClick={onUndo}
+      >
+        {t('order.undo')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { uploadFile } from '@/data-service/client/uploads';
+import { createUploadQueue, type UploadQueue } from './upload-queue';
+
+const QueueContext = createContext<UploadQueue | null>(null);
+
+/** The uploads of the form inside. They end with it. */
+export function FormUploadsProvider({ children }: { children: ReactNode }) {
+  const [queue] = useState(() => createUploadQueue(uploadFile));
+  useEffect(() => queue.close, [queue]);
+  return <QueueContext value={queue}>{children}</QueueContext>;
+}
+
+/** The queue that the fields of a form share; the form waits for it before it saves. */
+export function useFormUploads(): UploadQueue {
+  const queue = useContext(QueueContext);
+  if (!queue) throw new Error('A field for files stands in a FormUploadsProvider.');
+  return queue;
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/data-service/client/app-error';
+import type { uploadFile } from '@/data-service/client/uploads';
+import { createUploadQueue, type UploadQueue } from './upload-queue';
+
+interface Sent {
+  name: string;
+  progress: (share: number) => void;
+  arrive: (address: string) => void;
+  breakOff: (error: Error) => void;
+  signal: AbortSignal | undefined;
+}
+
+let sent: Sent[];
+let queue: UploadQueue;
+
+const upload: typeof uploadFile = (file, options) =>
+  new Promise((resolve, reject) => {
+    const progress = (share: number) => options?.onProgress?.(share);
+    sent.push({
+      name: file.name,
+      progress,
+      arrive: resolve,
+      breakOff: reject,
+      signal: options?.signal,
+    });
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  sent = [];
+  queue = createUploadQueue(upload);
+});
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const states = () =>
+  queue.uploads.read().map(({ file, state }) => [file.name].concat(Object.values(state)));
+const ids = () => queue.uploads.read().map(({ id }) => id);
+
+async function choose(...files: File[]): Promise<void> {
+  queue.add(files, { field: 'images', kind: 'image', room: 100 });
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+}
+
+/** The upload of the file, once it has begun. */
+async function sentFile(name: string): Promise<Sent> {
+  return vi.waitFor(() => sent.find((one) => one.name === name) ?? expect.fail(`${name} waits.`));
+}
+
+/** How the wait ended; undefined while it lasts. */
+function wait() {
+  const settled = vi.fn<(succeeded: boolean) => void>();
+  void queue.settle().then(settled);
+  return settled;
+}
+
+describe('files', () => {
+  it('are uploaded at once and keep the order in which they were chosen', async () => {
+    await choose(photo('a.jpg'), photo('b.jpg'));
+    (await sentFile('b.jpg')).arrive('/uploads/b');
+    (await sentFile('a.jpg')).progress(0.4);
+    await vi.waitFor(() =>
+      expect(states()).toEqual([
+        ['a.jpg', 'running', 0.4],
+        ['b.jpg', 'done', '/uploads/b'],
+      ]),
+    );
+  });
+
+  it('go three at a time', async () => {
+    await choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg'));
+    (await sentFile('c.jpg')).breakOff(new AppError('timeout', 'Slow.'));
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    await sentFile('d.jpg');
+  });
+
+  it('that are refused fail unsent', async () => {
+    await choose(new File(['x'], 'a.heic', { type: 'image/heic' }), photo('b.jpg'));
+    expect(states()[0]).toEqual(['a.heic', 'failed', 'heic']);
+    expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
+  });
+
+  it('for which there is no room fail unsent', async () => {
+    queue.add([photo('a.jpg'), photo('b.jpg')], { field: 'images', kind: 'image', room: 1 });
+    await sentFile('a.jpg');
+    expect(states()[1]).toEqual(['b.jpg', 'failed', 'too-many']);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a failed upload', () => {
+  it('can be tried again', async () => {
+    await choose(photo('a.jpg'));
+    (await sentFile('a.jpg')).breakOff(new AppError('unreachable', 'Gone.'));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'unreachable']]));
+    const [id = ''] = ids();
+    queue.retry(id);
+    expect(states()).toEqual([['a.jpg', 'running', 0]]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.arrive('/uploads/a');
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'done', '/uploads/a']]));
+  });
+
+  it('of an unforeseen kind counts as unknown', async () => {
+    await choose(photo('a.jpg'));
+    (await sentFile('a.jpg')).breakOff(new TypeError('x is undefined'));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'unknown']]));
+  });
+});
+
+describe('an upload that is taken away', () => {
+  it('is cancelled, and is no failure', async () => {
+    await choose(photo('a.jpg'));
+    const { signal, breakOff } = await sentFile('a.jpg');
+    queue.remove(ids());
+    expect(signal?.aborted).toBe(true);
+    expect(states()).toEqual([]);
+    const settled = wait();
+    breakOff(new AppError('unknown', 'Cancelled.'));
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+    expect(states()).toEqual([]);
+  });
+});
+
+describe('whoever waits', () => {
+  it('need not when there is nothing', async () => {
+    await expect(queue.settle()).resolves.toBe(true);
+  });
+
+  it('waits until the form holds the address', async () => {
+    await choose(photo('a.jpg'));
+    const settled = wait();
+    (await sentFile('a.jpg')).arrive('/uploads/a');
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'done', '/uploads/a']]));
+    expect(settled).not.toHaveBeenCalled();
+    queue.remove(ids());
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+  });
+
+  it('waits for what was held, and for the uploads that followed from it', async () => {
+    let finish = () => {};
+    queue.hold(
+      new Promise((resolve) => {
+        finish = () => {
+          queue.add([photo('still.jpg')], { field: 'images', kind: 'image', room: 1 });
+          resolve();
+        };
+      }),
+    );
+    const settled = wait();
+    await choose(photo('a.jpg'));
+    queue.remove(ids());
+    finish();
+    (await sentFile('still.jpg')).arrive('/uploads/still');
+    await vi.waitFor(() => expect(states()).toEqual([['still.jpg', 'done', '/uploads/still']]));
+    expect(settled).not.toHaveBeenCalled();
+    queue.remove(ids());
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+  });
+
+  it('goes on when what was held comes to nothing', async () => {
+    queue.hold(Promise.resolve());
+    await expect(queue.settle()).resolves.toBe(true);
+  });
+
+  it('learns of a failure at once', async () => {
+    await choose(photo('a.jpg'), photo('b.jpg'));
+    const settled = wait();
+    (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false));
+  });
+
+  it.each([
+    ['drawing-too-complex', 'too-large', 'drawing-too-complex'],
+    ['drawing-without-size', 'rejected', 'drawing-without-size'],
+    ['takes-too-long', 'too-large', 'takes-too-long'],
+    ['heic', 'unsupported-type', 'heic'],
+    ['busy', 'unknown', 'busy'],
+    ['unavailable', 'unknown', 'unknown'],
+    ['too-large', 'too-large', 'too-large'],
+    [undefined, 'too-large', 'too-large'],
+  ] as const)('is told what the server calls %s', async (code, kind, problem) => {
+    await choose(photo('a.jpg'));
+    const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
+    (await sentFile('a.jpg')).breakOff(error);
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', problem]]));
+  });
+
+  it('is told again of one that failed before', async () => {
+    await choose(photo('a.jpg'));
+    (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));
+    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'storage-full']]));
+    await expect(queue.settle()).resolves.toBe(false);
+  });
+
+  it('learns that the form was closed; what was under way is cancelled', async () => {
+    await choose(photo('a.jpg'));
+    const settled = wait();
+    queue.close();
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false));
+    expect(sent[0]?.signal?.aborted).toBe(true);
+    expect(states()).toEqual([]);
+  });
+});

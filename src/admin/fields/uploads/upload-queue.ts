@@ -1,0 +1,174 @@
+import pLimit from 'p-limit';
+import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
+import type { uploadFile } from '@/data-service/client/uploads';
+import { createStore, type Store } from '@/ui/store';
+import { FILE_REFUSALS, refusalOf, type FileKind, type FileRefusal } from './file-rules';
+
+/** Why an upload failed: what is wrong with the file, a server with too much to do, or the kind of error. */
+export type UploadProblem = FileRefusal | 'busy' | AppErrorKind;
+
+export interface Upload {
+  id: string;
+  /** The name of the form's field that the file was chosen in. */
+  field: string;
+  file: File;
+  state:
+    | { name: 'running'; share: number }
+    | { name: 'done'; address: string }
+    | { name: 'failed'; problem: UploadProblem };
+}
+
+export interface Arrival {
+  field: string;
+  address: string;
+}
+
+interface AddOptions {
+  field: string;
+  kind: FileKind;
+  /** How many more files the field takes. */
+  room: number;
+}
+
+export interface UploadQueue {
+  /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
+  uploads: Omit<Store<readonly Upload[]>, 'change'>;
+  /** The uploads whose addresses the fields hold, since they were last without any under way. */
+  arrived: Omit<Store<readonly Arrival[]>, 'change'>;
+  /** Uploads begin at once; a file that cannot be taken fails at once. */
+  add: (files: readonly File[], options: AddOptions) => void;
+  retry: (id: string) => void;
+  /** Takes uploads away; what is under way is cancelled. */
+  remove: (ids: readonly string[]) => void;
+  /** Takes uploads away that the form's value holds now. */
+  arrive: (ids: readonly string[]) => void;
+  /** Keeps whoever waits waiting for this, too: work from which another upload may follow. It never rejects. */
+  hold: (work: Promise<void>) => void;
+  /** Waits for those under way. False as soon as one has failed, also one that failed before. */
+  settle: () => Promise<boolean>;
+  /** Cancels everything; whoever waits is told that it did not succeed. */
+  close: () => void;
+}
+
+const AT_ONCE = 3;
+
+/** The uploads of one form. */
+export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
+  const store = createStore<readonly Upload[]>([]);
+  const arrived = createStore<readonly Arrival[]>([]);
+  const aborts = new Map<string, AbortController>();
+  const takeTurn = pLimit(AT_ONCE);
+  const waiting = new Set<(succeeded: boolean) => void>();
+  const held = new Set<Promise<void>>();
+  let added = 0;
+
+  const change = (id: string, state: Upload['state']) =>
+    store.change(
+      store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
+    );
+  const fail = (id: string, problem: UploadProblem) => change(id, { name: 'failed', problem });
+
+  async function run({ id, file }: Upload) {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    try {
+      const address = await takeTurn(() =>
+        upload(file, {
+          signal: abort.signal,
+          onProgress: (share) => change(id, { name: 'running', share }),
+        }),
+      );
+      if (abort.signal.aborted) return;
+      change(id, { name: 'done', address });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      console.error(error);
+      fail(id, problemOf(error));
+    } finally {
+      aborts.delete(id);
+    }
+  }
+
+  function start(one: Upload) {
+    change(one.id, { name: 'running', share: 0 });
+    void run(one);
+  }
+
+  function remove(ids: readonly string[]) {
+    if (ids.length === 0) return;
+    store.change(store.read().filter(({ id }) => !ids.includes(id)));
+    for (const id of ids) aborts.get(id)?.abort();
+  }
+
+  return {
+    uploads: store,
+    arrived,
+    remove,
+
+    arrive: (ids) => {
+      if (ids.length === 0) return;
+      const arrivals = store
+        .read()
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ field, state }): Arrival[] =>
+          state.name === 'done' ? [{ field, address: state.address }] : [],
+        );
+      arrived.change([...arrived.read(), ...arrivals]);
+      remove(ids);
+    },
+
+    add: (files, { field, kind, room }) => {
+      const chosen = files.map((file): Upload => {
+        added += 1;
+        return { id: String(added), field, file, state: { name: 'running', share: 0 } };
+      });
+      if (!store.read().some((upload) => upload.field === field)) {
+        arrived.change(arrived.read().filter((arrival) => arrival.field !== field));
+      }
+      store.change([...store.read(), ...chosen]);
+      for (const [index, one] of chosen.entries()) {
+        const refusal = index < room ? refusalOf(one.file, kind) : 'too-many';
+        if (refusal) fail(one.id, refusal);
+        else start(one);
+      }
+    },
+
+    retry: (id) => {
+      const one = store.read().find((upload) => upload.id === id);
+      if (one?.state.name === 'failed') start(one);
+    },
+
+    hold: (work) => {
+      held.add(work);
+      void work.then(() => {
+        held.delete(work);
+        store.change([...store.read()]); // whoever waits looks again
+      });
+    },
+
+    settle: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const hasFailed = store.read().some(({ state }) => state.name === 'failed');
+          if (!hasFailed && store.read().length + held.size > 0) return;
+          unsubscribe();
+          waiting.delete(resolve);
+          resolve(!hasFailed);
+        };
+        waiting.add(resolve);
+        const unsubscribe = store.subscribe(look);
+        look();
+      }),
+
+    close: () => {
+      for (const resolve of waiting) resolve(false);
+      remove(store.read().map(({ id }) => id));
+    },
+  };
+}
+
+function problemOf(error: unknown): UploadProblem {
+  if (!(error instanceof AppError)) return 'unknown';
+  if (error.code === 'busy') return 'busy';
+  return FILE_REFUSALS.find((refusal) => refusal === error.code) ?? error.kind;
+}

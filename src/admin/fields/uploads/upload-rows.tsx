@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import { formatFileSize } from './file-size';
+import { useFormUploads } from './form-uploads';
+import type { Upload } from './upload-queue';
+import { isOfTheFile, useUploadReason } from './upload-reason';
+
+interface UploadRowsProps {
+  uploads: readonly Upload[];
+  /** How many have arrived. */
+  succeeded: number;
+  /** A row went by its own button: the focus needs another place. */
+  onRemoved: () => void;
+}
+
+/** Files on their way, those that did not arrive, and how many did. */
+export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
+  const { t } = useAdminWords();
+  const queue = useFormUploads();
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onRemove={() => {
+                queue.remove([upload.id]);
+                onRemoved();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {succeeded > 0 && t('upload.succeeded', { count: succeeded })}
+      </p>
+    </>
+  );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
+  const { t, i18n } = useAdminWords();
+  const reasonOf = useUploadReason();
+  const reasonId = useId();
+  const { name } = file;
+  const hasFailed = state.name === 'failed';
+  return (
+    <li
+      data-failed={hasFailed || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface p-3"
+    >
+      <div className="min-w-0 grow basis-56">
+        <p className="flex gap-3">
+          <span className="truncate">{name}</span>
+          <span className="shrink-0 text-quiet">{formatFileSize(file.size, i18n.language)}</span>
+        </p>
+        {hasFailed ? (
+          <p id={reasonId} role="alert" className="text-sm text-red-300">
+            {t('notice.upload.failed', { error: reasonOf(state.problem) })}
+          </p>
+        ) : (
+          <Progress name={name} share={state.name === 'running' ? state.share : 1} />
+        )}
+      </div>
+      <div className="flex gap-2">
+        {hasFailed && !isOfTheFile(state.problem) && (
+          <button
+            type="button"
+            aria-label={t('upload.retryFile', { name })}
+            aria-describedby={reasonId}
+            className={smallButtonClass}
+            onClick={onRetry}
+          >
+            {t('upload.retry')}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t(hasFailed ? 'upload.removeFile' : 'upload.cancelFile', { name })}
+          aria-describedby={hasFailed ? reasonId : undefined}
+          className={smallButtonClass}
+          onClick={onRemove}
+        >
+          {t(hasFailed ? 'upload.remove' : 'upload.cancel')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const { t, i18n } = useAdminWords();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  const text = share < 1 ? percent : t('upload.processing');
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={t('upload.progress', { name })}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={text}
+        className="h-1.5 grow bg-line"
+      >
+        <div
+          className="h-full bg-accent transition-[width] motion-reduce:transition-none"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <span className="text-sm text-quiet tabular-nums">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Service } from '@/data-service/client/service';
+import { listForStaff } from '@/data-service/auth/staff-list';
+
+/** The entities that a field may refer to. */
+export interface ReferenceSource<Row, Entity> {
+  service: Service<Row, Entity>;
+  /** The column of the name. */
+  column: keyof Row & string;
+  nameOf: (entity: Entity) => string;
+}
+
+/** More are found by typing. */
+const SHOWN_CHOICES = 20;
+
+/** The first entities, by name, whose name has the words in it. */
+export function useChoices<Row, Entity>(
+  { service, column }: ReferenceSource<Row, Entity>,
+  words: string,
+  isAsked: boolean,
+) {
+  return useQuery({
+    queryKey: [service.table, 'choices', words],
+    queryFn: () =>
+      listForStaff(service, {
+        from: 0,
+        size: SHOWN_CHOICES,
+        search: { words, texts: [{ column }] },
+        missing: null,
+        sort: { text: { column }, language: '', ascending: true },
+      }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The entity that is referred to, wherever in the list it stands. */
+export function useChosen<Row, Entity>({ service }: ReferenceSource<Row, Entity>, id: string) {
+  return useQuery({
+    queryKey: [service.table, 'entity', id],
+    queryFn: () => service.get(id),
+    enabled: id !== '',
+  });
+}

@@ -1,6 +1,0 @@
-import { STREAMING_PLATFORMS } from '@/data-service/artists';
-import { SOCIAL_PLATFORMS } from '@/data-service/social-links';
-
-/** Where a link of somebody may lead. */
-export const LINK_PLATFORMS = [...SOCIAL_PLATFORMS, ...STREAMING_PLATFORMS] as const;
-export type LinkPlatform = (typeof LINK_PLATFORMS)[number];

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { usePageTitle } from '@/ui/use-page-title';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/fields/small-button';
+import { DASHBOARD_SECTIONS } from '@/admin/resources/registry';
+import { SettingsNotices } from './settings-notices';
+import { QueryStates } from '@/admin/common/query-states';
+
+/** How much there is of what changes often, and the short way to more of it. */
+export function Dashboard() {
+  const { t } = useAdminWords();
+  usePageTitle(t('panel.title'));
+  const counts = useQuery({
+    queryKey: ['counts'],
+    queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <SettingsNotices />
+      <section aria-label={t('panel.dashboard')}>
+        {counts.data ? (
+          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {DASHBOARD_SECTIONS.map(({ name, segment }, index) => (
+              <div
+                key={segment}
+                className="relative flex flex-col-reverse border border-line bg-surface p-5 hover:border-edge"
+              >
+                <dt className="text-quiet">
+                  <Link to={paths.panelSection(segment)} className="after:absolute after:inset-0">
+                    {t(`resource.${name}.count`)}
+                  </Link>
+                </dt>
+                <dd className="poster text-5xl leading-none">{counts.data[index]}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <QueryStates query={counts} />
+        )}
+      </section>
+      <nav aria-label={t('panel.quickActions')} className="mt-6">
+        <ul className="flex flex-wrap gap-3">
+          {DASHBOARD_SECTIONS.map(({ name, segment }) => (
+            <li key={segment}>
+              <Link to={paths.panelNew(segment)} className={smallButtonClass}>
+                {t(`resource.${name}.add`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

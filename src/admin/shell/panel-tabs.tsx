@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { SECTIONS } from '@/admin/resources/registry';
+import { useListAddress } from '@/admin/crud/list/use-list-address';
+import type { Section } from '@/admin/crud/section';
+
+/** The sections of the panel. On a phone they are a line that can be pushed sideways. */
+export function PanelTabs() {
+  const { t } = useAdminWords();
+  const { pathname } = useLocation();
+  const { missing } = useListAddress().shown;
+  // Whoever looks for what is not translated goes from section to section with it.
+  const searchFor = ({ kind }: Section) =>
+    missing === null || kind === 'page' ? '' : `missing=${missing}`;
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => showWhole(current, list.current)); // a count may come later
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [pathname]);
+
+  return (
+    <nav aria-label={t('panel.sections')} className="border-b border-line">
+      <ul ref={list} className="-mb-px flex overflow-x-auto">
+        {SECTIONS.map((section) => (
+          <li key={section.segment} className="shrink-0">
+            <NavLink
+              to={{ pathname: paths.panelSection(section.segment), search: searchFor(section) }}
+              className="relative inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
+            >
+              <TabWords section={section} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Pushes the line sideways alone: the page stays where it is. */
+function showWhole(tab: Element, line: Element | null): void {
+  if (!line) return;
+  const [shown, wanted] = [line.getBoundingClientRect(), tab.getBoundingClientRect()];
+  line.scrollLeft += Math.max(0, wanted.right - shown.right);
+  line.scrollLeft -= Math.max(0, shown.left - wanted.left);
+}
+
+function TabWords({ section }: { section: Section }) {
+  const { t } = useAdminWords();
+  if (section.kind === 'page') return <section.Tab />;
+  return section.kind === 'singleton'
+    ? t(`singleton.${section.name}.tab`)
+    : t(`resource.${section.name}.tab`);
+}

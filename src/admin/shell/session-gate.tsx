@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { SessionState } from '@/data-service/auth/session';
+import type { Staff } from '@/data-service/auth/staff';
+import { FailedState, FullScreenSpinner, OfflineState } from '@/ui/state-screen';
+import { allSettingsQuery } from '@/admin/common/settings-query';
+import { useIsOnline } from '@/admin/common/use-is-online';
+import { useSession } from '@/admin/common/use-staff';
+import { NotStaffPage } from '@/admin/login/not-staff-page';
+import { OtherPersonDialog } from './session-lost/other-person-dialog';
+import { SessionLostDialog } from './session-lost/session-lost-dialog';
+
+/** Whose panel is shown. It stays when the session ends by itself: somebody may be in the middle of a form. */
+function follow(shown: Staff | null, state: SessionState | undefined): Staff | null {
+  if (state?.status === 'signed-out') return null;
+  if (state?.status !== 'signed-in' || state.staff.secondStep.length > 0) return shown;
+  if (!state.staff.isMarked) return shown;
+  return shown === null || shown.id === state.staff.id ? state.staff : shown;
+}
+
+/** Shows the panel to whoever is signed in, and leads everybody else to the login, which remembers the way back. */
+export function SessionGate({ children }: { children: (staff: Staff) => ReactNode }) {
+  const state = useSession();
+  const { pathname, search } = useLocation();
+  const [previous, setShown] = useState<Staff | null>(null);
+  const shown = follow(previous, state);
+  if (shown !== previous) setShown(shown);
+  const settings = useQuery({ ...allSettingsQuery, enabled: shown !== null });
+
+  if (shown === null) {
+    if (state === undefined) return <Waiting />;
+    if (state.status === 'unknown') return <Unreachable />;
+    if (state.status === 'signed-in' && state.staff.secondStep.length === 0) {
+      return <NotStaffPage email={state.staff.email} />;
+    }
+    return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  }
+  if (settings.isLoading) return <FullScreenSpinner />;
+  return (
+    <>
+      <Fragment key={shown.id}>{children(shown)}</Fragment>
+      {state && <SessionDialog shown={shown} state={state} />}
+    </>
+  );
+}
+
+function SessionDialog({ shown, state }: { shown: Staff; state: SessionState }) {
+  if (state.status === 'ended') return <SessionLostDialog key="password" staff={shown} />;
+  if (state.status !== 'signed-in') return null;
+  if (state.staff.id !== shown.id) return <OtherPersonDialog shown={shown} other={state.staff} />;
+  const { secondStep } = state.staff;
+  if (secondStep.length === 0) return null;
+  return <SessionLostDialog key="code" staff={shown} secondStep={secondStep} />;
+}
+
+function Waiting() {
+  return useIsOnline() ? <FullScreenSpinner /> : <Unreachable />;
+}
+
+/** There is a session, but it cannot be renewed at the moment. */
+function Unreachable() {
+  const isOnline = useIsOnline();
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6">
+      {isOnline ? <FailedState onRetry={() => window.location.reload()} /> : <OfflineState />}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { paths } from '@/config/paths';
+import type { Staff } from '@/data-service/auth/staff';
+import { Button } from '@/ui/button';
+import { FullScreenSpinner } from '@/ui/state-screen';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { askToLeave, hasUnsavedChanges } from '@/admin/drafts/leave-guard';
+import { Modal } from '@/admin/common/modal';
+
+const openAnew = () => window.location.assign(paths.panel);
+
+interface OtherPersonDialogProps {
+  /** Whose panel stands behind the dialog. */
+  shown: Staff;
+  /** Who has signed in since. */
+  other: Staff;
+}
+
+/**
+ * Somebody else has signed in in another tab. What stands here is not theirs: they begin with a panel
+ * of their own, and unsaved changes are asked about first.
+ */
+export function OtherPersonDialog({ shown, other }: OtherPersonDialogProps) {
+  const { t } = useAdminWords();
+  const [isAsked] = useState(hasUnsavedChanges);
+  useEffect(() => {
+    if (!isAsked) openAnew();
+  }, [isAsked]);
+  if (!isAsked) return <FullScreenSpinner />;
+  return (
+    <Modal
+      role="alertdialog"
+      title={t('sessionLost.otherTitle', { email: other.email })}
+      text={t('sessionLost.otherText', { email: shown.email })}
+    >
+      <Button onClick={() => askToLeave(openAnew)}>{t('sessionLost.otherOpen')}</Button>
+    </Modal>
+  );
+}

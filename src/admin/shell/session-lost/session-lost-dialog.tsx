@@ -1,0 +1,45 @@
+import { paths } from '@/config/paths';
+import { session } from '@/data-service/auth/session';
+import type { SecondFactor, Staff } from '@/data-service/auth/staff';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { askToLeave } from '@/admin/drafts/leave-guard';
+import { SecondStepForm } from '@/admin/login/second-step-form';
+import { SignInForm } from '@/admin/login/sign-in-form';
+import { TextButton, textLinkClass } from '@/admin/login/text-button';
+import { Modal } from '@/admin/common/modal';
+
+interface SessionLostDialogProps {
+  /** Whose panel stands behind the dialog. */
+  staff: Staff;
+  /** What the session still has to be confirmed with; without it there is no session. */
+  secondStep?: readonly SecondFactor[];
+}
+
+/** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
+export function SessionLostDialog({ staff, secondStep }: SessionLostDialogProps) {
+  const { t } = useAdminWords();
+
+  async function leave() {
+    // Whoever comes must not find half a session here.
+    if (secondStep) await session.signOut().catch(console.error);
+    window.location.assign(paths.login);
+  }
+
+  return (
+    <Modal title={t('sessionLost.title')} text={t('sessionLost.text')}>
+      {secondStep ? (
+        <SecondStepForm factors={secondStep} />
+      ) : (
+        <SignInForm fixedEmail={staff.email} />
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <a href={paths.login} target="_blank" rel="noopener" className={textLinkClass}>
+          {t('sessionLost.otherWay')}
+        </a>
+        <TextButton onClick={() => askToLeave(() => void leave())}>
+          {t('sessionLost.someoneElse')}
+        </TextButton>
+      </div>
+    </Modal>
+  );
+}

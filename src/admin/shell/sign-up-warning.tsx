@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { getOpenDoors } from '@/data-service/auth/auth-settings';
+import { useAdminWords } from '@/admin/common/admin-words';
+
+/** Tells staff that strangers can get accounts, which change nothing and yet have no business here. */
+export function SignUpWarning() {
+  const { t } = useAdminWords();
+  const id = useId();
+  const { data } = useQuery({ queryKey: ['open-doors'], queryFn: getOpenDoors });
+  if (!data?.signUp && !data?.anonymous) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-10 rounded-xl border-2 border-red-400 bg-surface p-6"
+    >
+      <h2 id={id} className="mb-3 font-semibold text-red-300">
+        {t('signUpWarning.title')}
+      </h2>
+      {data.signUp && <p>{t('signUpWarning.signUp')}</p>}
+      {data.anonymous && <p>{t('signUpWarning.anonymous')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AuthMFAEnrollTOTPResponse, UserIdentity } from '@supabase/supabase-js';
+import type { AuthProvider } from '@/config/auth-providers';
+import { paths } from '@/config/paths';
+import { AppError } from '@/data-service/client/app-error';
+import { callAuth } from '@/data-service/client/auth-call';
+import { staffClient } from '@/data-service/client/staff-client';
+
+/** An authenticator app that confirms a person's sign-ins. */
+export interface Factor {
+  id: string;
+  /** As its owner named it; may be empty. */
+  name: string;
+  createdAt: string;
+}
+
+/** A way in which a person signs in: with the password of the address, or through a provider. */
+export interface Identity {
+  id: string;
+  /** `email`, or the provider's name. */
+  provider: string;
+  /** The address that the provider knows the person by; may be empty. */
+  email: string;
+}
+
+export interface Account {
+  factors: Factor[];
+  identities: Identity[];
+  /** As far as the server tells: who has only ever used a provider has none. */
+  hasPassword: boolean;
+}
+
+/** What a person's authenticator app is given. */
+export interface NewFactor {
+  id: string;
+  /** A picture of the code, as an address. */
+  qrCode: string;
+  secret: string;
+}
+
+export interface PasswordChange {
+  password: string;
+  /** The server asks for it where there is one, unless a mailed link has begun the session. */
+  currentPassword?: string;
+  /** The code of a mail, where the server asks for one. */
+  nonce?: string;
+}
+
+const toIdentity = ({ identity_id, provider, identity_data }: UserIdentity): Identity => ({
+  id: identity_id,
+  provider,
+  email: typeof identity_data?.['email'] === 'string' ? identity_data['email'] : '',
+});
+
+async function readUser() {
+  return (await callAuth((auth) => auth.getUser())).user;
+}
+
+async function read(): Promise<Account> {
+  const { factors = [], identities = [] } = await readUser();
+  return {
+    factors: factors
+      .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+      .map(({ id, friendly_name = '', created_at }) => ({
+        id,
+        name: friendly_name,
+        createdAt: created_at,
+      })),
+    identities: identities.map(toIdentity),
+    hasPassword: identities.some(({ provider }) => provider === 'email'),
+  };
+}
+
+/** The server ends every other session of the person. */
+async function changePassword({ password, currentPassword, nonce }: PasswordChange): Promise<void> {
+  await callAuth((auth) =>
+    auth.updateUser({
+      password,
+      ...(currentPassword && { current_password: currentPassword }),
+      ...(nonce && { nonce }),
+    }),
+  );
+}
+
+/** Has a mail with a code sent, which the server asks for before it takes a new password. */
+async function sendPasswordCode(): Promise<void> {
+  await callAuth((auth) => auth.reauthenticate());
+}
+
+/** Begins with a new authenticator app; what somebody began before and never confirmed goes. */
+async function addFactor(name: string, issuer: string): Promise<NewFactor> {
+  const { factors = [] } = await readUser();
+  for (const { id, status } of factors) if (status === 'unverified') await removeFactor(id);
+  const { id, totp } = await callAuth<NonNullable<AuthMFAEnrollTOTPResponse['data']>>((auth) =>
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
+  );
+  return { id, qrCode: totp.qr_code, secret: totp.secret };
+}
+
+/** The server takes back what the factor has confirmed; with a new token the panel knows, and asks for another one. */
+async function removeFactor(factorId: string): Promise<void> {
+  await callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  const { auth } = staffClient();
+  await auth.refreshSession();
+}
+
+/** Leaves the page for the provider's, which leads back to the login. */
+async function linkIdentity(provider: AuthProvider): Promise<void> {
+  const redirectTo = `${window.location.origin}${paths.login}`;
+  await callAuth((auth) => auth.linkIdentity({ provider, options: { redirectTo } }));
+}
+
+async function unlinkIdentity(id: string): Promise<void> {
+  const { identities = [] } = await readUser();
+  const identity = identities.find(({ identity_id }) => identity_id === id);
+  if (!identity) throw new AppError('not-found', `There is no identity ${id}.`);
+  await callAuth((auth) => auth.unlinkIdentity(identity));
+}
+
+/** The account of whoever is signed in. */
+export const account = {
+  read,
+  changePassword,
+  sendPasswordCode,
+  addFactor,
+  removeFactor,
+  linkIdentity,
+  unlinkIdentity,
+};

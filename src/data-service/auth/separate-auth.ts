@@ -1,0 +1,17 @@
+import { AuthClient } from '@supabase/supabase-js';
+import { environment } from '@/config/env';
+import { timedFetch } from '@/data-service/client/timed-fetch';
+
+/** Returns a client whose session is one beside that of the panel: it is stored nowhere and renewed by nobody. */
+export function createSeparateAuth(name: string): InstanceType<typeof AuthClient> {
+  const { supabaseUrl, publishableKey } = environment();
+  return new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey: name,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: timedFetch,
+  });
+}

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
+import { connect } from '../../../supabase/local/testing/test-backend';
+import { account } from './account';
+import { session, type SessionState, type SignOutScope } from './session';
+import { confirmSession, signInWithPassword } from './sign-in';
+import { staffClient } from '@/data-service/client/staff-client';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+/** Waits as long as the test may take. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+const staff = {
+  id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  email: 'staff@label.example',
+  isMarked: true,
+  secondStep: [],
+};
+const signIn = () => signInWithPassword(backend.staff);
+const auth = async () => staffClient().auth;
+const endAllSessions = () => backend.sql('delete from auth.sessions');
+
+/** Somebody's session in another browser. */
+async function signInElsewhere() {
+  const client = connect(backend.url, backend.keys.publishableKey);
+  const { data, error } = await client.auth.signInWithPassword(backend.staff);
+  if (error) throw error;
+  return { client, refreshToken: data.session.refresh_token };
+}
+
+describe('subscribe', () => {
+  const told = vi.fn<(state: SessionState) => void>();
+  let stop: () => void;
+  const lastTold = () => told.mock.lastCall?.[0];
+
+  beforeEach(async () => {
+    await session.signOut();
+    told.mockClear();
+    stop = session.subscribe(told);
+    await eventually(() => expect(told).toHaveBeenCalled());
+  });
+
+  afterEach(() => stop());
+
+  it('INITIAL_SESSION without a session tells that nobody is signed in', () => {
+    expect(told.mock.calls).toEqual([[{ status: 'signed-out' }]]);
+  });
+
+  it('INITIAL_SESSION with a session tells whoever comes later who is signed in', async () => {
+    await signIn();
+    const toldLater = vi.fn<(state: SessionState) => void>();
+    const stopLater = session.subscribe(toldLater);
+    await eventually(() =>
+      expect(toldLater.mock.calls).toEqual([[{ status: 'signed-in', staff }]]),
+    );
+    stopLater();
+  });
+
+  it('SIGNED_IN tells who it is', async () => {
+    await signIn();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+  });
+
+  it('SIGNED_OUT tells a sign-out from a session that was ended elsewhere', async () => {
+    await signIn();
+    await session.signOut();
+    expect(lastTold()).toEqual({ status: 'signed-out' });
+
+    await signIn();
+    await endAllSessions();
+    await (await auth()).getUser(); // the server says that there is no such session
+    expect(lastTold()).toEqual({ status: 'ended' });
+  });
+
+  it('SIGNED_OUT comes too when the server says of a call that its session is gone', async () => {
+    await signIn();
+    await endAllSessions();
+    await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(lastTold()).toEqual({ status: 'ended' });
+  });
+
+  it('TOKEN_REFRESHED tells a new address of the same person', async () => {
+    await signIn();
+    await backend.sql(`update auth.users set email = 'new@label.example'`);
+    await (await auth()).refreshSession();
+    expect(lastTold()).toEqual({
+      status: 'signed-in',
+      staff: { ...staff, email: 'new@label.example' },
+    });
+    await backend.sql(`update auth.users set email = $1`, [backend.staff.email]);
+  });
+
+  it('tells whether the account is staff, as it is when it is asked again', async () => {
+    await backend.sql(`update auth.users set raw_app_meta_data = '{"provider": "email"}'`);
+    await signIn();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
+    await backend.sql(`update auth.users set raw_app_meta_data = '{"staff": true}'`);
+    await session.refresh();
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+  });
+
+  it('MFA_CHALLENGE_VERIFIED tells that nothing is owed any more', async () => {
+    await signIn();
+    const { id, secret } = await account.addFactor('Phone', 'Label');
+    const app = createAuthenticator(secret);
+    await confirmSession(id, app.code());
+    await session.signOut();
+
+    await signIn();
+    expect(lastTold()).toEqual({
+      status: 'signed-in',
+      staff: { ...staff, secondStep: [{ id, name: 'Phone' }] },
+    });
+    await confirmSession(id, app.code());
+    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+    await account.removeFactor(id);
+  });
+
+  it('a sign-out in another tab ends this one, too', async () => {
+    await signIn();
+    await endAllSessions();
+    await (await auth()).getUser();
+    expect(lastTold()).toEqual({ status: 'ended' });
+
+    const otherTab = new BroadcastChannel('signed-out');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    otherTab.postMessage(null);
+    await eventually(() => expect(lastTold()).toEqual({ status: 'signed-out' }));
+    otherTab.close();
+  });
+
+  it('tells nothing more once it is stopped', async () => {
+    stop();
+    told.mockClear();
+    await signIn();
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  const isSignedIn = async () => (await (await auth()).getSession()).data.session !== null;
+
+  beforeEach(async () => {
+    await session.signOut();
+    await endAllSessions();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['local', { here: false, elsewhere: true }],
+    ['others', { here: true, elsewhere: false }],
+    ['global', { here: false, elsewhere: false }],
+  ] satisfies [SignOutScope, unknown][])('%s ends %j', async (scope, left) => {
+    const { client, refreshToken } = await signInElsewhere();
+    await signIn();
+    await session.signOut(scope);
+    const renewed = await client.auth.refreshSession({ refresh_token: refreshToken });
+    expect({ here: await isSignedIn(), elsewhere: renewed.error === null }).toEqual(left);
+  });
+
+  /** The real server's answers, but for this one to a sign-out. */
+  function answerSignOut(status: number) {
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      new Request(input, init).url.includes('/auth/v1/logout')
+        ? Promise.resolve(Response.json({ message: 'refused' }, { status }))
+        : fetch(input, init),
+    );
+  }
+
+  it.each([401, 403, 404])('%i means that there is nothing left to end', async (status) => {
+    await signIn();
+    answerSignOut(status);
+    await session.signOut();
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it.each([
+    [400, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'unknown'],
+  ])('%i is a failure, and one stays signed in', async (status, kind) => {
+    await signIn();
+    answerSignOut(status);
+    await expect(session.signOut()).rejects.toMatchObject({ name: 'AppError', kind });
+    expect(await isSignedIn()).toBe(true);
+  });
+});

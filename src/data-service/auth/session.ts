@@ -1,0 +1,100 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { toAppError, withAppErrors, type AppError } from '@/data-service/client/app-error';
+import { callAuth } from '@/data-service/client/auth-call';
+import { toAuthError } from './auth-error';
+import { toStaff, type Staff } from './staff';
+import { staffClient } from '@/data-service/client/staff-client';
+
+/** `ended` is a session that nobody closed: it was revoked, or it could not be renewed. */
+export type SessionState =
+  | { status: 'signed-in'; staff: Staff }
+  | { status: 'signed-out' }
+  | { status: 'ended' }
+  | { status: 'unknown'; problem: AppError };
+
+/** Which sessions a sign-out ends: this browser's, those of all other browsers, or every one. */
+export type SignOutScope = 'local' | 'others' | 'global';
+
+type Auth = SupabaseClient['auth'];
+
+const SIGN_OUT_CHANNEL = 'signed-out';
+let isSigningOut = false;
+
+function stateOf(session: Session): SessionState {
+  try {
+    return { status: 'signed-in', staff: toStaff(session) };
+  } catch (error) {
+    console.error(error); // somebody has been at the browser's storage
+    return { status: 'signed-out' };
+  }
+}
+
+/** Nobody is signed in, unless there is a session that the server could not be asked to renew. */
+async function stateWithoutSession(auth: Auth): Promise<SessionState> {
+  const { data, error } = await auth.getSession();
+  if (data.session) return stateOf(data.session);
+  return error?.name === 'AuthRetryableFetchError'
+    ? { status: 'unknown', problem: toAuthError(error) }
+    : { status: 'signed-out' };
+}
+
+/** Tells what becomes of the session, now and after every change, until the returned function is called. */
+function subscribe(onChange: (state: SessionState) => void): () => void {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+  let told: SessionState | undefined;
+  function tell(state: SessionState) {
+    told = state;
+    if (!stopped) onChange(state);
+  }
+
+  // A tab sees that another one has ended the session, but not whether somebody has asked for that.
+  const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  otherTabs.addEventListener('message', () => {
+    if (told?.status === 'ended') tell({ status: 'signed-out' });
+  });
+  stops.push(() => otherTabs.close());
+
+  try {
+    const { auth } = staffClient();
+    const { data } = auth.onAuthStateChange((event, session) => {
+      if (session) tell(stateOf(session));
+      else if (event === 'SIGNED_OUT') tell({ status: isSigningOut ? 'signed-out' : 'ended' });
+      else void stateWithoutSession(auth).then((state) => told ?? tell(state));
+    });
+    stops.push(() => data.subscription.unsubscribe());
+  } catch (error) {
+    const problem = toAppError(error);
+    console.error(problem);
+    tell({ status: 'unknown', problem });
+  }
+
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Ends sessions of whoever is signed in. */
+function signOut(scope: SignOutScope = 'local'): Promise<void> {
+  return withAppErrors(async () => {
+    const { auth } = staffClient();
+    isSigningOut = true;
+    const { error } = await auth.signOut({ scope }).finally(() => {
+      isSigningOut = false;
+    });
+    if (error) throw toAuthError(error);
+    if (scope === 'others') return;
+    const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    otherTabs.postMessage(null);
+    otherTabs.close();
+  });
+}
+
+/** Reads again who is signed in, as an account may have been made staff since; subscribers are told. */
+async function refresh(): Promise<void> {
+  await callAuth((auth) => auth.refreshSession());
+}
+
+export const session = { signOut, refresh, subscribe };

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
+import { mailedLink } from '../../../supabase/local/testing/mails';
+import { session } from './session';
+import { account } from './account';
+import type { AppError } from '@/data-service/client/app-error';
+import {
+  confirmPassword,
+  confirmSession,
+  exchangeCode,
+  requestNewPassword,
+  signInWithPassword,
+} from './sign-in';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+  vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:5173' } });
+});
+
+afterAll(() => backend.stop());
+
+it.each([
+  ['a wrong password', 'staff@label.example', 'wrong'],
+  ['an address that nobody has', 'nobody@label.example', 'correct horse battery'],
+])('a sign-in is refused with %s', async (_what, email, password) => {
+  await expect(signInWithPassword({ email, password })).rejects.toMatchObject({
+    name: 'AppError',
+    kind: 'unauthorized',
+    code: 'invalid_credentials',
+  });
+});
+
+describe('the current password', () => {
+  const sessions = () => backend.sql('select id, updated_at from auth.sessions');
+
+  beforeEach(() => signInWithPassword(backend.staff));
+
+  it('is judged beside the session, which stays as it is', async () => {
+    const before = await sessions();
+    await confirmPassword(backend.staff);
+    await expect(confirmPassword({ ...backend.staff, password: 'wrong' })).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'current_password_invalid',
+    });
+    expect(await sessions()).toEqual(before);
+    await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
+  });
+
+  it.each([
+    [undefined, 'current_password_required'],
+    ['', 'current_password_required'],
+    ['wrong', 'current_password_invalid'],
+  ])('given as %s with a new one is refused as %s', async (currentPassword, code) => {
+    const change = {
+      password: 'another horse battery',
+      ...(currentPassword !== undefined && { currentPassword }),
+    };
+    await expect(account.changePassword(change)).rejects.toMatchObject({ kind: 'rejected', code });
+  });
+});
+
+describe('the code of an authenticator app', () => {
+  it('that the server has taken already is told from a wrong one, while it would count', async () => {
+    await signInWithPassword(backend.staff);
+    const factor = await account.addFactor('Phone', 'Label panel');
+    const app = createAuthenticator(factor.secret);
+    const code = app.code();
+    await confirmSession(factor.id, code);
+    await signInWithPassword(backend.staff);
+    const refusal = (given: string) =>
+      confirmSession(factor.id, given).catch(({ code }: AppError) => code);
+    expect(await refusal(code)).toBe('mfa_code_used');
+    expect(await refusal(app.wrongCode())).toBe('mfa_verification_failed');
+
+    vi.useFakeTimers({ now: Date.now() + 91_000, toFake: ['Date'] });
+    expect(await refusal(code)).toBe('mfa_verification_failed');
+    vi.useRealTimers();
+    await backend.sql('delete from auth.mfa_factors');
+  });
+});
+
+describe('the code of a mailed link', () => {
+  /** Asks for a mail and follows its link, without handing in the code that this gives. */
+  async function askForCode(): Promise<string> {
+    const { email } = backend.staff;
+    await backend.sql("update auth.users set recovery_sent_at = now() - interval '1 minute'");
+    await requestNewPassword(email);
+    const answer = await fetch(await mailedLink(backend.mailDir, email), { redirect: 'manual' });
+    const address = new URL(answer.headers.get('location') ?? '');
+    expect(address.origin + address.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
+    return address.searchParams.get('code') ?? '';
+  }
+  /** The browser keeps one secret: that of the mail that was asked for last. */
+  const askForAnother = () => requestNewPassword('nobody@label.example');
+
+  beforeEach(() => session.signOut());
+
+  it('makes a session for a new password', async () => {
+    await expect(exchangeCode(await askForCode())).resolves.toBe('recovery');
+  });
+
+  it('counts once', async () => {
+    const code = await askForCode();
+    await exchangeCode(code);
+    await askForAnother();
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_not_found' });
+  });
+
+  it('expires five minutes after the mail was asked for, however late the link was followed', async () => {
+    const code = await askForCode();
+    await backend.sql(`
+      update auth.flow_state set
+        created_at = now() - interval '301 seconds', auth_code_issued_at = now()`);
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_expired' });
+  });
+
+  it('needs the secret of the mail that it came with', async () => {
+    const code = await askForCode();
+    await askForAnother();
+    await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'bad_code_verifier' });
+    await expect(exchangeCode(code)).rejects.toMatchObject({
+      code: 'pkce_code_verifier_not_found',
+    });
+  });
+});

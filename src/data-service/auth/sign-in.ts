@@ -1,0 +1,111 @@
+import type { Provider } from '@supabase/supabase-js';
+import { paths } from '@/config/paths';
+import { AppError, withAppErrors } from '@/data-service/client/app-error';
+import { callAuth } from '@/data-service/client/auth-call';
+import { toAuthError } from './auth-error';
+import { createSeparateAuth } from './separate-auth';
+
+/** Where mails and providers lead back to. */
+const callbackAddress = () => `${window.location.origin}${paths.login}`;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A captcha's answer, where the installation asks for one. */
+type CaptchaToken = string | undefined;
+
+const withCaptcha = (captchaToken: CaptchaToken) => (captchaToken ? { captchaToken } : {});
+
+/** Throws `unauthorized` for a wrong address or password. */
+export async function signInWithPassword(
+  credentials: Credentials,
+  captchaToken?: CaptchaToken,
+): Promise<void> {
+  await callAuth((auth) =>
+    auth.signInWithPassword({ ...credentials, options: withCaptcha(captchaToken) }),
+  );
+}
+
+/** Leaves the page for the provider's. */
+export async function signInWithProvider(provider: Provider, scopes?: string): Promise<void> {
+  await callAuth((auth) =>
+    auth.signInWithOAuth({
+      provider,
+      options: { redirectTo: callbackAddress(), ...(scopes && { scopes }) },
+    }),
+  );
+}
+
+/** Has a mail sent to whoever has an account; that nobody has one is not told. */
+export async function requestNewPassword(
+  email: string,
+  captchaToken?: CaptchaToken,
+): Promise<void> {
+  await callAuth((auth) =>
+    auth.resetPasswordForEmail(email, {
+      redirectTo: callbackAddress(),
+      ...withCaptcha(captchaToken),
+    }),
+  );
+}
+
+/** Makes a session of the code that a mail or a provider has led back with; tells what it was asked for. */
+export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'> {
+  const data = await callAuth((auth) => auth.exchangeCodeForSession(code));
+  return 'redirectType' in data && data.redirectType === 'recovery' ? 'recovery' : 'sign-in';
+}
+
+/** For how long a server may take a code, in milliseconds: one step before its own, and one after. */
+const CODE_VALIDITY = 90_000;
+
+/** The codes that the server has taken lately, and when. A server that takes each only once calls the second time wrong. */
+const takenCodes = new Map<string, number>();
+
+/**
+ * Confirms the session with what the authenticator app shows. Throws `mfa_code_used` for a refused code that this page
+ * has seen the server take before.
+ */
+export async function confirmSession(factorId: string, code: string): Promise<void> {
+  const key = `${factorId} ${code}`;
+  const takenAt = takenCodes.get(key) ?? -Infinity;
+  try {
+    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+    takenCodes.set(key, Date.now());
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === 'mfa_verification_failed';
+    if (!isRefused || Date.now() - takenAt > CODE_VALIDITY) throw error;
+    throw new AppError('rejected', error.message, { cause: error, code: 'mfa_code_used' });
+  }
+}
+
+/**
+ * Has the server judge the password of whoever is signed in, in a session beside theirs that ends at once: it offers no
+ * other way that changes nothing. Throws `current_password_invalid` for a wrong one.
+ */
+export async function confirmPassword(
+  credentials: Credentials,
+  captchaToken?: CaptchaToken,
+): Promise<void> {
+  await withAppErrors(async () => {
+    const auth = createSeparateAuth('confirm-password');
+    const { error } = await auth.signInWithPassword({
+      ...credentials,
+      options: withCaptcha(captchaToken),
+    });
+    if (error?.code === 'invalid_credentials') {
+      throw new AppError('rejected', error.message, {
+        cause: error,
+        code: 'current_password_invalid',
+      });
+    }
+    if (error) throw toAuthError(error);
+    await auth.signOut({ scope: 'local' });
+  });
+}
+
+/** Ends every other session of the same person. */
+export async function setPassword(password: string): Promise<void> {
+  await callAuth((auth) => auth.updateUser({ password }));
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { artists } from '@/data-service/entities/artists';
+import { newsItems } from '@/data-service/entities/news-items';
+import { services } from '@/data-service/entities/services';
+import { listForStaff } from './staff-list';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+  await backend.sql(`insert into public.artists (name, bio, created_at) values
+    ('Ada', '{"en":"A singer","uk":"Співачка з Києва"}', '2026-01-01'),
+    ('Büşra', '{"de":"50% Bass, 50% (fast) Öl"}', '2026-01-02'),
+    ('Cem', null, '2026-01-03'),
+    ('O''Neil "The_Fox" \\ *star*', '{"en":"x","uk":"x","de":"x","ru":"x"}', '2026-01-04')`);
+  await backend.sql(`insert into public.news_items (title, content, date) values
+    ('{"en":"Whole","uk":"Ціле"}', '{"en":"x","uk":"x"}', '2026-01-01'),
+    ('{"en":"Half","uk":"Аж половина"}', '{"en":"x"}', '2026-01-02'),
+    ('{"en":"Short","uk":"Коротке"}', null, '2026-01-03'),
+    ('{"de":"Nur Deutsch"}', null, '2026-01-04')`);
+  await backend.sql('delete from public.services');
+  await backend.sql(`insert into public.services (name, created_at)
+    select jsonb_build_object('en', 'Service ' || number), '2026-01-01'::timestamptz + number * interval '1 s'
+    from generate_series(1, 10000) as number`);
+});
+
+afterAll(() => backend.stop());
+
+const FOX = 'O\'Neil "The_Fox" \\ *star*';
+
+async function findArtists(words: string) {
+  const { rows } = await listForStaff(artists, {
+    from: 0,
+    size: 10,
+    search: { words, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] },
+    missing: null,
+    sort: null,
+  });
+  return rows.map(({ name }) => name);
+}
+
+describe('a search finds', () => {
+  it.each([
+    ['', [FOX, 'Cem', 'Büşra', 'Ada']],
+    ['  ', [FOX, 'Cem', 'Büşra', 'Ada']],
+    ['ada', ['Ada']],
+    ['BÜŞ', ['Büşra']],
+    [' києва ', ['Ada']],
+    ['öl', ['Büşra']],
+    ['50% bass, 50% (fast)', ['Büşra']],
+    ['0_', []],
+    ['5%0', []],
+    ['%', ['Büşra']],
+    ['_', [FOX]],
+    ['\\', [FOX]],
+    ['"the', [FOX]],
+    ['*star*', [FOX]],
+    ["o'n", [FOX]],
+    ['a,b', []],
+    ['x),name.eq.Ada', []],
+    ['name.eq.Ada', []],
+  ])('%j: %j', async (words, names) => {
+    expect(await findArtists(words)).toEqual(names);
+  });
+});
+
+async function listNews(request: {
+  missing?: string;
+  sort?: { language: string; ascending: boolean };
+}) {
+  const { rows, total } = await listForStaff(newsItems, {
+    from: 0,
+    size: 10,
+    search: { words: '', texts: [] },
+    missing: request.missing ?? null,
+    sort: request.sort ? { text: { column: 'title', isLocalized: true }, ...request.sort } : null,
+  });
+  expect(total).toBe(rows.length);
+  return rows.map(({ title }) => title.en ?? title.de);
+}
+
+describe('a missing language is missed by', () => {
+  it.each([
+    ['en', ['Nur Deutsch']],
+    ['uk', ['Nur Deutsch', 'Half']],
+    ['de', ['Short', 'Half', 'Whole']],
+    ['ru', ['Nur Deutsch', 'Short', 'Half', 'Whole']],
+  ])('%s: %j', async (missing, titles) => {
+    expect(await listNews({ missing })).toEqual(titles);
+  });
+
+  it('an artist without any biography', async () => {
+    const { rows } = await listForStaff(artists, {
+      from: 0,
+      size: 10,
+      search: { words: 'e', texts: [{ column: 'name' }] },
+      missing: 'en',
+      sort: null,
+    });
+    expect(rows.map(({ name }) => name)).toEqual(['Cem']);
+  });
+});
+
+it.each([
+  ['uk', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
+  ['uk', false, ['Whole', 'Short', 'Half', 'Nur Deutsch']],
+  ['en', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
+])('titles sorted in %s, ascending: %s', async (language, ascending, titles) => {
+  expect(await listNews({ sort: { language, ascending } })).toEqual(titles);
+});
+
+it('a page knows how many rows match in all, also beyond the last of them', async () => {
+  const page = (from: number) =>
+    listForStaff(artists, {
+      from,
+      size: 1,
+      search: { words: 'e', texts: [{ column: 'name' }] },
+      missing: null,
+      sort: { text: { column: 'name' }, language: 'en', ascending: true },
+    });
+  expect(await page(1)).toMatchObject({ rows: [{ name: FOX }], total: 2 });
+  expect(await page(25)).toEqual({ rows: [], total: 2 });
+});
+
+describe('of 10,000 rows', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['the first page', { from: 0, words: '' }, 'Service 10000', 10_000],
+    ['the last page', { from: 9975, words: '' }, 'Service 25', 10_000],
+    ['what a search finds', { from: 0, words: 'service 99' }, 'Service 9999', 111],
+  ])('%s comes with one request', async (_what, { from, words }, first, total) => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const page = await listForStaff(services, {
+      from,
+      size: 25,
+      search: { words, texts: [{ column: 'name', isLocalized: true }] },
+      missing: null,
+      sort: null,
+    });
+    expect(page.rows).toHaveLength(25);
+    expect(page.rows[0]?.name).toEqual({ en: first });
+    expect(page.total).toBe(total);
+    expect(requests).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,307 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../../../supabase/local/backend';
+import { generateKeys } from '../../../supabase/local/keys';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
+import {
+  address,
+  email,
+  httpsAddress,
+  links,
+  localizedMarkdown,
+  localizedText,
+  phone,
+  requiredText,
+  videoAddress,
+} from './fields';
+
+/** What becomes of a value, or the codes of what is wrong with it. */
+function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : { wrong: result.issues.map(({ message }) => message) };
+}
+const wrong = (...codes: string[]) => ({ wrong: codes });
+
+describe('an https address', () => {
+  it.each([
+    ['https://example.com', 'https://example.com/'],
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['  https://example.com/a?b=c#d  ', 'https://example.com/a?b=c#d'],
+    ['HTTPS://EXAMPLE.COM/Path', 'https://example.com/Path'],
+    ['https://example.com:443/', 'https://example.com/'],
+    ['https://example.com:65535/', 'https://example.com:65535/'],
+    ['https://example.com/a/../b', 'https://example.com/b'],
+    [String.raw`https://example.com\a`, 'https://example.com/a'],
+    ['https:example.com', 'https://example.com/'],
+    ['https:///example.com', 'https://example.com/'],
+    ['https://exa\tmple.com/\na', 'https://example.com/a'],
+    ['https://example.com/"<>`', 'https://example.com/%22%3C%3E%60'],
+    ['https://example.com/?q="<>', 'https://example.com/?q=%22%3C%3E'],
+    ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
+    // A look-alike stays one: its punycode shows that it is another name.
+    ['https://ехample.com/', 'https://xn--ample-ywe6i.com/'],
+    ['https://example。com/', 'https://example.com/'],
+    ['https://my_label.example.com/', 'https://my_label.example.com/'],
+    ['https://localhost/', 'https://localhost/'],
+  ])('%j is read as %j', (value, normal) => {
+    expect(parse(httpsAddress, value)).toBe(normal);
+  });
+
+  it.each([
+    'http://example.com/',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//example.com/',
+    '/uploads/a.webp',
+    'example.com',
+    'https://',
+    'https://user@example.com/',
+    'https://user:password@example.com/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://example.com./',
+    'https://a..example.com/',
+    'https://example.com:65536/',
+    'https://exa mple.com/',
+    'https://exa"mple.com/',
+    "https://exa'mple.com/",
+    'https://exa`mple.com/',
+    'https://*.example.com/',
+    'https://a,b.example.com/',
+    'https://(a).example.com/',
+    'https://-a.example.com/',
+    'https://a-.example.com/',
+    'https://example.com-/',
+    `https://${'a'.repeat(64)}.example.com/`,
+    `https://example.${'a'.repeat(64)}/`,
+    'https://exa\u0000mple.com/',
+    'https://exa%00mple.com/',
+  ])('%j is none', (value) => {
+    expect(parse(httpsAddress, value)).toEqual(wrong('https-address'));
+  });
+
+  it('may not be missing', () => {
+    expect(parse(httpsAddress, '  ')).toEqual(wrong('required', 'https-address'));
+  });
+
+  it('has at most 2048 characters, as it is stored', () => {
+    const longest = `https://example.com/${'a'.repeat(2028)}`;
+    expect(parse(httpsAddress, longest)).toBe(longest);
+    expect(parse(httpsAddress, `${longest}a`)).toEqual(wrong('too-long'));
+    // Each of these letters is stored as six characters.
+    expect(parse(httpsAddress, `https://example.com/${'ü'.repeat(400)}`)).toEqual(
+      wrong('too-long'),
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/uploads/a.webp', '/uploads/a.webp'],
+    [' /uploads/a.webp\n', '/uploads/a.webp'],
+    ['/uploads/2026/a-b_c.d.webp', '/uploads/2026/a-b_c.d.webp'],
+    ['https://example.com', 'https://example.com/'],
+  ])('%j is read as %j', (value, normal) => {
+    expect(parse(address, value)).toBe(normal);
+  });
+
+  it.each([
+    '/uploads/',
+    '/uploads/../secret',
+    '/uploads/.env',
+    '/uploads/a..b',
+    '/uploads/a//b',
+    '/uploads/a\n.webp',
+    '/uploads/ä.webp',
+    '/uploads/a b.webp',
+    '/uploads/a.webp?size=1',
+    '/other/a.webp',
+    'uploads/a.webp',
+    'http://example.com/',
+  ])('%j is none', (value) => {
+    expect(parse(address, value)).toEqual(wrong('address'));
+  });
+
+  it('has at most 2048 characters', () => {
+    const longest = `/uploads/${'a'.repeat(2039)}`;
+    expect(parse(address, longest)).toBe(longest);
+    expect(parse(address, `${longest}a`)).toEqual(wrong('too-long'));
+  });
+});
+
+describe('an address that is taken here', () => {
+  let backend: Backend;
+
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', port: 0, siteUrl: 'http://127.0.0.1/' };
+    backend = await startBackend({ ...options, dataDir: null, keys: generateKeys() });
+  });
+  afterAll(() => backend.stop());
+
+  /** Every character that can stand alone, up to the last of the combining marks, and some from far away. */
+  const characters = [
+    ...Array.from({ length: 0x370 }, (_, code) => String.fromCodePoint(code)),
+    ...Array.from(
+      '\u0430\u05d0\u0661\u180e\u200b\u200d\u2028\u202e\u2044\u2060\u3002\ud800\ufeff\uff0e\uff21\u{1f3b5}',
+    ),
+  ];
+  const places = [
+    (character: string) => `https://${character}/`,
+    (character: string) => `https://${character}.example/`,
+    (character: string) => `https://a${character}b.example/`,
+    (character: string) => `https://label.${character}`,
+    (character: string) => `https://label.exam${character}ple`,
+    (character: string) => `https://label.example${character}`,
+    (character: string) => `https://label.example:8${character}`,
+    (character: string) => `https://label.example:8${character}0/`,
+    (character: string) => `https://label.example/a${character}b`,
+    (character: string) => `https://label.example/?a${character}b`,
+    (character: string) => `https://label.example/#a${character}b`,
+    (character: string) => `/uploads/a${character}b.webp`,
+    (character: string) => `/uploads/a.webp${character}`,
+  ];
+  const odd = [
+    ...[63, 64].map((length) => `https://${'a'.repeat(length)}.example/`),
+    ...[63, 64].map((length) => `https://label.${'a'.repeat(length)}/`),
+    ...[2028, 2029].map((length) => `https://example.com/${'a'.repeat(length)}`),
+    ...[341, 342].map((length) => `https://example.com/${'ü'.repeat(length)}`),
+    ...[2039, 2040].map((length) => `/uploads/${'a'.repeat(length)}`),
+    ...[0, 9999, 65535, 65536].map((port) => `https://label.example:${port}/`),
+  ];
+  const taken = (schema: v.GenericSchema<unknown, string>) =>
+    [...places.flatMap((place) => characters.map(place)), ...odd].flatMap((value) => {
+      const result = v.safeParse(schema, value);
+      return result.success ? [result.output] : [];
+    });
+
+  it.each([
+    ['https address', httpsAddress, 'private.is_https_address', 5000],
+    ['address', address, 'private.is_address', 5100],
+    ['video address', videoAddress, 'private.is_address', 5000],
+  ] as const)('is taken by the database too: %s', async (_what, schema, isTaken, atLeast) => {
+    const values = taken(schema);
+    expect(values.length).toBeGreaterThan(atLeast);
+    const refused = await backend.sql(
+      `select value from unnest($1::text[]) as value where not ${isTaken}(value)`,
+      [values],
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const schema = links(['instagram', 'youtube']);
+
+  it.each([
+    [{}, {}],
+    [{ youtube: ' https://www.youtube.com' }, { youtube: 'https://www.youtube.com/' }],
+  ])('%j are read as %j', (value, output) => {
+    expect(parse(schema, value)).toEqual(output);
+  });
+
+  it.each([
+    { youtube: '' },
+    { youtube: null },
+    { youtube: 'http://www.youtube.com/' },
+    { myspace: 'https://myspace.com/' },
+    null,
+    'https://www.youtube.com/',
+  ])('%j are none', (value) => {
+    expect(v.safeParse(schema, value).success).toBe(false);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['Mira', 'Mira'],
+    ['  Mira\n', 'Mira'],
+    ['0123456789', '0123456789'],
+  ])('that is required: %j is read as %j', (value, output) => {
+    expect(parse(requiredText(10), value)).toBe(output);
+  });
+
+  it.each([
+    ['', 'required'],
+    [' \t\n\u00a0\u3000', 'required'],
+    ['01234567890', 'too-long'],
+  ])('that is required: %j is %s', (value, code) => {
+    expect(parse(requiredText(10), value)).toEqual(wrong(code));
+  });
+
+  it.each([
+    [{ en: 'Hello' }, { en: 'Hello' }],
+    [{ uk: 'Вітаю' }, { uk: 'Вітаю' }],
+    [
+      { 'zh-Hant': ' 你好 ', en: 'Hello' },
+      { 'zh-Hant': '你好', en: 'Hello' },
+    ],
+  ])('in several languages: %j is read as %j', (value, output) => {
+    expect(parse(localizedText(10), value)).toEqual(output);
+  });
+
+  it.each([
+    {},
+    { en: '' },
+    { en: 'Hello', de: '  ' },
+    { en: '01234567890' },
+    { en: null },
+    { en: 5 },
+    'Hello',
+    null,
+  ])('in several languages: %j is none', (value) => {
+    expect(v.safeParse(localizedText(10), value).success).toBe(false);
+  });
+
+  it.each(DEEP_MARKDOWN)('in Markdown does not nest: %s', (_, markdown) => {
+    expect(parse(localizedMarkdown(50_000), { en: '- a\n  - b', de: markdown })).toEqual(
+      wrong('too-nested'),
+    );
+  });
+
+  it('in Markdown is read as it is', () => {
+    const text = { en: '- a\n  - *b*', de: '> > c' };
+    expect(parse(localizedMarkdown(50_000), text)).toEqual(text);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    [' ada+x@localhost ', 'ada+x@localhost'],
+  ])('%j is read as %j', (value, output) => {
+    expect(parse(email, value)).toBe(output);
+  });
+
+  it.each([
+    ['', wrong('required', 'email')],
+    ['ada', wrong('email')],
+    ['ada@', wrong('email')],
+    ['@example.com', wrong('email')],
+    ['a@b@c', wrong('email')],
+    ['ada lovelace@example.com', wrong('email')],
+    [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
+  ])('%j is none', (value, problem) => {
+    expect(parse(email, value)).toEqual(problem);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['040 66969000', '040 66969000'],
+    [' +49 (0)40 66969-000 ', '+49 (0)40 66969-000'],
+    ['(040) 66969/000', '(040) 66969/000'],
+  ])('%j is read as %j', (value, output) => {
+    expect(parse(phone, value)).toBe(output);
+  });
+
+  it.each([
+    ['', wrong('required', 'phone')],
+    ['+', wrong('phone')],
+    ['call us', wrong('phone')],
+    ['040 66969000 (Mira)', wrong('phone')],
+    ['1'.repeat(51), wrong('too-long')],
+  ])('%j is none', (value, problem) => {
+    expect(parse(phone, value)).toEqual(problem);
+  });
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { nestsTooDeep } from '@/config/readable-markdown';
+import {
+  MAX_LINK_LENGTH,
+  readEmbedAddress,
+  readLinkAddress,
+  type EmbedPlatform,
+  type EmbedProblem,
+} from '@/data-service/platforms/embed-address';
+import { normalHttpsAddress } from './read-json';
+import { readVideoAddress, type VideoProblem } from '@/data-service/platforms/video-address';
+
+/** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
+
+/** An address that is stored as `normalize` gives it back; null from there means that it is none. */
+const storedAddress = (normalize: (value: string) => string | null, code: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.check((value) => normalize(value) !== null, code),
+    v.transform((value) => normalize(value) ?? value),
+    v.maxLength(2048, 'too-long'),
+  );
+
+export const httpsAddress = storedAddress(normalHttpsAddress, 'https-address');
+
+/** A text, as it was understood; `read` gives a code back for one that it does not understand. */
+export const understood = <Found extends object>(read: (text: string) => Found | string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const found = read(dataset.value);
+      if (typeof found !== 'string') return found;
+      addIssue({ message: found });
+      return NEVER;
+    }),
+  );
+
+/** A copied address that is stored as it was understood. */
+const understoodAddress = (
+  read: (text: string) => { address: string } | EmbedProblem | VideoProblem,
+) =>
+  v.pipe(
+    understood(read),
+    v.transform(({ address }) => address),
+  );
+
+/** What a page of ours plays: a share link, an embed code or a URI of one of the platforms. */
+export const embedAddress = (...platforms: EmbedPlatform[]) =>
+  understoodAddress((text) => readEmbedAddress(text, platforms));
+
+/** A link to a platform; another page than one with a player will do. */
+export const platformLink = (platform: EmbedPlatform) =>
+  understoodAddress((text) => readLinkAddress(text, platform));
+
+const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
+
+/** What a page may link to or show: an https address, or a file of our own under /uploads/. */
+export const address = storedAddress(
+  (value) => (UPLOADED_FILE.test(value) ? value : normalHttpsAddress(value)),
+  'address',
+);
+
+/** A video of our own, or the address of one elsewhere. */
+export const videoAddress = v.pipe(
+  understoodAddress((text) =>
+    UPLOADED_FILE.test(text) ? { address: text } : readVideoAddress(text),
+  ),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
+);
+
+export const requiredText = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too-long'));
+
+/** The longest message that a visitor can send. */
+export const LONGEST_MESSAGE = 5000;
+
+/** What a form holds for a box that is ticked; for one that is not, an empty text. */
+export const TICKED = 'yes';
+
+export const tick = v.pipe(
+  v.string(),
+  v.transform((value) => value === TICKED),
+);
+
+/** A text that may be missing. */
+export const optionalText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, 'too-long'),
+    v.transform((text) => (text === '' ? null : text)),
+  );
+
+export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'email'));
+
+export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
+
+const localized = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.pipe(v.record(v.string(), text), v.minEntries(1, 'required'));
+
+/** A text in at least one language. */
+export const localizedText = (maxLength: number) => localized(requiredText(maxLength));
+
+/** A text in Markdown, in at least one language. */
+export const localizedMarkdown = (maxLength: number) =>
+  localized(
+    v.pipe(
+      requiredText(maxLength),
+      v.check((text) => !nestsTooDeep(text), 'too-nested'),
+    ),
+  );
+
+/** The alternative of a picture, a caption, a title. */
+export const localizedLine = localizedText(500);
+
+/** A count within limits; `code` says which. */
+export const wholeNumber = (min: number, max: number, code: string) =>
+  v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.nonEmpty('required'), v.isoDate('date'));
+
+/** The id of another entity. */
+export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
+
+/** Links by platform; a platform without a link is absent. */
+export const links = <Platform extends string>(platforms: readonly Platform[]) =>
+  v.record(v.picklist(platforms), httpsAddress);

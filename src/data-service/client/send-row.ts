@@ -1,0 +1,35 @@
+import { toAppError, withAppErrors } from './app-error';
+import type { TablesInsert } from '@/data-service/database.types';
+import { publicClient } from './public-client';
+
+/** What goes with a visitor's words, whatever they are. */
+export interface Sending {
+  /** Made by the sender: what is sent twice arrives once. */
+  id: string;
+  /** The language of the form. */
+  language: string;
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** How long the form was open, in milliseconds. */
+  filledInMs: number;
+}
+
+/**
+ * Inserts a visitor's row. It is not asked back: visitors may write the table and not read it. A row whose id is
+ * there already has arrived before, when only its answer was lost.
+ */
+export function sendRow(
+  row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap' | 'filled_in_ms'>,
+  { id, language, trap, filledInMs }: Sending,
+): Promise<void> {
+  return withAppErrors(async () => {
+    try {
+      await publicClient()
+        .from('submissions')
+        .insert({ ...row, id, language, trap, filled_in_ms: filledInMs })
+        .throwOnError();
+    } catch (error) {
+      if (toAppError(error).kind !== 'conflict') throw error;
+    }
+  });
+}

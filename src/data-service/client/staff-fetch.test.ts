@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { artistEditor } from '@/data-service/entities/artists-editor';
+import { countInbox } from '@/data-service/inbox/inbox';
+import { session, type SessionState } from '@/data-service/auth/session';
+import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { staffClient } from './staff-client';
+import { bareArtist } from '@/data-service/testing/bare-artist';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+let requests: string[];
+let answers: Map<string, Response[]>;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+/** The real server, but for the answers that a test puts in its place. */
+beforeEach(async () => {
+  requests = [];
+  answers = new Map();
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname, search } = new URL(url);
+    requests.push(`${method} ${pathname}${search.includes('grant_type') ? search : ''}`);
+    const answer = answers.get(pathname)?.shift();
+    return answer ? Promise.resolve(answer) : fetch(input, init);
+  });
+  await session.signOut();
+  await signInWithPassword(backend.staff);
+  requests = [];
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const refuse = (status: number) =>
+  Response.json({ code: 'PGRST301', message: 'refused' }, { status });
+const REST = '/rest/v1/artists';
+const TOKEN = '/auth/v1/token';
+const isSignedIn = async () => (await staffClient().auth.getSession()).data.session !== null;
+const remove = () => artistEditor.remove('00000000-0000-0000-0000-00000000000a');
+
+it('what a token was refused for is sent again with a new one', async () => {
+  answers.set(REST, [refuse(401)]);
+  await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: it was asked for
+  expect(requests).toEqual([
+    `DELETE ${REST}`,
+    `POST ${TOKEN}?grant_type=refresh_token`,
+    `DELETE ${REST}`,
+  ]);
+});
+
+it('a token that cannot be renewed because its session is gone ends the session here', async () => {
+  const told = vi.fn<(state: SessionState) => void>();
+  const stop = session.subscribe(told);
+  await backend.sql('delete from auth.sessions');
+  answers.set(REST, [refuse(401)]);
+  await expect(remove()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+  stop();
+});
+
+it.each(['remove', 'insert', 'update'])(
+  'a session that has ended is noticed by what it may no longer %s',
+  async (write) => {
+    const stored = await artistEditor.save(bareArtist);
+    const told = vi.fn<(state: SessionState) => void>();
+    const stop = session.subscribe(told);
+    await backend.sql('delete from auth.sessions');
+    const writes: Record<string, () => Promise<unknown>> = {
+      remove: () => artistEditor.remove(stored.id),
+      insert: () => artistEditor.save(bareArtist),
+      update: () => artistEditor.save(bareArtist, { id: stored.id, version: stored.updatedAt }),
+    };
+    await expect(writes[write]?.()).rejects.toThrow();
+    expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+    stop();
+  },
+);
+
+it('an inbox that is empty because the session has ended is not called empty', async () => {
+  const told = vi.fn<(state: SessionState) => void>();
+  const stop = session.subscribe(told);
+  expect((await countInbox()).unread).toBe(0);
+  await backend.sql('delete from auth.sessions');
+  await expect(countInbox()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+  stop();
+});
+
+it('a server that is asked for new tokens too often ends nothing', async () => {
+  answers.set(REST, [refuse(401)]).set(TOKEN, [refuse(429)]);
+  await expect(remove()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(await isSignedIn()).toBe(true);
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
+import { AppError, kindOfStatus, withAppErrors } from './app-error';
+import { toAuthError } from '@/data-service/auth/auth-error';
+import { staffClient } from './staff-client';
+import { renewToken } from './staff-fetch';
+
+const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
+const uploadRefusal = v.object({ error: v.object({ code: v.string() }) });
+
+interface UploadOptions {
+  /** Told the share of the file that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file to the upload function of this origin and returns its public address, `/uploads/…`. Needs a member of
+ * staff's session. Fails when nothing moves for a minute, however long the whole takes.
+ */
+export function uploadFile(
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  return withAppErrors(async () => {
+    const { auth } = staffClient();
+    const { data, error } = await auth.getSession();
+    if (error) throw toAuthError(error);
+    if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+    signal?.throwIfAborted();
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      return await send(body, data.session.access_token, onProgress, signal);
+    } catch (error) {
+      // For the next attempt; or the session has ended, and is asked for.
+      if (error instanceof AppError && error.kind === 'unauthorized') await renewToken(auth);
+      throw error;
+    }
+  });
+}
+
+/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
+function send(
+  body: FormData,
+  accessToken: string,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new AppError('timeout', `No progress within ${UPLOAD_STALL_TIMEOUT} ms.`));
+        request.abort();
+      }, UPLOAD_STALL_TIMEOUT);
+    };
+
+    request.open('POST', '/api/upload');
+    request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('progress', restartTimer);
+    request.addEventListener('load', () => {
+      const answer = v.safeParse(uploadAnswer, request.response);
+      if (request.status < 300 && answer.success) resolve(`/${answer.output.data.filePath}`);
+      else reject(toUploadError(request));
+    });
+    request.addEventListener('error', () => {
+      reject(new AppError(navigator.onLine ? 'unreachable' : 'offline', 'The upload broke off.'));
+    });
+    request.addEventListener('abort', () => {
+      reject(new AppError('unknown', 'The upload was cancelled.'));
+    });
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    signal?.addEventListener('abort', () => request.abort());
+
+    restartTimer();
+    request.send(body);
+  });
+}
+
+/** What is wrong with a file is told by the code; a proxy answers with a status alone. */
+function toUploadError({ status, response }: XMLHttpRequest): AppError {
+  const refusal = v.safeParse(uploadRefusal, response);
+  const code = refusal.success ? refusal.output.error.code : undefined;
+  return new AppError(kindOfStatus(status), `Upload refused: ${status} ${code ?? ''}`, {
+    ...(code !== undefined && { code }),
+  });
+}

@@ -1,0 +1,70 @@
+import { ARTIST_TYPES, type ArtistType } from './artist-types';
+import type { Tables } from '@/data-service/database.types';
+import { readOneOf } from '@/data-service/client/read-json';
+import { createService, MOST_ROWS, type Condition } from '@/data-service/client/service';
+
+const PAGE_SECTIONS = [
+  'artists',
+  'releases',
+  'gallery',
+  'news',
+  'services',
+  'about',
+  'imprint',
+  'privacyPolicy',
+] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+/** What is known of a page without reading it. */
+export interface PageRow {
+  section: PageSection;
+  id: string;
+  /** Of an artist; of anything else it says nothing. */
+  artistType: ArtistType;
+  updatedAt: string;
+  /** Grows with the place in the list, which begins with the greatest. */
+  sortedBy: string;
+  /** Of the text that the page is there for; null where it has none. */
+  languages: readonly string[] | null;
+}
+
+/** In a view the database promises of no column that it is filled. */
+type Row = Tables<'page_rows'>;
+
+const pageRows = createService<Row, PageRow>({
+  table: 'page_rows',
+  columns: '*',
+  sort: { column: 'id', ascending: true },
+  fromRow: (row) => ({
+    section: readOneOf(row.section ?? '', PAGE_SECTIONS),
+    id: row.id ?? '',
+    artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
+    updatedAt: row.updated_at ?? '',
+    sortedBy: row.sorted_by ?? '',
+    languages: row.languages,
+  }),
+});
+
+/** The rows behind the pages of a section, as its list has them. */
+export async function listPageRows(section: PageSection): Promise<PageRow[]> {
+  const found: PageRow[] = [];
+  for (;;) {
+    // By id: a row that comes or goes meanwhile moves no other one to another page of the answer.
+    const where: Condition<Row>[] = [{ column: 'section', operator: 'eq', value: section }];
+    const last = found.at(-1);
+    if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
+    const { rows, total } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
+    found.push(...rows);
+    // A database may give fewer rows at once than were asked for.
+    if (rows.length === 0 || rows.length === total) break;
+  }
+  return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
+}
+
+/** The rows with these ids, whatever their section: at most as many ids as an address holds (a hundred take 4 kB). */
+export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
+  const where: Condition<Row>[] = [{ column: 'id', operator: 'in', value: `(${ids.join()})` }];
+  return (await pageRows.list({ from: 0, size: MOST_ROWS, where })).rows;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

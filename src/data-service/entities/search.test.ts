@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LONGEST_QUERY, search } from './search';
+import {
+  startDataService,
+  useBackend,
+  type TestDataService,
+} from '@/data-service/testing/start-data-service';
+import { closedAddress, startServer } from '@/data-service/testing/start-server';
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+const find = (query: string) => search(query, new AbortController().signal);
+const NOTHING = {
+  artists: { rows: [], total: 0 },
+  releases: { rows: [], total: 0 },
+  newsItems: { rows: [], total: 0 },
+};
+
+describe('search', () => {
+  beforeAll(async () => {
+    await backend.sql(`
+      insert into public.artists (id, name, artist_type, photo_url) values
+        ('${ids[0]}', 'Тарас Шевченко', 'beatmaker', '/uploads/a.webp');
+      insert into public.releases (id, title, artist_id, release_date) values
+        ('${ids[1]}', 'First Light', '${ids[0]}', '2026-03-07');
+      insert into public.news_items (id, title, content, date) values
+        ('${ids[2]}', '{"de":"Heute"}', '{"de":"Schewtschenko im Studio"}', '2026-03-08')`);
+  });
+
+  it('gives what was found, by kind', async () => {
+    expect(await find('Shevchenko')).toEqual({
+      artists: {
+        rows: [
+          {
+            id: ids[0],
+            name: 'Тарас Шевченко',
+            artistType: 'beatmaker',
+            imageUrl: '/uploads/a.webp',
+          },
+        ],
+        total: 1,
+      },
+      releases: {
+        rows: [
+          {
+            id: ids[1],
+            title: 'First Light',
+            artistName: 'Тарас Шевченко',
+            releaseDate: '2026-03-07',
+            imageUrl: null,
+          },
+        ],
+        total: 1,
+      },
+      newsItems: {
+        rows: [{ id: ids[2], title: { de: 'Heute' }, date: '2026-03-08', imageUrl: null }],
+        total: 1,
+      },
+    });
+  });
+
+  it('gives the best rows of many, and how many there are', async () => {
+    await backend.sql(`insert into public.news_items (title)
+      select jsonb_build_object('en', 'Anchor ' || number) from generate_series(1, 30) as number`);
+    const { newsItems } = await find('anchor');
+    expect([newsItems.rows.length, newsItems.total]).toEqual([20, 30]);
+  });
+
+  it.each(['', '%', '_', "'", '"); --', '\\', '\u{1f525}', '\u0000', '\ud800', '&?#=', ':*'])(
+    'finds nothing by %j',
+    async (query) => {
+      expect(await find(query)).toEqual(NOTHING);
+    },
+  );
+
+  it('looks at 200 characters', async () => {
+    expect(LONGEST_QUERY).toBe(200);
+    expect((await find(`${' '.repeat(190)}shevchenko`)).artists.total).toBe(1);
+    expect(await find(`${' '.repeat(200)}shevchenko`)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(1_000_000), 'a'.repeat(200)],
+    ['pairs of surrogates', `a${'\u{1f525}'.repeat(1000)}`, `a${'\u{1f525}'.repeat(199)}`],
+    ['what no text can hold', `\0a\ud800b\udc00${'c'.repeat(300)}`, `ab${'c'.repeat(198)}`],
+  ])('sends no more than that: %s', async (_what, query, sent) => {
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    await find(query);
+    const bodies = fetching.mock.calls.map((call) => new Request(...call).json());
+    expect(await Promise.all(bodies)).toEqual([{ query: sent }]);
+    fetching.mockRestore();
+  });
+});
+
+it('throws an AppError when no answer comes, or none that is one', async () => {
+  vi.resetModules();
+  useBackend(await closedAddress(), 'key');
+  const closed = await import('./search');
+  await expect(closed.search('a', new AbortController().signal)).rejects.toMatchObject({
+    name: 'AppError',
+    kind: 'unreachable',
+  });
+
+  vi.resetModules();
+  const server = await startServer((_request, response) => response.writeHead(500).end('broken'));
+  useBackend(server.url, 'key');
+  const broken = await import('./search');
+  await expect(broken.search('a', new AbortController().signal)).rejects.toMatchObject({
+    name: 'AppError',
+    kind: 'unknown',
+  });
+  await server.stop();
+});

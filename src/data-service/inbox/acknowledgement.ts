@@ -1,0 +1,32 @@
+import { withAppErrors } from '@/data-service/client/app-error';
+import type { Tables } from '@/data-service/database.types';
+import { staffClient } from '@/data-service/client/staff-client';
+
+/** What became of the mail that tells a sender that everything has arrived. */
+export interface Acknowledgement {
+  sentAt: string | null;
+  /** Null when it is not tried again. */
+  nextAttemptAt: string | null;
+  /** Why the last attempt failed, in the mail server's words. */
+  failure: string | null;
+}
+
+/** The acknowledgement of a submission; null where there is none, as for spam. */
+export function readAcknowledgement(submissionId: string): Promise<Acknowledgement | null> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .from('submission_mails')
+      .select()
+      .eq('submission_id', submissionId)
+      .eq('purpose', 'acknowledgement')
+      .maybeSingle<Tables<'submission_mails'>>()
+      .throwOnError();
+    return (
+      data && {
+        sentAt: data.sent_at,
+        nextAttemptAt: data.next_attempt_at,
+        failure: data.failure,
+      }
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { email, LONGEST_MESSAGE, optionalText, requiredText } from '@/data-service/client/fields';
+import { sendRow, type Sending } from '@/data-service/client/send-row';
+
+/** The longest topic: also a link can bring one. */
+export const LONGEST_TOPIC = 200;
+
+export const contactMessageSchema = v.object({
+  name: requiredText(200),
+  email,
+  /** What the message is about, such as a service of the price list. */
+  topic: optionalText(LONGEST_TOPIC),
+  message: requiredText(LONGEST_MESSAGE),
+});
+
+export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
+
+/** Hands a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
+export function sendContactMessage(message: ContactMessage, sending: Sending): Promise<void> {
+  return sendRow({ kind: 'message', ...message }, sending);
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { CONSENT_VERSION } from '@/config/constants';
+import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
+import {
+  email,
+  LONGEST_MESSAGE,
+  optionalText,
+  requiredText,
+  tick,
+  understood,
+} from '@/data-service/client/fields';
+import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
+import { sendRow, type Sending } from '@/data-service/client/send-row';
+
+/** The host that the sender has to confirm, because it is none of the platforms; null where there is nothing to ask. */
+export function hostToConfirm({ platform, address }: MusicLink): string | null {
+  return platform === null ? new URL(address).host : null;
+}
+
+/** Whether the music is out already: what the sender has chosen, else what the link tells. */
+export function releasedAnswer(chosen: string, link: MusicLink | null): 'yes' | 'no' | 'no-answer' {
+  if (chosen === 'yes' || chosen === 'no' || chosen === 'no-answer') return chosen;
+  return link?.hint === 'released' ? 'yes' : 'no-answer';
+}
+
+const RELEASED = { yes: true, no: false, 'no-answer': null };
+
+/** As the form has it: every value is a text. */
+export const demoApplicationSchema = v.pipe(
+  v.object({
+    name: requiredText(200),
+    email,
+    /** Where the music can be heard. */
+    musicLink: understood(readMusicLink),
+    /** The host that was confirmed. */
+    confirmedHost: v.string(),
+    artistType: v.pipe(
+      v.string(),
+      v.transform((chosen) => ARTIST_TYPES.find((type) => type === chosen) ?? null),
+    ),
+    genre: optionalText(100),
+    isReleased: v.string(),
+    /** May be empty: the music speaks. */
+    message: optionalText(LONGEST_MESSAGE),
+    mayBeKept: tick,
+    agreed: v.pipe(
+      tick,
+      v.check((isTicked) => isTicked, 'not-agreed'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['musicLink'], ['confirmedHost']],
+      ({ musicLink, confirmedHost }) => {
+        const host = hostToConfirm(musicLink);
+        return host === null || host === confirmedHost;
+      },
+      'not-confirmed',
+    ),
+    ['confirmedHost'],
+  ),
+  v.transform(({ name, email, musicLink, artistType, genre, isReleased, message, mayBeKept }) => ({
+    name,
+    email,
+    musicLink: musicLink.address,
+    artistType,
+    genre,
+    isReleased: RELEASED[releasedAnswer(isReleased, musicLink)],
+    message,
+    mayBeKept,
+  })),
+);
+
+export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
+
+/**
+ * Hands a demo to the label, once for each id. `keptMonths` is for how long the sender was told that it is kept where it may
+ * be. Nothing comes back: a sender cannot read what was sent.
+ */
+export function sendDemoApplication(
+  demo: DemoApplication,
+  keptMonths: number,
+  sending: Sending,
+): Promise<void> {
+  return sendRow(
+    {
+      kind: 'demo',
+      consent_version: CONSENT_VERSION,
+      name: demo.name,
+      email: demo.email,
+      music_link: demo.musicLink,
+      artist_type: demo.artistType,
+      genre: demo.genre,
+      is_released: demo.isReleased,
+      message: demo.message,
+      may_be_kept: demo.mayBeKept,
+      kept_months: demo.mayBeKept ? keptMonths : null,
+    },
+    sending,
+  );
+}

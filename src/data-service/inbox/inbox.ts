@@ -1,0 +1,96 @@
+import type { Tables } from '@/data-service/database.types';
+import { withAppErrors } from '@/data-service/client/app-error';
+import { callAuth } from '@/data-service/client/auth-call';
+import { readOneOf } from '@/data-service/client/read-json';
+import type { Condition, ListResult } from '@/data-service/client/service';
+import { listForStaff } from '@/data-service/auth/staff-list';
+import { staffClient } from '@/data-service/client/staff-client';
+import {
+  SUBMISSION_STATES,
+  submissionsWithNotes,
+  type Submission,
+  type SubmissionKind,
+  type SubmissionState,
+} from './submissions';
+
+/** Whether somebody waits for an answer. */
+export function isAwaiting(state: SubmissionState): boolean {
+  return state === 'new' || state === 'shortlisted';
+}
+
+type Row = Tables<'submissions_with_notes'>;
+
+const SEARCHED = [
+  'name',
+  'email',
+  'message',
+  'topic',
+  'music_link',
+  'genre',
+  'reference',
+  'notes',
+] as const satisfies readonly (keyof Row)[];
+
+export interface InboxRequest {
+  /** The first row, counted from 0. */
+  from: number;
+  size: number;
+  /** What one of the texts must contain. */
+  words: string;
+  states: readonly SubmissionState[];
+  kind: SubmissionKind | null;
+  language: string | null;
+  /** Keeps those that wait for an answer and came before this moment. */
+  awaitingSince: Date | null;
+}
+
+/** A page of the inbox, newest first. */
+export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
+  const { from, size, words, kind, language, awaitingSince } = request;
+  const states =
+    awaitingSince === null ? request.states : request.states.filter((state) => isAwaiting(state));
+  if (states.length === 0) return { rows: [], total: 0 };
+  const where: Condition<Row>[] = [
+    { column: 'state', operator: 'in', value: `(${states.join()})` },
+  ];
+  if (kind !== null) where.push({ column: 'kind', operator: 'eq', value: kind });
+  if (language !== null) where.push({ column: 'language', operator: 'eq', value: language });
+  if (awaitingSince !== null) {
+    where.push({ column: 'created_at', operator: 'lt', value: awaitingSince.toISOString() });
+  }
+  return listForStaff(submissionsWithNotes, {
+    from,
+    size,
+    where,
+    search: { words, texts: SEARCHED.map((column) => ({ column })) },
+    missing: null,
+    sort: null,
+  });
+}
+
+export interface InboxCounts {
+  /** New ones that nobody has opened. */
+  unread: number;
+  byState: Record<SubmissionState, number>;
+}
+
+/** How many there are. Throws `unauthorized` when the session has ended: nothing is then shown, as in an empty inbox. */
+export function countInbox(): Promise<InboxCounts> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .from('submission_counts')
+      .select('state, total, unread')
+      .overrideTypes<{ state: string; total: number; unread: number }[], { merge: false }>()
+      .throwOnError();
+    if (data.length === 0) await callAuth((auth) => auth.getUser());
+    const counts: InboxCounts = {
+      unread: 0,
+      byState: { new: 0, shortlisted: 0, contacted: 0, closed: 0, spam: 0 },
+    };
+    for (const { state, total, unread } of data) {
+      counts.byState[readOneOf(state, SUBMISSION_STATES)] = total;
+      if (state === 'new') counts.unread = unread;
+    }
+    return counts;
+  });
+}

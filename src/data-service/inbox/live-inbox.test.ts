@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
+import { addStaff, staffPassword } from '../../../supabase/local/testing/test-backend';
+import { account } from '@/data-service/auth/account';
+import { watchInbox } from './live-inbox';
+import { session } from '@/data-service/auth/session';
+import { confirmSession, signInWithPassword } from '@/data-service/auth/sign-in';
+import { staffClient } from '@/data-service/client/staff-client';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+let stop: () => void = () => undefined;
+const told = vi.fn(() => Promise.resolve());
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+afterAll(() => backend.stop());
+
+beforeEach(() => {
+  told.mockClear();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  stop();
+  await session.signOut();
+  vi.restoreAllMocks();
+});
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
+async function signIn(email = backend.staff.email): Promise<string> {
+  await signInWithPassword({ email, password: staffPassword });
+  const { data } = await staffClient().auth.getSession();
+  return data.session?.user.id ?? '';
+}
+
+/** Watches as whoever is signed in, and waits until changes are told. */
+async function watch(member: string): Promise<void> {
+  stop = watchInbox(member, told);
+  await eventually(() => expect(told).toHaveBeenCalledOnce());
+  told.mockClear();
+}
+
+const send = (count = 1) =>
+  backend.sql(`insert into public.submissions (kind, name, email, message)
+    select 'message', 'Ada', 'ada@example.org', 'Hello' from generate_series(1, ${count})`);
+
+/** How many channels there are: none, once they have been left. */
+const channels = async () => staffClient().getChannels().length;
+
+it.each([
+  [
+    'a submission',
+    `insert into public.submissions (kind, name, email, message)
+    values ('message', 'Ada', 'ada@example.org', 'Hello')`,
+  ],
+  ['a state', `update public.submissions set state = 'contacted'`],
+  [
+    'a note',
+    `insert into public.submission_events (submission_id, kind, body)
+    select id, 'note', 'Nice' from public.submissions`,
+  ],
+  [
+    'a mail',
+    `insert into public.submission_mails (submission_id, purpose)
+    select id, 'notice' from public.submissions on conflict do nothing`,
+  ],
+  ['a deletion', 'delete from public.submissions'],
+])('%s is told', async (_what, change) => {
+  await backend.sql(`truncate public.submissions cascade`);
+  await send();
+  await backend.sql('delete from public.submission_mails');
+  await watch(await signIn());
+  await backend.sql(change);
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('whoever has been through the second step is told', async () => {
+  const member = await signIn();
+  const { id, secret } = await account.addFactor('Phone', 'Label');
+  const app = createAuthenticator(secret);
+  await confirmSession(id, app.code());
+  await session.signOut();
+  await signIn();
+  await confirmSession(id, app.code());
+  await watch(member);
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  await account.removeFactor(id);
+});
+
+it('a session that ends stops it, and the next one of the same member starts it again', async () => {
+  await watch(await signIn());
+  await session.signOut();
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await signIn();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it("another member's session stops it", async () => {
+  await addStaff(backend, 'other@label.example', staffPassword);
+  await watch(await signIn());
+  await signIn('other@label.example');
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('a channel that the server has closed for its token is opened with the next one', async () => {
+  await watch(await signIn());
+  const { realtime, auth } = staffClient();
+  await realtime.setAuth('no token');
+  await eventually(() => expect(console.warn).toHaveBeenCalled());
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await auth.refreshSession();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  told.mockClear();
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('a browser that allows no connection goes without', async () => {
+  const member = await signIn();
+  const { realtime } = staffClient();
+  vi.spyOn(realtime, 'connect').mockImplementation(() => {
+    throw new Error('Not allowed');
+  });
+  vi.spyOn(realtime, 'isConnected').mockReturnValue(false);
+  stop = watchInbox(member, told);
+  await eventually(() =>
+    expect(console.warn).toHaveBeenCalledWith('The inbox is not live:', expect.any(Error)),
+  );
+});
+
+it('a watch that begins before the last one has left its channel is told as well', async () => {
+  const member = await signIn();
+  await watch(member);
+  const client = staffClient();
+  const removeChannel = client.removeChannel.bind(client);
+  let leave: () => void = () => undefined;
+  const hold = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  vi.spyOn(client, 'removeChannel').mockImplementationOnce(async (channel) => {
+    await hold;
+    return removeChannel(channel);
+  });
+  stop();
+  const setAuth = vi.spyOn(client.realtime, 'setAuth');
+  stop = watchInbox(member, told);
+  await eventually(() => expect(setAuth).toHaveBeenCalled());
+  leave();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  told.mockClear();
+  await send();
+  await eventually(() => expect(told).toHaveBeenCalled());
+});
+
+it('whoever stops it hears nothing more', async () => {
+  await watch(await signIn());
+  stop();
+  await vi.waitFor(async () => expect(await channels()).toBe(0));
+});
+
+it('a session that is not one of staff may not join, which is logged', async () => {
+  const { data } = await staffClient().auth.signInWithPassword({
+    email: backend.staff.email,
+    password: staffPassword,
+  });
+  await backend.sql(`delete from auth.users where email = '${backend.staff.email}'`);
+  stop = watchInbox(data.user?.id ?? '', told);
+  await eventually(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      'The inbox is not live:',
+      'Unauthorized: You do not have permissions to read from this Channel topic: inbox',
+    ),
+  );
+  expect(told).not.toHaveBeenCalled();
+});

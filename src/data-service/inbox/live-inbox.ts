@@ -1,0 +1,77 @@
+import type { RealtimeChannel, RealtimeSystemPayload } from '@supabase/realtime-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { gather } from '@/data-service/client/gather';
+import { staffClient } from '@/data-service/client/staff-client';
+
+/** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */
+const TOPIC = 'inbox';
+const EVENT = 'changed';
+
+/** Settles when the last channel has been left: the next one has the same topic, which a client can join once. */
+let left: Promise<unknown> = Promise.resolve();
+
+/**
+ * Says when the inbox may be different from what was read before, as long as this member is signed in and until the
+ * returned function is called. What changes within a moment is said once. The rows do not come from here: whoever is told
+ * reads them again. Without a connection there is nothing but a line in the log.
+ */
+export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
+  let isStopped = false;
+  const tell = gather(async () => {
+    if (!isStopped) await onChange();
+  });
+
+  const client = staffClient();
+  let channel: RealtimeChannel | null = null;
+  let isFollowed = false;
+  const leave = () => {
+    isFollowed = false;
+    if (channel) left = client.removeChannel(channel);
+    channel = null;
+  };
+  const follow = async () => {
+    isFollowed = true;
+    await left;
+    if (isFollowed) channel ??= openChannel(client, tell);
+  };
+  const { data } = client.auth.onAuthStateChange((_event, session) => {
+    if (session?.user.id !== member) return leave();
+    // The client itself passes on only some of the tokens that it gets: not the one of a second step.
+    void client.realtime.setAuth(session.access_token);
+    // The server closes a channel whose token expires, as in a tab that nobody looks at.
+    if (channel?.state === 'closed') leave();
+    void follow();
+    return undefined;
+  });
+
+  return () => {
+    isStopped = true;
+    data.subscription.unsubscribe();
+    leave();
+  };
+}
+
+function openChannel(client: SupabaseClient, onChange: () => void): RealtimeChannel {
+  const config = { private: true, broadcast: { replication_ready: true } };
+  const channel = client
+    .channel(TOPIC, { config })
+    .on('broadcast', { event: EVENT }, onChange)
+    // SUBSCRIBED may come before a hosted server reads what the database announces. This message comes when it does:
+    // after the first connection and after every later one (live-settings.ts).
+    .on('system', {}, ({ status, message }: RealtimeSystemPayload) => {
+      if (status === 'ok') onChange();
+      else log(message);
+    });
+  try {
+    channel.subscribe((_status, error) => {
+      if (error) log(error.message);
+    });
+  } catch (error) {
+    log(error); // no WebSocket in this browser, or none allowed
+  }
+  return channel;
+}
+
+function log(reason: unknown): void {
+  console.warn('The inbox is not live:', reason);
+}

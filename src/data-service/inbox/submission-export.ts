@@ -1,0 +1,79 @@
+import { withAppErrors } from '@/data-service/client/app-error';
+import type { Tables } from '@/data-service/database.types';
+import { MOST_ROWS } from '@/data-service/client/service';
+import { staffClient } from '@/data-service/client/staff-client';
+import { likeLiteral } from '@/data-service/auth/staff-list';
+import { toEvent, type SubmissionEvent } from './submission-history';
+import { submissions, type Submission } from './submissions';
+
+interface ExportedMail {
+  purpose: string;
+  queuedAt: string;
+  sentAt: string | null;
+}
+
+/**
+ * Everything that is stored of one sender. Dates are in ISO 8601, and what is not known is null.
+ *
+ * - `exportedAt`: when this was put together; `sender`: the e-mail address.
+ * - `submissions`: what the sender sent, the oldest first, with the names of `Submission`.
+ *   - `history`: what happened to it, from its beginning. `kind` is `state` (`from`, `to`, `reason`), `note` (`text`) or
+ *     `reply` (`text`, and the `template` it began with); `at` is when, and `by` who did it, null for nobody.
+ *   - `mails`: what was sent of itself. `purpose` is `acknowledgement` (to the sender) or `notice` (to the label).
+ */
+export interface SenderExport {
+  exportedAt: string;
+  sender: string;
+  submissions: (Submission & { history: SubmissionEvent[]; mails: ExportedMail[] })[];
+}
+
+type Row = Tables<'submissions'> & {
+  submission_events: Tables<'submission_events'>[];
+  submission_mails: Tables<'submission_mails'>[];
+};
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+function toExported({ submission_events: events, submission_mails: mails, ...row }: Row) {
+  return {
+    ...submissions.fromRow(row),
+    history: events
+      .toSorted((one, other) => compare(one.created_at + one.id, other.created_at + other.id))
+      .map(toEvent),
+    mails: mails
+      .toSorted((one, other) => compare(one.purpose, other.purpose))
+      .map(({ purpose, created_at, sent_at }) => ({
+        purpose,
+        queuedAt: created_at,
+        sentAt: sent_at,
+      })),
+  };
+}
+
+/** Reads everything of one sender, however the address is capitalised. */
+export function exportSender(email: string): Promise<SenderExport> {
+  return withAppErrors(async () => {
+    const client = staffClient();
+    const rows: Row[] = [];
+    for (;;) {
+      const { data } = await client
+        .from(submissions.table)
+        .select('*, submission_events(*), submission_mails(*)')
+        .ilike('email', likeLiteral(email).replaceAll('*', '_')) // PostgREST's own sign stands for any one
+        .order('created_at')
+        .order('id')
+        .range(rows.length, rows.length + MOST_ROWS - 1)
+        .overrideTypes<Row[], { merge: false }>()
+        .throwOnError();
+      // A database may give fewer rows at once than were asked for: only none at all is the end.
+      if (data.length === 0) break;
+      rows.push(...data);
+    }
+    const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
+    return {
+      exportedAt: new Date().toISOString(),
+      sender: email,
+      submissions: own.map(toExported),
+    };
+  });
+}

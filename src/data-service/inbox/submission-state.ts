@@ -1,0 +1,80 @@
+import { AppError, withAppErrors } from '@/data-service/client/app-error';
+import { staffClient } from '@/data-service/client/staff-client';
+import {
+  submissions,
+  type ClosedReason,
+  type Submission,
+  type SubmissionState,
+} from './submissions';
+
+/** Where a submission is put: closed is nothing without a reason. */
+export type NextState =
+  | { state: Exclude<SubmissionState, 'closed'>; closedReason: null }
+  | { state: 'closed'; closedReason: ClosedReason };
+
+/** The state of a submission as somebody has seen it. */
+export type SeenState = Pick<Submission, 'id' | 'state' | 'closedReason'>;
+
+const isIn = ({ state, closedReason }: SeenState, next: NextState) =>
+  state === next.state && closedReason === next.closedReason;
+
+/**
+ * Changes the state that was seen, and no other: throws `stale` when somebody else has changed it to something else
+ * meanwhile, `not-found` when the submission is gone.
+ */
+export function changeState(seen: SeenState, next: NextState): Promise<void> {
+  return withAppErrors(async () => {
+    const client = staffClient();
+    const change = client
+      .from(submissions.table)
+      .update({ state: next.state, closed_reason: next.closedReason })
+      .eq('id', seen.id)
+      .eq('state', seen.state);
+    const { data } = await (
+      seen.closedReason === null ? change : change.eq('closed_reason', seen.closedReason)
+    )
+      .select('id')
+      .throwOnError();
+    if (data.length > 0) return;
+    const now = await submissions.get(seen.id);
+    if (isIn(now, next)) return; // somebody else wanted the same
+    throw now.state === seen.state && now.closedReason === seen.closedReason
+      ? new AppError('unauthorized', `The submission ${seen.id} is not theirs to change`)
+      : new AppError('stale', `The submission ${seen.id} is ${now.state} meanwhile`);
+  });
+}
+
+/** Remembers when staff first opened a submission. */
+export function markAsRead(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .from(submissions.table)
+      .update({ read_at: new Date().toISOString() })
+      .eq('id', id)
+      .is('read_at', null)
+      .throwOnError();
+  });
+}
+
+export function markAsUnread(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .from(submissions.table)
+      .update({ read_at: null })
+      .eq('id', id)
+      .throwOnError();
+  });
+}
+
+/** Deletes a submission for ever, with its history and its mails. Throws `not-found` when it is gone already. */
+export function removeSubmission(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .from(submissions.table)
+      .delete()
+      .eq('id', id)
+      .select('id')
+      .single()
+      .throwOnError();
+  });
+}

@@ -1,0 +1,123 @@
+import { ARTIST_TYPES, type ArtistType } from '@/data-service/entities/artist-types';
+import type { Tables } from '@/data-service/database.types';
+import { readOneOf } from '@/data-service/client/read-json';
+import { createService } from '@/data-service/client/service';
+import { staffClient } from '@/data-service/client/staff-client';
+
+export const SUBMISSION_KINDS = ['message', 'demo'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/** Where a submission stands, in the order of the work. */
+export const SUBMISSION_STATES = ['new', 'shortlisted', 'contacted', 'closed', 'spam'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+/** What took a submission for spam: something in the form, a limit on senders, or a member of staff. */
+export const SPAM_REASONS = [
+  'trap',
+  'too-quick',
+  'email-limit',
+  'address-limit',
+  'overall-limit',
+  'member',
+] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** What a visitor has sent in. What only demos have is null in a message. */
+export interface Submission {
+  id: string;
+  kind: SubmissionKind;
+  /** Such as `3F2A-91BC`: what sender and staff call it. */
+  reference: string;
+  name: string;
+  email: string;
+  /** The language of the form. */
+  language: string;
+  topic: string | null;
+  message: string | null;
+  /** As it was sent: whoever shows it as a link reads it again with readMusicLink. */
+  musicLink: string | null;
+  artistType: ArtistType | null;
+  genre: string | null;
+  isReleased: boolean | null;
+  mayBeKept: boolean;
+  /** For how many months after the closing, as the form said it; null where it did not say. */
+  keptMonths: number | null;
+  consentVersion: string | null;
+  consentedAt: string | null;
+  state: SubmissionState;
+  stateChangedAt: string;
+  closedReason: ClosedReason | null;
+  spamReason: SpamReason | null;
+  readAt: string | null;
+  createdAt: string;
+}
+
+const LISTED = [
+  'id',
+  'kind',
+  'reference',
+  'name',
+  'email',
+  'language',
+  'topic',
+  'message',
+  'music_link',
+  'artist_type',
+  'genre',
+  'is_released',
+  'may_be_kept',
+  'kept_months',
+  'consent_version',
+  'consented_at',
+  'state',
+  'state_changed_at',
+  'closed_reason',
+  'spam_reason',
+  'read_at',
+  'created_at',
+] as const satisfies readonly (keyof Tables<'submissions'>)[];
+
+const source = {
+  columns: LISTED.join(),
+  sort: { column: 'created_at', ascending: false },
+  client: staffClient,
+  fromRow: (row: Pick<Tables<'submissions'>, (typeof LISTED)[number]>): Submission => ({
+    id: row.id,
+    kind: readOneOf(row.kind, SUBMISSION_KINDS),
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    topic: row.topic,
+    message: row.message,
+    musicLink: row.music_link,
+    artistType: ARTIST_TYPES.find((type) => type === row.artist_type) ?? null,
+    genre: row.genre,
+    isReleased: row.is_released,
+    mayBeKept: row.may_be_kept,
+    keptMonths: row.kept_months,
+    consentVersion: row.consent_version,
+    consentedAt: row.consented_at,
+    state: readOneOf(row.state, SUBMISSION_STATES),
+    stateChangedAt: row.state_changed_at,
+    closedReason: CLOSED_REASONS.find((reason) => reason === row.closed_reason) ?? null,
+    spamReason: SPAM_REASONS.find((reason) => reason === row.spam_reason) ?? null,
+    readAt: row.read_at,
+    createdAt: row.created_at,
+  }),
+} as const;
+
+/** What visitors have sent in. Every read needs a member of staff's session. */
+export const submissions = createService<Tables<'submissions'>, Submission>({
+  ...source,
+  table: 'submissions',
+});
+
+/** The same, to be searched together with what staff have noted on it: the notes are looked at, and not read. */
+export const submissionsWithNotes = createService<Tables<'submissions_with_notes'>, Submission>({
+  ...source,
+  table: 'submissions_with_notes',
+});

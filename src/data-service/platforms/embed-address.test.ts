@@ -1,0 +1,249 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { EMBED_PLATFORMS, readEmbedAddress, readLinkAddress } from './embed-address';
+import { embedAddress, platformLink } from '@/data-service/client/fields';
+
+const ID = '4AbC2dEf6GhI8jKl0MnO1p';
+const read = (text: string) => readEmbedAddress(text, EMBED_PLATFORMS);
+
+describe('Spotify', () => {
+  const artist = {
+    platform: 'spotify',
+    kind: 'artist',
+    address: `https://open.spotify.com/artist/${ID}`,
+  };
+
+  it.each([
+    `https://open.spotify.com/artist/${ID}`,
+    `https://open.spotify.com/artist/${ID}/`,
+    `https://open.spotify.com/artist/${ID}?si=0123456789abcdef&utm_source=copy-link`,
+    `https://open.spotify.com/artist/${ID}#top`,
+    `https://open.spotify.com/intl-de/artist/${ID}?si=0123456789abcdef`,
+    `https://open.spotify.com/intl-pt-br/artist/${ID}`,
+    `https://open.spotify.com/embed/artist/${ID}?utm_source=generator&theme=0`,
+    `http://open.spotify.com/artist/${ID}`,
+    `HTTP://Open.Spotify.com/artist/${ID}`,
+    `open.spotify.com/artist/${ID}`,
+    `//open.spotify.com/artist/${ID}`,
+    `https://open.spotify.com:443/artist/${ID}`,
+    `spotify:artist:${ID}`,
+    `  spotify:artist:${ID}\n`,
+    `<iframe style="border-radius:12px" src="https://open.spotify.com/embed/artist/${ID}?utm_source=generator" width="100%" height="352" frameBorder="0" allowfullscreen="" allow="autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture" loading="lazy"></iframe>`,
+    `<iframe data-testid="embed-iframe" src='https://open.spotify.com/embed/artist/${ID}?utm_source=generator&amp;theme=0'></iframe>`,
+    `<div>\n<IFRAME width="300"\n  SRC = "http://open.spotify.com/embed/artist/${ID}"></IFRAME>\n</div>`,
+  ])('%s is stored as the artist’s page', (text) => {
+    expect(read(text)).toEqual(artist);
+  });
+
+  it.each([
+    [`https://open.spotify.com/intl-uk/album/${ID}`, 'album', `album/${ID}`],
+    [`spotify:track:${ID}`, 'track', `track/${ID}`],
+    [`https://open.spotify.com/playlist/${ID}?nd=1`, 'playlist', `playlist/${ID}`],
+    [`spotify:user:label:playlist:${ID}`, 'playlist', `playlist/${ID}`],
+    [`https://open.spotify.com/user/label/playlist/${ID}`, 'playlist', `playlist/${ID}`],
+  ])('%s is a page of the kind %s', (text, kind, path) => {
+    const address = `https://open.spotify.com/${path}`;
+    expect(read(text)).toEqual({ platform: 'spotify', kind, address });
+  });
+});
+
+describe('BeatStars', () => {
+  it.each([
+    [
+      'https://player.beatstars.com/?storeId=107684',
+      'store',
+      'player.beatstars.com/?storeId=107684',
+    ],
+    [
+      'player.beatstars.com/?search_keyword=night&storeId=71006&x=1',
+      'store',
+      'player.beatstars.com/?storeId=71006',
+    ],
+    [
+      '<iframe src="https://player.beatstars.com/?storeId=152867" width="100%" height="800" style="max-width:1024px;">-- none --</iframe>',
+      'store',
+      'player.beatstars.com/?storeId=152867',
+    ],
+    [
+      '<iframe src="https://www.beatstars.com/embed/track/?theme=dark&amp;id=10604552"></iframe>',
+      'track',
+      'www.beatstars.com/embed/track/?id=10604552',
+    ],
+    [
+      'https://www.beatstars.com/beat/night-drive-21847271?utm_campaign=x',
+      'track',
+      'www.beatstars.com/embed/track/?id=21847271',
+    ],
+    ['beatstars.com/beat/21847271', 'track', 'www.beatstars.com/embed/track/?id=21847271'],
+    [
+      'http://beatstars.com/embed/playlists/4703090/',
+      'playlist',
+      'www.beatstars.com/embed/playlists/4703090',
+    ],
+  ])('%s is stored as a player of the kind %s', (text, kind, address) => {
+    expect(read(text)).toEqual({ platform: 'beatstars', kind, address: `https://${address}` });
+  });
+});
+
+describe('YouTube', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
+    'https://youtube.com/watch?list=PL0123456789&v=aB3_-fGh1Jk&t=42',
+    'https://m.youtube.com/watch?v=aB3_-fGh1Jk#t=1m',
+    'https://music.youtube.com/watch?v=aB3_-fGh1Jk&si=abc',
+    'https://youtu.be/aB3_-fGh1Jk?si=abc',
+    'youtu.be/aB3_-fGh1Jk',
+    'http://www.youtube.com/shorts/aB3_-fGh1Jk?feature=share',
+    'https://www.youtube.com/live/aB3_-fGh1Jk?si=abc',
+    'https://www.youtube.com/embed/aB3_-fGh1Jk?autoplay=1',
+    'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
+    '<iframe width="560" height="315" src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc" title="YouTube video player" frameborder="0" allowfullscreen></iframe>',
+  ])('%s is stored as the video’s page', (text) => {
+    const address = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
+    expect(read(text)).toEqual({ platform: 'youtube', kind: 'video', address });
+  });
+});
+
+describe('Apple Music', () => {
+  it.each([
+    ['https://music.apple.com/de/album/first-light/1234567890', 'album', 'de/album/1234567890'],
+    ['https://music.apple.com/de/album/1234567890?ls=1&app=itunes', 'album', 'de/album/1234567890'],
+    ['https://geo.music.apple.com/de/album/_/1234567890?at=x&ct=y', 'album', 'de/album/1234567890'],
+    [
+      '<iframe allow="autoplay *; encrypted-media *;" height="450" sandbox="allow-forms" src="https://embed.music.apple.com/de/album/first-light/1234567890"></iframe>',
+      'album',
+      'de/album/1234567890',
+    ],
+    ['music.apple.com/album/first-light/1234567890', 'album', 'album/1234567890'],
+    [
+      'https://music.apple.com/us/album/first-light/1234567890?i=987&uo=4',
+      'track',
+      'us/album/1234567890?i=987',
+    ],
+    ['https://music.apple.com/ua/song/tide/987', 'track', 'ua/song/987'],
+    ['https://music.apple.com/de/artist/mira/55', 'artist', 'de/artist/55'],
+    ['https://music.apple.com/de/music-video/tide/77', 'video', 'de/music-video/77'],
+    ['https://music.apple.com/de/playlist/mix/pl.u-aZb0', 'playlist', 'de/playlist/pl.u-aZb0'],
+  ])('%s is stored by its number: %s', (text, kind, path) => {
+    const address = `https://music.apple.com/${path}`;
+    expect(read(text)).toEqual({ platform: 'apple_music', kind, address });
+  });
+});
+
+describe('is refused:', () => {
+  it.each([
+    '',
+    'Mira',
+    'javascript:alert(1)',
+    `javascript:alert(1)//open.spotify.com/artist/${ID}`,
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    `ftp://open.spotify.com/artist/${ID}`,
+    `https://user:secret@open.spotify.com/artist/${ID}`,
+    `https://open.spotify.com@evil.example/artist/${ID}`,
+    'https://192.168.0.1/artist',
+    'https://[::1]/',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<iframe src=""></iframe>',
+    `<iframe data-src="https://open.spotify.com/embed/artist/${ID}"></iframe>`,
+    `<script src="https://open.spotify.com/embed/artist/${ID}"></script>`,
+    `spotify:artist:${ID}"><script>`,
+    'https://',
+    `https://open.spotify.com./artist/${ID}`,
+  ])('%s, as no address', (text) => {
+    expect(read(text)).toBe('https-address');
+  });
+
+  it.each([
+    `https://open.spotify.com.evil.example/artist/${ID}`,
+    `https://evil.example/https://open.spotify.com/artist/${ID}`,
+    `https://evil.example/?open.spotify.com/artist/${ID}`,
+    `https://evil.example#open.spotify.com/artist/${ID}`,
+    `https://xopen.spotify.com/artist/${ID}`,
+    `https://openxspotify.com/artist/${ID}`,
+    `https://ореn.spotify.com/artist/${ID}`,
+    `https://open.spotify.com:8443/artist/${ID}`,
+    `https://spotify.com/artist/${ID}`,
+    'https://notyoutube.com/watch?v=aB3_-fGh1Jk',
+    'https://youtube.com.evil.example/watch?v=aB3_-fGh1Jk',
+    'https://youtu.be.evil.example/aB3_-fGh1Jk',
+    'https://music.apple.com.evil.example/de/album/1',
+    'https://vimeo.com/76979871',
+    'https://soundcloud.com/label/track',
+    'https://constructor/',
+    'https://__proto__.example/',
+    '<iframe src="https://evil.example/"></iframe><iframe src="https://youtu.be/aB3_-fGh1Jk"></iframe>',
+  ])('%s, as of an unknown host', (text) => {
+    expect(read(text)).toBe('embed-host');
+  });
+
+  it.each([
+    'https://open.spotify.com/',
+    `https://open.spotify.com/user/${ID}`,
+    `https://open.spotify.com/Artist/${ID}`,
+    `https://open.spotify.com/artist/${ID}x`,
+    `https://open.spotify.com/artist/${ID.slice(1)}`,
+    `https://open.spotify.com/artist/${ID.slice(1)}-`,
+    `https://open.spotify.com/artist/${ID}/../../evil`,
+    `https://open.spotify.com/artist/${ID}%2F..%2Fevil`,
+    `https://open.spotify.com/artist/${ID}/discography`,
+    'spotify:artist:1',
+    'https://www.beatstars.com/noll',
+    'https://www.beatstars.com/beat/night-drive',
+    'https://www.beatstars.com/embed/track/?id=12"onload="x',
+    'https://www.beatstars.com/embed/widget/?id=1',
+    'https://player.beatstars.com/?storeId=1x',
+    'https://player.beatstars.com/?storeId=',
+    'https://player.beatstars.com/#storeId=1',
+    'https://www.youtube.com/@label',
+    'https://www.youtube.com/playlist?list=PL0123456789',
+    'https://www.youtube.com/watch?v=aB3_-fGh1Jkx',
+    'https://www.youtube.com/watch#v=aB3_-fGh1Jk',
+    'https://www.youtube.com/embed/videoseries?list=PL0123456789',
+    'https://www.youtube.com/embed/live_stream?channel=UC0123456789',
+    'https://youtu.be/',
+    'https://youtu.be/aB3_-fGh1Jk/more',
+    'https://music.apple.com/de/browse',
+    'https://music.apple.com/de/album/first-light/id"onload',
+    'https://music.apple.com/de/station/ra.1',
+  ])('%s, as a page without a player', (text) => {
+    expect(read(text)).toBe('embed-form');
+  });
+
+  it('what is longer than any embed code', () => {
+    expect(read(`https://open.spotify.com/artist/${ID}?${'x'.repeat(4096)}`)).toBe('too-long');
+    expect(read(`${'<iframe '.repeat(2000)}src="https://youtu.be/aB3_-fGh1Jk">`)).toBe('too-long');
+  });
+});
+
+const problem = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map(({ message }) => message);
+
+describe('a field', () => {
+  it('for Spotify’s player refuses other platforms and hosts', () => {
+    const schema = embedAddress('spotify');
+    expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
+    expect(problem(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
+    expect(problem(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
+    expect(problem(schema, ' ')).toEqual(['required']);
+  });
+
+  it.each([
+    [
+      `<iframe src="https://open.spotify.com/embed/album/${ID}">`,
+      `https://open.spotify.com/album/${ID}`,
+    ],
+    ['https://spotify.link/aBcD', 'https://spotify.link/aBcD'],
+    ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
+    ['http://label.example:8080/a', 'https://label.example:8080/a'],
+  ])('for a link to Spotify takes %s', (text, address) => {
+    expect(v.parse(platformLink('spotify'), text)).toBe(address);
+  });
+
+  it('for a link refuses pages of other platforms, and what is no address', () => {
+    expect(readLinkAddress('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
+    expect(readLinkAddress('javascript:alert(1)', 'spotify')).toBe('https-address');
+    expect(readLinkAddress(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
+  });
+});

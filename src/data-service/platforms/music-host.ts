@@ -1,0 +1,131 @@
+import punycode from 'punycode/punycode.js';
+import { normalHttpsAddress } from '@/data-service/client/read-json';
+
+/** Domains that belong to the platforms, with everything below them. */
+const PLATFORM_DOMAINS = [
+  'soundcloud.com',
+  'snd.sc',
+  'youtube.com',
+  'youtube-nocookie.com',
+  'youtu.be',
+  'google.com',
+  'dropbox.com',
+  'dropboxusercontent.com',
+  'spotify.com',
+  'spotify.link',
+  'spotify.app.link',
+  'apple.com',
+  'bandcamp.com',
+  'wetransfer.com',
+  'we.tl',
+];
+
+/** What only a platform, or somebody who wants to be taken for one, has in a name. */
+const PLATFORM_NAMES = [
+  'soundcloud',
+  'youtube',
+  'spotify',
+  'bandcamp',
+  'dropbox',
+  'wetransfer',
+  'applemusic',
+  'musicapple',
+  'googledrive',
+  'drivegoogle',
+];
+
+/** Words that other names may contain, as “pineapple” does. */
+const PLATFORM_WORDS = ['apple', 'google'];
+
+/** Letters that look like a Latin one, of the scripts in which names are registered. */
+const LOOKING_LIKE: Readonly<Record<string, string>> = {
+  a: 'аαɑ',
+  b: 'ьвβ',
+  c: 'сϲ',
+  d: 'ԁđ',
+  e: 'еєε',
+  f: 'ƒ',
+  g: 'ɡց',
+  h: 'һհħ',
+  j: 'ј',
+  k: 'кκ',
+  l: '1iіıιӏłɩ',
+  m: 'м',
+  n: 'пոη',
+  o: '0оοօøσ',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'гɾ',
+  s: 'ѕ',
+  t: 'тτŧ',
+  u: 'υս',
+  v: 'ѵν',
+  w: 'ԝѡω',
+  x: 'хχ',
+  y: 'уүγ',
+  z: 'ᴢ',
+};
+
+const LATIN = new Map(
+  Object.entries(LOOKING_LIKE).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
+);
+
+/** How a name reads at a glance. */
+function glance(name: string): string {
+  const letters = name.normalize('NFKD').replaceAll(/[\p{M}_-]/gu, '');
+  return Array.from(letters, (letter) => LATIN.get(letter) ?? letter)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+const NAMES = PLATFORM_NAMES.map(glance);
+const WORDS = new Set(PLATFORM_WORDS.map(glance));
+const DOMAINS = PLATFORM_DOMAINS.map(glance);
+
+const IS_LATIN = /\p{Script=Latin}/u;
+const IS_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+/** A host in the alphabets that it is written in; null where its punycode means nothing, which URL does not notice. */
+export function readableHost(host: string): string | null {
+  try {
+    return punycode.toUnicode(host);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a host that is none of a platform's could be taken for one: by its words, or by letters of two alphabets. */
+function isLookAlike(host: string, readable: string): boolean {
+  if (PLATFORM_DOMAINS.some((domain) => isWithin(host, domain))) return false;
+  const labels = readable.split('.');
+  if (labels.some((label) => IS_LATIN.test(label) && IS_ALIKE.test(label))) return true;
+  const glances = labels.map(glance);
+  const whole = `.${glances.join('.')}.`;
+  return (
+    glances.some((label) => WORDS.has(label) || NAMES.some((name) => label.includes(name))) ||
+    DOMAINS.some((domain) => whole.includes(`.${domain}.`))
+  );
+}
+
+/** Names that lead to the reader's own machine or network, and names that lead nowhere. */
+const LOCAL =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|test|invalid)$/;
+
+const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
+
+/** Why nobody here should open a page of this host, as URL writes it; null when nothing speaks against it. */
+export function hostProblem(
+  host: string,
+): 'ip-address' | 'local-host' | 'no-address' | 'invalid-host' | 'look-alike' | null {
+  if (IP_ADDRESS.test(host)) return 'ip-address';
+  if (LOCAL.test(host.replace(/\.$/, ''))) return 'local-host';
+  if (!host.includes('.')) return 'no-address';
+  const readable = readableHost(host);
+  if (readable === null || normalHttpsAddress(`https://${host}/`) === null) return 'invalid-host';
+  return isLookAlike(host, readable) ? 'look-alike' : null;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../../../supabase/local/backend';
+import { generateKeys } from '../../../supabase/local/keys';
+import {
+  MUSIC_LINK_HINTS,
+  MUSIC_LINK_REFUSALS,
+  MUSIC_PLATFORMS,
+  readMusicLink,
+} from './music-link';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  const options = { host: '127.0.0.1', port: 0, siteUrl: 'http://127.0.0.1/' };
+  backend = await startBackend({ ...options, dataDir: null, keys: generateKeys() });
+});
+afterAll(() => backend.stop());
+
+/** Numbers from 0 to 1, the same each time: Park and Miller's generator. */
+function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+const next = seededNumbers(20_261_121);
+const below = (end: number) => Math.floor(next() * end);
+const oneOf = (list: readonly string[]) => list[below(list.length)] ?? '';
+
+/** What links are made of, and what spoils them. */
+const SCHEMES = 'https:// http:// HTTPS: // javascript: data: spotify:track:'.split(' ');
+const HOSTS = [
+  'soundcloud.com on.soundcloud.com youtu.be www.youtube.com drive.google.com www.dropbox.com',
+  'open.spotify.com music.apple.com mira.bandcamp.com we.tl mira.example музика.укр münchen.example',
+  'evil soundcloud.com.evil.example evil-soundcloud.com sоundcloud.com xn--80ak6aa92e.com',
+  'xn--80andih6b.xn--j1amh xn---8ascsy.com xn--soundcloud-.com xn--a.com xn--',
+  'localhost nas.local 127.0.0.1 0x7f.1 [::1] 2130706433 mira@ a:b@ . .. :8080 :80 : 。',
+].flatMap((line) => line.split(' '));
+const PATHS =
+  '/ /mira/ferry /mira/ferry/s-AbC1 /track/ferry /t-AbC1 /aB3_-fGh1Jk /watch?v=aB3_-fGh1Jk /file/d/1aBcDeFgHiJk /scl/fi/a/b'.split(
+    ' ',
+  );
+const REST = [
+  ...'?rlkey=a &si=1 ? # #t=1 %2e % %zz \\ " < > ` ( ) \' | , ; ! ї 🎵 <iframe src="'.split(' '),
+  ...Array.from('\n\t\u00a0\u200b\u202e\ufeff\u0000\ud800 '),
+];
+
+const pieces = (most: number, of: readonly string[]) =>
+  Array.from({ length: below(most + 1) }, () =>
+    next() < 0.05 ? String.fromCodePoint(below(0x3100)) : oneOf(of),
+  ).join('');
+
+// Every other one begins as a link does.
+const texts = Array.from({ length: 10_000 }, (_, at) =>
+  at % 2 === 0
+    ? oneOf(['https://', 'http://', '']) + oneOf(HOSTS) + oneOf(PATHS) + pieces(3, REST)
+    : pieces(8, [...SCHEMES, ...HOSTS, ...PATHS, ...REST]),
+);
+
+const FORBIDDEN_HOST =
+  /^\[|^[\d.]+$|^[^.]*$|\.$|(?:^|\.)local(?:host)?$|(?:^|\.)xn--80ak6aa92e\.com$|evil[^.]*soundcloud\.com$|soundcloud.*\.example$/;
+
+it('whatever is typed: an answer that is known, stored as it is, and never a host that is refused', async () => {
+  const links = texts.flatMap((text) => {
+    const read = readMusicLink(text);
+    if (typeof read === 'string') {
+      expect(MUSIC_LINK_REFUSALS).toContain(read);
+      return [];
+    }
+    const { protocol, hostname, port, username, password } = new URL(read.address);
+    expect([text, protocol, port, username, password]).toEqual([text, 'https:', '', '', '']);
+    expect(hostname).not.toMatch(FORBIDDEN_HOST);
+    expect(read.platform === null || MUSIC_PLATFORMS.includes(read.platform)).toBe(true);
+    expect(read.hint === null || MUSIC_LINK_HINTS.includes(read.hint)).toBe(true);
+    expect(readMusicLink(read.address)).toEqual(read);
+    return [read];
+  });
+  expect(links.length).toBeGreaterThan(500);
+  expect(new Set(links.map(({ platform }) => platform)).size).toBeGreaterThan(5);
+
+  const refused = await backend.sql(
+    'select value from unnest($1::text[]) as value where not private.is_https_address(value)',
+    [links.map(({ address }) => address)],
+  );
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { videoAddress } from '@/data-service/client/fields';
+import { galleryItemSchema } from '@/data-service/entities/gallery-items-editor';
+import { readVideoAddress } from './video-address';
+
+describe('YouTube', () => {
+  it.each([
+    'https://youtu.be/aB3_-fGh1Jk?si=abc',
+    'http://www.youtube.com/shorts/aB3_-fGh1Jk',
+    '<iframe src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc"></iframe>',
+  ])('%s is stored as the video’s page', (text) => {
+    const address = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
+    expect(readVideoAddress(text)).toEqual({ kind: 'youtube', address });
+  });
+});
+
+describe('Vimeo', () => {
+  it.each([
+    'https://vimeo.com/76979871',
+    'https://vimeo.com/76979871/',
+    'https://www.vimeo.com/76979871?share=copy#t=12s',
+    'http://vimeo.com/76979871',
+    'vimeo.com/76979871',
+    'HTTPS://VIMEO.com/76979871',
+    'https://vimeo.com/channels/staffpicks/76979871',
+    'https://vimeo.com/groups/motion/videos/76979871',
+    'https://vimeo.com/showcase/7654321/video/76979871',
+    'https://vimeo.com/album/7654321/video/76979871',
+    'https://vimeo.com/manage/videos/76979871',
+    'https://player.vimeo.com/video/76979871?badge=0&autopause=0',
+    '<iframe src="https://player.vimeo.com/video/76979871?title=0&amp;byline=0" width="640" height="360" allow="autoplay; fullscreen" allowfullscreen></iframe><p><a href="https://vimeo.com/1">A film</a></p>',
+  ])('%s is stored as the video’s page', (text) => {
+    const address = 'https://vimeo.com/76979871';
+    expect(readVideoAddress(text)).toEqual({ kind: 'vimeo', address });
+  });
+
+  it.each([
+    'https://vimeo.com/76979871/8272103f6e',
+    'https://vimeo.com/76979871/8272103f6e?share=copy',
+    'https://vimeo.com/76979871?h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
+    '<iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e"></iframe>',
+  ])('%s keeps the key of an unlisted video', (text) => {
+    const address = 'https://vimeo.com/76979871/8272103f6e';
+    expect(readVideoAddress(text)).toEqual({ kind: 'vimeo', address });
+  });
+
+  it.each([
+    'https://vimeo.com/label',
+    'https://vimeo.com/76979871/settings',
+    'https://vimeo.com/showcase/7654321',
+    'https://vimeo.com.cdn.example/76979871',
+    'https://notvimeo.com/76979871',
+    'https://vimeo.com:8443/76979871',
+  ])('%s is a link, for no video of Vimeo stands there', (address) => {
+    expect(readVideoAddress(address)).toEqual({ kind: 'link', address });
+  });
+});
+
+it.each([
+  ['https://cdn.example/films/tide.mp4', 'https://cdn.example/films/tide.mp4'],
+  ['cdn.example/tide.webm', 'https://cdn.example/tide.webm'],
+  ['https://cdn.example/Tide.MP4?token=a%2Fb#t=3', 'https://cdn.example/Tide.MP4?token=a%2Fb#t=3'],
+  ['https://cdn.example/tide.m4v', 'https://cdn.example/tide.m4v'],
+  ['https://відео.example/т.mp4', 'https://xn--b1aed0b0h.example/%D1%82.mp4'],
+  ['<iframe src="https://cdn.example/tide.mp4"></iframe>', 'https://cdn.example/tide.mp4'],
+])('%s is a file that plays', (text, address) => {
+  expect(readVideoAddress(text)).toEqual({ kind: 'file', address });
+});
+
+it.each([
+  ['https://www.tiktok.com/@label/video/123', 'https://www.tiktok.com/@label/video/123'],
+  ['https://cdn.example/tide.mov', 'https://cdn.example/tide.mov'],
+  ['https://cdn.example/watch?file=tide.mp4', 'https://cdn.example/watch?file=tide.mp4'],
+  ['https://www.youtube.com/@label', 'https://www.youtube.com/@label'],
+  ['label.example', 'https://label.example/'],
+])('%s is kept as a link', (text, address) => {
+  expect(readVideoAddress(text)).toEqual({ kind: 'link', address });
+});
+
+it.each([
+  '',
+  'Tide',
+  'tide.mp4',
+  'http://cdn.example/tide.mp4',
+  '<iframe src="http://cdn.example/tide.mp4"></iframe>',
+  'javascript:alert(1)//tide.mp4',
+  'data:video/mp4;base64,AAAA',
+  'blob:https://cdn.example/1',
+  'ftp://cdn.example/tide.mp4',
+  'file:///home/ada/tide.mp4',
+  'https://ada:secret@cdn.example/tide.mp4',
+  'https://ada@vimeo.com/76979871',
+  'https://vimeo.com@evil.example/76979871',
+  'https://192.168.0.1/tide.mp4',
+  'https://',
+])('%s is refused', (text) => {
+  expect(readVideoAddress(text)).toBe('video-address');
+});
+
+it('what is longer than the database takes is refused', () => {
+  expect(readVideoAddress(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
+  expect(readVideoAddress(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
+});
+
+const messages = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map(({ message }) => message);
+
+it('the field of a video takes a file of our own, or what is read from its address', () => {
+  expect(v.parse(videoAddress, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
+  expect(v.parse(videoAddress, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
+    'https://vimeo.com/1/8272103f6e',
+  );
+  expect(messages(videoAddress, '/uploads/../tide.mp4')).toEqual(['video-address']);
+  expect(messages(videoAddress, ' ')).toEqual(['required']);
+});
+
+describe('a gallery item', () => {
+  const item = { caption: null, url: null, images: [], imageAlts: {}, artistId: null };
+  const refused = (draft: unknown) => {
+    const { issues } = v.safeParse(galleryItemSchema, draft);
+    return issues && v.flatten(issues).nested;
+  };
+
+  it('that is a video is stored with the address as it was understood', () => {
+    const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
+    expect(v.parse(galleryItemSchema, video).url).toBe(
+      'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
+    );
+    expect(refused({ ...video, url: 'http://cdn.example/a.mp4' })).toEqual({
+      url: ['video-address'],
+    });
+  });
+
+  it('that is a video needs more than its still', () => {
+    const still = { ...item, type: 'video', images: ['/uploads/still.webp'] };
+    expect(refused(still)).toEqual({ url: ['required'] });
+  });
+
+  it('that is a picture has the address of a picture', () => {
+    const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
+    expect(v.parse(galleryItemSchema, image).url).toBe('https://cdn.example/a.webp');
+    expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });
+    expect(refused({ ...item, type: 'image' })).toEqual({ url: ['required'] });
+  });
+});

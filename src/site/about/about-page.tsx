@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_BANNER } from '@/config/constants';
+import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { ownText, type LocalizedText } from '@/i18n/localized-text';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Markdown } from '@/ui/markdown';
+import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
+import { shareOfFrame } from '@/site/lists/picture-sizes';
+import { useSettings } from '@/site/lists/queries';
+import { QueryView } from '@/site/lists/query-view';
+import { Section } from '@/site/layout/section';
+
+/** Who the label is: the settings' own texts, or the default ones. */
+export function AboutPage() {
+  return <QueryView query={useSettings()}>{(settings) => <About settings={settings} />}</QueryView>;
+}
+
+function About({ settings }: { settings: SiteSettings | null }) {
+  const { t, i18n } = useTranslation('pages');
+  const title = ownText(settings?.aboutUsTitle ?? null, i18n.language) ?? t('about.title');
+  const subtitle = ownText(settings?.aboutUsSubtitle ?? null, i18n.language) ?? t('about.subtitle');
+  const banner = settings?.aboutUsBannerUrl;
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="poster mb-8 text-page">{title}</h1>
+      <p className="mb-12 max-w-3xl text-xl leading-snug text-quiet lg:mb-20 lg:text-3xl">
+        {subtitle}
+      </p>
+      <Picture
+        src={banner ?? DEFAULT_BANNER}
+        alt={banner == null ? '' : t('about.banner')}
+        sizes={shareOfFrame()}
+        priority
+        className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
+      />
+      {settings?.aboutUsContent && (
+        <div className="text-lg lg:ml-[25%]">
+          <LocalizedMarkdown text={settings.aboutUsContent} />
+        </div>
+      )}
+      <Part
+        title={t('about.mission')}
+        text={settings?.aboutUsMission ?? null}
+        usual={t('about.missionText')}
+      />
+      <Part
+        title={t('about.team')}
+        text={settings?.aboutUsTeam ?? null}
+        usual={t('about.teamText')}
+      />
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  text: LocalizedText | null;
+  /** What stands there without a text in the visitor's language. */
+  usual: string;
+}
+
+function Part({ title, text, usual }: PartProps) {
+  const own = ownText(text, useTranslation().i18n.language);
+  return (
+    <Section title={title} layout="aside">
+      <div className="max-w-prose text-lg">
+        {own === null ? <p>{usual}</p> : <Markdown>{own}</Markdown>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { LIST_PAGE_SIZE } from '@/config/constants';
+import { artists, type Artist } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { pick } from '@/i18n/localized-text';
+import { buttonClass } from '@/ui/button';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
+import { ArtistConnect } from './artist-connect';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { GalleryCard } from '@/site/lists/cards';
+import { galleryOfArtist } from '@/site/gallery/gallery-list';
+import { NotFound } from '@/site/layout/not-found';
+import { PagedList } from '@/site/lists/paged-list';
+import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { useEntity, useFirstRows } from '@/site/lists/queries';
+import { QueryView } from '@/site/lists/query-view';
+import { releasesOfArtist } from '@/site/releases/release-list';
+import { ReleaseLists } from '@/site/releases/release-lists';
+import { Section } from '@/site/layout/section';
+
+/** One artist or beatmaker, under either address. */
+export function ArtistPage({ kind }: { kind: ArtistKind }) {
+  const { t } = useTranslation('pages');
+  const { artistId = '' } = useParams();
+  const back = (
+    <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
+      {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(artists, artistId)}
+      notFound={<NotFound title={t('artist.notFound')} action={back} />}
+    >
+      {(artist) => <Profile key={artist.id} artist={artist} />}
+    </QueryView>
+  );
+}
+
+function Profile({ artist }: { artist: Artist }) {
+  const { t, i18n } = useTranslation(['pages', 'common']);
+  const isBeatmaker = artist.artistType === 'beatmaker';
+  usePageTitle(artist.name);
+  return (
+    <>
+      <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
+        <div className="min-w-0">
+          <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
+          <h1 className="poster text-poster">{artist.name}</h1>
+        </div>
+        {artist.photoUrl !== null && (
+          <Picture
+            src={artist.photoUrl}
+            alt={
+              pick(artist.imageAlt, i18n.language)?.text ??
+              t('artists.photoOf', { name: artist.name })
+            }
+            sizes={shareOnWideScreens(0.44)}
+            priority
+            className="aspect-4/5 w-full object-cover lg:aspect-square"
+          />
+        )}
+      </div>
+      <Section title={t('artist.biography')} layout="aside">
+        {artist.bio ? (
+          <div className="text-lg">
+            <LocalizedMarkdown text={artist.bio} />
+          </div>
+        ) : (
+          <p className="text-quiet">{t('artist.noBiography')}</p>
+        )}
+      </Section>
+      <ArtistConnect artist={artist} />
+      <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
+        <ReleaseLists
+          where={releasesOfArtist(artist.id)}
+          emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
+        />
+      </Section>
+      <ArtistGallery artist={artist} />
+    </>
+  );
+}
+
+/** Pictures and videos with the artist; the section is there only when there are some. */
+function ArtistGallery({ artist }: { artist: Artist }) {
+  const { t } = useTranslation('pages');
+  const { where } = galleryOfArtist(artist.id);
+  const first = useFirstRows(galleryItems, { size: LIST_PAGE_SIZE, where });
+  if (first.isPending || first.data?.total === 0) return null;
+  return (
+    <Section title={t('artist.gallery', { name: artist.name })}>
+      <PagedList
+        service={galleryItems}
+        where={where}
+        pageParam="gallery"
+        layout="mosaic"
+        emptyText={t('gallery.empty')}
+      >
+        {(item) => <GalleryCard item={item} />}
+      </PagedList>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { listedArtists } from '@/data-service/entities/listed-artists';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
+import { ArtistCard } from '@/site/lists/cards';
+import { Page } from '@/site/layout/page';
+import { PagedList } from '@/site/lists/paged-list';
+
+/** The list of artists, or of beatmakers. */
+export function ArtistsPage({ kind }: { kind: ArtistKind }) {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t(`${kind}.title`)}>
+      <PagedList
+        service={listedArtists}
+        where={ARTIST_KINDS[kind].where}
+        layout="people"
+        emptyText={t(`${kind}.empty`)}
+      >
+        {(artist) => <ArtistCard artist={artist} kind={kind} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import {
+  galleryImages,
+  galleryItems,
+  type GalleryItem,
+} from '@/data-service/entities/gallery-items';
+import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
+import { buttonClass } from '@/ui/button';
+import { usePageTitle } from '@/ui/use-page-title';
+import { galleryListAt } from './gallery-list';
+import {
+  GalleryArtistLink,
+  GalleryCaption,
+  GalleryPicture,
+  GalleryVideo,
+  useCaptionText,
+} from './gallery-media';
+import { readGalleryState, type GalleryState } from './gallery-state';
+import { NotFound } from '@/site/layout/not-found';
+import { shareOfFrame } from '@/site/lists/picture-sizes';
+import { QueryView } from '@/site/lists/query-view';
+import { useGalleryItem } from './use-gallery-item';
+
+/** One gallery item with all its pictures, or its video. */
+export function GalleryItemPage() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const state = readGalleryState(useLocation().state);
+  const cameFromGallery = state?.background.pathname === paths.gallery;
+  const back = (
+    <Link to={cameFromGallery ? state.background : paths.gallery} className={buttonClass}>
+      {t('gallery.back')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useGalleryItem(id)}
+      notFound={<NotFound title={t('gallery.notFound')} action={back} />}
+    >
+      {(item) => (
+        <article>
+          <Heading item={item} />
+          {item.type === 'video' ? (
+            <GalleryVideo item={item} className="aspect-video w-full bg-surface" />
+          ) : (
+            <Pictures item={item} />
+          )}
+          <Neighbours item={item} state={state} />
+          <p className="mt-8">{back}</p>
+        </article>
+      )}
+    </QueryView>
+  );
+}
+
+function Heading({ item }: { item: GalleryItem }) {
+  usePageTitle(useCaptionText(item));
+  return (
+    <header className="mb-8">
+      <h1 className="poster mb-2 max-w-[18em] text-headline">
+        <GalleryCaption item={item} />
+      </h1>
+      <GalleryArtistLink item={item} />
+    </header>
+  );
+}
+
+function Pictures({ item }: { item: GalleryItem }) {
+  return (
+    <ul className="flex flex-col gap-8">
+      {galleryImages(item).map((src, index) => (
+        <li key={src}>
+          <GalleryPicture
+            item={item}
+            index={index}
+            sizes={shareOfFrame()}
+            priority={index === 0}
+            className="h-auto w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The items before and after this one in the list that the visitor came from, else in the whole gallery. */
+function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | null }) {
+  const { t } = useTranslation('pages');
+  const where = state ? galleryListAt(state.background).where : [];
+  const { data } = useQuery({
+    queryKey: [galleryItems.table, 'neighbours', item.id, where],
+    queryFn: () => galleryNeighbours(item, where),
+  });
+  if (!data) return null;
+  const links = [
+    { neighbour: data.previous, label: t('gallery.previous') },
+    { neighbour: data.next, label: t('gallery.next') },
+  ];
+  return (
+    <nav aria-label={t('gallery.title')} className="mt-10 grid grid-cols-2 gap-6">
+      {links.map(({ neighbour, label }, index) =>
+        neighbour ? (
+          <Link
+            key={label}
+            to={paths.galleryItem(neighbour.id)}
+            state={state && { ...state, isOver: false }}
+            className={`flex min-h-11 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'col-start-2 text-right' : ''}`}
+          >
+            <span className="text-sm text-quiet">{label}</span>
+            <span className="font-semibold">
+              <GalleryCaption item={neighbour} />
+            </span>
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { normalHttpsAddress } from '@/data-service/client/read-json';
+import { pick } from '@/i18n/localized-text';
+import { Localized } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { stopListening } from '@/site/players/listening';
+import { PlayerPanel } from '@/site/players/player-panel';
+
+export function GalleryCaption({ item }: { item: GalleryItem }) {
+  const { t } = useTranslation('pages');
+  return item.caption ? <Localized text={item.caption} /> : t('gallery.untitled');
+}
+
+export function useCaptionText(item: GalleryItem | undefined): string | null {
+  const { t, i18n } = useTranslation('pages');
+  if (!item) return null;
+  return pick(item.caption, i18n.language)?.text ?? t('gallery.untitled');
+}
+
+interface GalleryPictureProps {
+  item: GalleryItem;
+  /** Which of the item's pictures, counted from 0. */
+  index: number;
+  sizes: string;
+  priority?: boolean;
+  loading?: 'eager';
+  className?: string;
+  onLoad?: () => void;
+}
+
+/** One of an item's pictures, with its alternative in the visitor's language. */
+export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
+  const { t, i18n } = useTranslation('pages');
+  const images = galleryImages(item);
+  const src = images[index];
+  if (src === undefined) return null;
+  const alt = pick(item.imageAlts[src] ?? null, i18n.language)?.text;
+  const number = t('gallery.imageNumber', { number: index + 1, total: images.length });
+  return <Picture src={src} alt={alt ?? number} {...props} />;
+}
+
+/** A video of our own, or one elsewhere that is loaded on a click. */
+export function GalleryVideo({ item, className }: { item: GalleryItem; className: string }) {
+  const caption = useCaptionText(item);
+  const still = <GalleryPicture item={item} index={0} sizes="(width < 61rem) 92vw, 56rem" />;
+  if (item.url === null) return still;
+  if (item.url.startsWith('/uploads/')) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- music videos of the label's own, stored without captions
+      <video
+        key={item.url}
+        src={item.url}
+        poster={item.images[0]}
+        aria-label={caption ?? undefined}
+        controls
+        playsInline
+        onPlay={() => stopListening()} // one sound at a time
+        preload="metadata"
+        className={className}
+      />
+    );
+  }
+  if (normalHttpsAddress(item.url) === null) return null;
+  return (
+    <div className="w-full max-w-4xl">
+      <PlayerPanel
+        key={item.url}
+        address={item.url}
+        title={caption ?? ''}
+        still={item.images.length > 0 ? still : null}
+        {...(item.artistName !== null && { artist: item.artistName })}
+      />
+    </div>
+  );
+}
+
+/** The way to the artist whom the item shows. */
+export function GalleryArtistLink({ item }: { item: GalleryItem }) {
+  const { t } = useTranslation('pages');
+  if (item.artistId === null || item.artistName === null) return null;
+  return (
+    <Link
+      to={paths.artist(item.artistId)}
+      className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+    >
+      {t('gallery.withArtist', { name: item.artistName })}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import type { GalleryType } from '@/data-service/entities/gallery-types';
+import { GalleryCard } from '@/site/lists/cards';
+import { galleryOfType, readGalleryFilter } from './gallery-list';
+import { Page } from '@/site/layout/page';
+import { PagedList } from '@/site/lists/paged-list';
+
+const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType | null }[] = [
+  { label: 'all', type: null },
+  { label: 'photos', type: 'image' },
+  { label: 'videos', type: 'video' },
+];
+
+/** Pictures and videos; the filter is kept in the address as `?type=video`. */
+export function GalleryPage() {
+  const { t } = useTranslation('pages');
+  const current = readGalleryFilter(useLocation().search);
+  return (
+    <Page title={t('gallery.title')}>
+      <nav aria-label={t('gallery.filter')} className="mb-8">
+        <ul className="flex flex-wrap gap-x-8">
+          {FILTERS.map(({ label, type }) => (
+            <li key={label}>
+              <Link
+                to={{ search: type === null ? '' : `type=${type}` }}
+                replace
+                aria-current={type === current ? 'true' : undefined}
+                className="big-link text-quiet aria-[current]:text-accent"
+              >
+                {t(`gallery.${label}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PagedList
+        key={current}
+        service={galleryItems}
+        where={galleryOfType(current).where}
+        layout="mosaic"
+        emptyText={t('gallery.empty')}
+      >
+        {(item) => <GalleryCard item={item} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parsePictureName } from '@/config/picture-name';
+import { galleryImages } from '@/data-service/entities/gallery-items';
+import { GalleryPicture, GalleryVideo } from './gallery-media';
+import { pictureCount, type GalleryStop } from './gallery-walk';
+
+/** Which of an item's pictures is shown, where it has several. */
+export function PictureNumber({ stop: { item, picture } }: { stop: GalleryStop }) {
+  const { t } = useTranslation('pages');
+  const total = pictureCount(item);
+  if (total < 2) return null;
+  return <span className="ml-3">{t('gallery.imageNumber', { number: picture + 1, total })}</span>;
+}
+
+/** A picture is shown whole: as wide as the window, or as high, whatever comes first. */
+function stageSizes({ item, picture }: GalleryStop): string {
+  const size = parsePictureName(galleryImages(item)[picture] ?? '');
+  return size ? `min(100vw, ${Math.round((100 * size.width) / size.height)}vh)` : '100vw';
+}
+
+interface GalleryStageProps {
+  stop: GalleryStop;
+  neighbours: readonly (GalleryStop | null)[];
+}
+
+/** The picture or video. Its neighbours' pictures are fetched only once it is there itself. */
+export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
+  const { item, picture } = stop;
+  const [isLoaded, setIsLoaded] = useState(item.type === 'video');
+  return (
+    <>
+      {item.type === 'video' ? (
+        <GalleryVideo item={item} className="aspect-video max-h-full w-full" />
+      ) : (
+        <GalleryPicture
+          item={item}
+          index={picture}
+          sizes={stageSizes(stop)}
+          priority
+          className="size-full bg-transparent! object-contain transition-opacity duration-200 motion-reduce:transition-none starting:opacity-0"
+          onLoad={() => setIsLoaded(true)}
+        />
+      )}
+      {isLoaded && (
+        <div hidden>
+          {neighbours.map(
+            (stop) =>
+              stop?.item.type === 'image' && (
+                <GalleryPicture
+                  key={`${stop.item.id} ${stop.picture}`}
+                  item={stop.item}
+                  index={stop.picture}
+                  sizes={stageSizes(stop)}
+                  loading="eager"
+                />
+              ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

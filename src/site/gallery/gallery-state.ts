@@ -1,0 +1,29 @@
+import type { Location } from 'react-router-dom';
+import { isRecord } from '@/data-service/client/read-json';
+
+/** What a history entry of a gallery item remembers of the way to it. */
+export interface GalleryState {
+  /** The page with the list that the item was opened from. */
+  background: Location;
+  /** Whether the item stands over that page, in the viewer; otherwise it is a page of its own. */
+  isOver: boolean;
+  /** Which of the item's pictures is shown, counted from 0. */
+  picture: number;
+}
+
+function isLocation(value: unknown): value is Location {
+  return (
+    isRecord(value) &&
+    ['pathname', 'search', 'hash', 'key'].every((part) => typeof value[part] === 'string')
+  );
+}
+
+/** Reads what `Link` and `navigate` were given as state; null for an entry that did not come from a list. */
+export function readGalleryState(state: unknown): GalleryState | null {
+  if (!isRecord(state) || !isLocation(state['background'])) return null;
+  return {
+    background: state['background'],
+    isOver: state['isOver'] === true,
+    picture: Number(state['picture'] ?? 0),
+  };
+}

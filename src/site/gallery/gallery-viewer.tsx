@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { FullScreenDialog } from '@/ui/full-screen-dialog';
+import { StateScreen } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/use-page-title';
+import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
+import { GalleryStage, PictureNumber } from './gallery-stage';
+import type { GalleryState } from './gallery-state';
+import { QueryView } from '@/site/lists/query-view';
+import { DOCK, useListening } from '@/site/players/listening';
+import { useGalleryItem } from './use-gallery-item';
+import { useGalleryWalk } from './use-gallery-walk';
+import { useReturnToThumbnail } from './use-return-to-thumbnail';
+import { useSwipe } from './use-swipe';
+
+/** A gallery item over the page whose list it stands in. */
+export function GalleryViewer({ state }: { state: GalleryState }) {
+  const { t } = useTranslation('pages');
+  const { pathname } = useLocation();
+  const id = matchPath(paths.galleryItem(':id'), pathname)?.params.id ?? '';
+  const query = useGalleryItem(id);
+  const item = query.data;
+  const walk = useGalleryWalk(item, state);
+  const swipe = useSwipe((direction) => walk.go(direction));
+  const close = useClose();
+  const titleId = useId();
+  const positionId = useId();
+  usePageTitle(useCaptionText(item));
+  useReturnToThumbnail(id);
+  useCloseForDock(close);
+
+  return (
+    <FullScreenDialog
+      aria-labelledby={titleId}
+      aria-describedby={positionId}
+      onClose={close}
+      onKeyDown={(event) => {
+        const isInVideo = event.target instanceof HTMLMediaElement; // there the arrows wind
+        if (isInVideo || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.key === 'ArrowRight') walk.go(1);
+        if (event.key === 'ArrowLeft') walk.go(-1);
+      }}
+      className={LAYOUT}
+    >
+      <div className="flex justify-end [grid-area:bar]">
+        <ViewerButton label={t('gallery.close')} icon="M5 5 19 19M19 5 5 19" onClick={close} />
+      </div>
+      <div className="min-h-0 min-w-0 [grid-area:stage]">
+        <div className="flex size-full items-center justify-center [&>picture]:contents" {...swipe}>
+          <QueryView query={query} notFound={<StateScreen title={t('gallery.notFound')} />}>
+            {(shown) => (
+              <GalleryStage
+                key={`${shown.id} ${state.picture}`}
+                stop={{ item: shown, picture: state.picture }}
+                neighbours={[walk.next, walk.previous]}
+              />
+            )}
+          </QueryView>
+        </div>
+      </div>
+      <div className={ARROWS}>
+        <ViewerButton
+          label={t('gallery.previous')}
+          icon="m15 5-7 7 7 7"
+          isOff={!walk.previous}
+          onClick={() => walk.go(-1)}
+        />
+        <ViewerButton
+          label={t('gallery.next')}
+          icon="m9 5 7 7-7 7"
+          isOff={!walk.next}
+          onClick={() => walk.go(1)}
+        />
+      </div>
+      <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
+        <div role="status" aria-atomic="true" className="max-sm:portrait:pr-28">
+          <p id={positionId} className="text-sm text-quiet tabular-nums">
+            {walk.position !== null && (
+              <span>{t('gallery.position', { position: walk.position, total: walk.total })}</span>
+            )}
+            {item && <PictureNumber stop={{ item, picture: state.picture }} />}
+          </p>
+          <h2 id={titleId} className="text-lg font-semibold">
+            {item ? <GalleryCaption item={item} /> : t('gallery.title')}
+          </h2>
+        </div>
+        {item && <GalleryArtistLink item={item} />}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+/** Bar, stage and caption under each other; on a phone that lies on its side, the words stand beside the stage. */
+const LAYOUT = [
+  'grid gap-2 pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.5rem,env(safe-area-inset-right))]',
+  'pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-[max(0.5rem,env(safe-area-inset-left))]',
+  'grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:"bar"_"stage"_"caption"]',
+  '[@media(max-height:31rem)_and_(orientation:landscape)]:grid-cols-[minmax(0,1fr)_14rem]',
+  '[@media(max-height:31rem)_and_(orientation:landscape)]:grid-rows-[auto_minmax(0,1fr)]',
+  '[@media(max-height:31rem)_and_(orientation:landscape)]:[grid-template-areas:"stage_bar"_"stage_caption"]',
+].join(' ');
+
+/** Beside what is shown; on an upright phone beside the caption, where they cover nothing that can be pressed. */
+const ARROWS = [
+  'pointer-events-none z-10 flex items-center justify-between [grid-area:stage] *:pointer-events-auto',
+  'max-sm:portrait:justify-end max-sm:portrait:self-start max-sm:portrait:[grid-area:caption]',
+].join(' ');
+
+interface ViewerButtonProps {
+  label: string;
+  /** The path of a drawing 24 × 24. */
+  icon: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function ViewerButton({ label, icon, isOff = false, onClick }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff} // not "disabled": at the end of the list it keeps the focus
+      onClick={onClick}
+      className="size-12 cursor-pointer rounded-full bg-night/70 p-3 hover:text-accent aria-disabled:cursor-default aria-disabled:opacity-30"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="fill-none stroke-current stroke-2">
+        <path d={icon} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}
+
+/** What goes on in the dock is under the viewer, which therefore leaves. */
+function useCloseForDock(close: () => void): void {
+  const listening = useListening();
+  const [before] = useState(listening);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (listening !== before && listening?.place === DOCK) leave();
+  }, [listening, before]);
+}
+
+/** Goes back to the list, once however often it is asked: the entry before the list is not the viewer's to leave. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+  return () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    void navigate(-1);
+  };
+}

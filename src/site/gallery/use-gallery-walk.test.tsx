@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { pageQuery } from '@/site/lists/queries';
+import { useGalleryWalk } from './use-gallery-walk';
+
+const item = (id: string, images: string[]): GalleryItem => ({
+  id,
+  caption: null,
+  type: 'image',
+  url: null,
+  images,
+  imageAlts: {},
+  artistId: null,
+  artistName: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+});
+const series = item('series', ['/uploads/1.webp', '/uploads/2.webp', '/uploads/3.webp']);
+const single = item('single', ['/uploads/4.webp']);
+const background: Location = { pathname: '/gallery', search: '', hash: '', state: null, key: 'k' };
+
+/** The walk over two items; what the viewer shows is told by `show`, however far the steps have come. */
+function startWalk() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(pageQuery(galleryItems, { size: 12, where: [] }, 1).queryKey, {
+    rows: [series, single],
+    total: 2,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    (picture: number) => ({
+      walk: useGalleryWalk(series, { background, isOver: true, picture }),
+      address: useLocation(),
+    }),
+    { wrapper, initialProps: 0 },
+  );
+  return {
+    go: (direction: 1 | -1) => act(() => result.current.walk.go(direction)),
+    show: rerender,
+    asked: () => [result.current.address.pathname, result.current.address.state.picture],
+  };
+}
+
+it('every press counts, also while an earlier step is only just being shown', () => {
+  const { go, show, asked } = startWalk();
+  go(1);
+  go(1);
+  go(1);
+  expect(asked()).toEqual(['/gallery/single', 0]);
+  show(1);
+  show(2);
+  go(-1);
+  expect(asked()).toEqual(['/gallery/series', 2]);
+});
+
+it('what is reached is where the next step begins', () => {
+  const { go, show, asked } = startWalk();
+  go(1);
+  show(1);
+  show(0); // brought back by something else
+  go(1);
+  expect(asked()).toEqual(['/gallery/series', 1]);
+});

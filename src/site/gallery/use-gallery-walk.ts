@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LIST_PAGE_SIZE } from '@/config/constants';
+import { readPageNumber } from '@/config/page-number';
+import { paths } from '@/config/paths';
+import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { galleryListAt } from './gallery-list';
+import type { GalleryState } from './gallery-state';
+import { galleryStep, type GalleryStop } from './gallery-walk';
+import { useListPages } from '@/site/lists/use-list-pages';
+
+/** Pages of the list are read before its last loaded items are reached. */
+const READ_AHEAD = 3;
+
+/** The way through the list behind the viewer. Each step replaces the address, so that one Back closes the viewer. */
+export function useGalleryWalk(
+  item: GalleryItem | undefined,
+  { background, picture }: GalleryState,
+) {
+  const navigate = useNavigate();
+  const { where, pageParam } = galleryListAt(background);
+  const params = new URLSearchParams(background.search);
+  const shownPages = pageParam === null ? 1 : readPageNumber(params.get(pageParam));
+  const [pages, setPages] = useState(shownPages);
+  const { rows, total, isFailed, retry } = useListPages(
+    galleryItems,
+    { size: LIST_PAGE_SIZE, where },
+    pages,
+  );
+
+  const index = item ? rows.findIndex(({ id }) => id === item.id) : -1;
+  const isLoaded = rows.length === pages * LIST_PAGE_SIZE;
+  if (index !== -1 && isLoaded && rows.length < total && index + READ_AHEAD >= rows.length) {
+    setPages(pages + 1);
+  }
+
+  /** The list behind grows with the way, so that it has a thumbnail of what was shown last. */
+  function backgroundOf(stop: GalleryStop) {
+    const page = Math.ceil((rows.findIndex(({ id }) => id === stop.item.id) + 1) / LIST_PAGE_SIZE);
+    if (pageParam === null || page <= shownPages) return background;
+    params.set(pageParam, String(page));
+    return { ...background, search: `?${params.toString()}` };
+  }
+
+  const here = item ? { item, picture } : null;
+
+  // The router takes a moment for each step. Whoever presses twice in that moment goes two steps, also when the first of
+  // them is shown on the way.
+  const ahead = useRef<GalleryStop | null>(null);
+  useEffect(() => {
+    const isReached = ahead.current?.item.id === item?.id && ahead.current?.picture === picture;
+    if (isReached) ahead.current = null;
+  }, [item?.id, picture]);
+
+  return {
+    /** Counted from 1; null while the item is not found in the list. */
+    position: index === -1 ? null : index + 1,
+    total,
+    previous: here && galleryStep(here, rows, -1),
+    next: here && galleryStep(here, rows, 1),
+    go(direction: 1 | -1) {
+      const from = ahead.current ?? here;
+      const stop = from && galleryStep(from, rows, direction);
+      if (!stop) {
+        if (isFailed) retry();
+        return;
+      }
+      ahead.current = stop;
+      const state: GalleryState = {
+        background: backgroundOf(stop),
+        isOver: true,
+        picture: stop.picture,
+      };
+      void navigate(paths.galleryItem(stop.item.id), { replace: true, state });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import { Picture } from '@/ui/picture';
+import { LabelDescription } from '@/site/about/label-description';
+import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+
+/** The welcome: who we are in large letters, beside the newest cover. */
+export function HomeHero({ newest }: { newest: ListedRelease | undefined }) {
+  const { t } = useTranslation('pages');
+  return (
+    <div className="grid items-end gap-x-10 gap-y-10 lg:grid-cols-[1fr_38%]">
+      <div>
+        <h1 className="poster text-poster">{t('home.welcome')}</h1>
+        <p className="mt-8 max-w-xl text-lg text-quiet lg:mt-12 lg:text-xl">
+          <LabelDescription />
+        </p>
+      </div>
+      <div className="lg:-mr-(--edge)">
+        {newest?.coverArtUrl != null && (
+          <Link to={paths.release(newest.id)} className="group block">
+            <Picture
+              src={newest.coverArtUrl}
+              alt={t('releases.coverOf', { title: newest.title, artist: newest.artistName })}
+              sizes={shareOnWideScreens(0.425)}
+              priority
+              className="aspect-square w-full object-cover"
+            />
+            <p className="mt-4 group-hover:text-accent">
+              <span className="poster block text-name">{newest.title}</span>
+              {newest.artistName}
+            </p>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LegalLinks } from '@/ui/legal-links';
+import { useDrawingTime } from '@/ui/use-hydrated';
+import { LabelDescription } from '@/site/about/label-description';
+import { LinkList } from './link-list';
+import { PlayerPermissionsButton } from '@/site/players/player-permissions-button';
+import { useSettings } from '@/site/lists/queries';
+import { SectionLinks } from './section-links';
+import { useLabelSocialLinks } from '@/site/contact/social-links';
+
+const QUICK_LINKS = ['artists', 'releases', 'about', 'contact'] as const;
+
+/** The foot of every page: who we are, where to follow us, the way on. */
+export function Footer() {
+  const { t } = useTranslation();
+  const settings = useSettings().data;
+  const year = useDrawingTime().getUTCFullYear();
+  const socialLinks = useLabelSocialLinks();
+  const label = settings?.labelName ?? t('brand');
+  return (
+    <footer className="mt-24 border-t border-line bg-night/60 lg:mt-40">
+      <div className="frame grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
+        <div className="md:col-span-2 lg:col-span-1">
+          <p className="poster mb-5 text-title wrap-anywhere">{label}</p>
+          <p className="max-w-md text-quiet">
+            <LabelDescription />
+          </p>
+        </div>
+        <div>
+          <h2 className="mb-3 text-sm text-quiet">{t('footer.followUs')}</h2>
+          <LinkList links={socialLinks} />
+        </div>
+        <nav aria-label={t('footer.quickLinks')}>
+          <h2 className="mb-3 text-sm text-quiet">{t('footer.quickLinks')}</h2>
+          <SectionLinks of={QUICK_LINKS} className="flex flex-col items-start" />
+        </nav>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
+        <p>{t('footer.copyright', { year, label })}</p>
+        <LegalLinks link={Link} />
+        <PlayerPermissionsButton />
+      </div>
+    </footer>
+  );
+}

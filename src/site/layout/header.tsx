@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { HEADER_SOLID_AFTER } from '@/config/constants';
+import { paths } from '@/config/paths';
+import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
+import { LanguageSwitcher } from '@/ui/language-switcher';
+import { NAVIGATION } from './navigation';
+import { useSettings } from '@/site/lists/queries';
+import { useScrolled } from './use-scrolled';
+
+/** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
+export function Header() {
+  const { t } = useTranslation();
+  const settings = useSettings().data;
+  const solid = useScrolled(HEADER_SOLID_AFTER);
+  const { pathname } = useLocation();
+  const { isOpen, button, close, toggle } = useMobileMenu();
+  return (
+    <header
+      className={`sticky top-0 z-20 border-b transition-colors ${
+        solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
+      }`}
+    >
+      <div className="frame bar">
+        <Link to={paths.home} onClick={close} className={brandLinkClass}>
+          <BrandMark logoUrl={settings?.logoUrl} labelName={settings?.labelName} />
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          aria-label={isOpen ? t('nav.close') : t('nav.open')}
+          onClick={toggle}
+          className="menu-button"
+        >
+          <span />
+          <span />
+        </button>
+        <nav
+          id="navigation"
+          aria-label={t('nav.label')}
+          className={`menu ${isOpen ? '' : 'closed'}`}
+        >
+          <ul>
+            {NAVIGATION.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={
+                    pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined
+                  }
+                  onClick={close}
+                  className="poster"
+                >
+                  {t(`nav.${label}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link
+          to={paths.search}
+          aria-label={t('nav.search')}
+          onClick={close}
+          className="grid size-11 place-items-center hover:text-accent"
+        >
+          <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+            <circle cx="10" cy="10" r="7" />
+            <path d="m15 15 7 7" />
+          </svg>
+        </Link>
+        <LanguageSwitcher />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The entry of the history in the address bar. The router's own location is behind it while the next page is loading,
+ * and what was opened in that time belongs to the next page.
+ */
+function currentEntry(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'first';
+}
+
+/** Open or closed. It is open for one entry of the history: any change of the route closes it. */
+function useMobileMenu() {
+  useLocation(); // renders anew with each entry
+  const [openFor, setOpenFor] = useState<unknown>(null);
+  const isOpen = openFor !== null && openFor === currentEntry();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenFor(null);
+      button.current?.focus();
+    };
+    // The sheet hides what is behind it. A page that arrives takes the focus itself: the sheet then stays.
+    const closeBehind = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('main *, footer')) setOpenFor(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeBehind);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeBehind);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    button,
+    close: () => setOpenFor(null),
+    toggle: () => setOpenFor(isOpen ? null : currentEntry()),
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { VISITORS_STORED } from '@/config/device-storage';
+import { paths } from '@/config/paths';
+import type { LegalTexts } from '@/data-service/entities/legal-texts';
+import { buttonClass } from '@/ui/button';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { StateScreen } from '@/ui/state-screen';
+import { legalQuery } from './legal-query';
+import { Page } from '@/site/layout/page';
+import { QueryView } from '@/site/lists/query-view';
+
+/** One of the legal texts, as the label wrote it. */
+export function LegalPage({ text }: { text: keyof LegalTexts }) {
+  const { t } = useTranslation(['pages', 'common']);
+  return (
+    <Page title={t(`common:legal.${text}`)}>
+      <QueryView query={useQuery(legalQuery)}>
+        {(texts) =>
+          texts[text] ? (
+            <LocalizedMarkdown text={texts[text]} />
+          ) : (
+            <StateScreen
+              title={t('legal.emptyTitle')}
+              text={t('legal.emptyText')}
+              action={
+                <Link to={paths.contact} className={buttonClass}>
+                  {t('home.toContact')}
+                </Link>
+              }
+            />
+          )
+        }
+      </QueryView>
+      {text === 'privacyPolicy' && <StoredOnDevice />}
+    </Page>
+  );
+}
+
+const isStored = (item: string): item is keyof typeof VISITORS_STORED => item in VISITORS_STORED;
+const STORED_ITEMS = Object.keys(VISITORS_STORED).filter(isStored);
+
+/** What the site stores on a visitor's device. The code knows it better than whoever writes the policy. */
+function StoredOnDevice() {
+  const { t } = useTranslation('pages');
+  return (
+    <section className="mt-16 max-w-prose" aria-labelledby="stored-on-device">
+      <h2 id="stored-on-device" className="poster mb-6 text-name">
+        {t('legal.storedTitle')}
+      </h2>
+      <p className="mb-6">{t('legal.storedText')}</p>
+      <dl className="[&_dd]:mb-4">
+        {STORED_ITEMS.map((item) => {
+          const { name, in: place } = VISITORS_STORED[item];
+          return (
+            <div key={item}>
+              <dt>
+                <code className="text-accent">
+                  {'isPrefix' in VISITORS_STORED[item] ? `${name}…` : name}
+                </code>{' '}
+                <span className="ml-3 text-quiet">{t(`legal.storedIn.${place}`)}</span>
+              </dt>
+              <dd>{t(`legal.stored.${item}`)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** Fetches what these pages need before anybody asks for them, so that they can be read without a connection. */
+export function LegalCopy() {
+  const client = useQueryClient();
+  useEffect(() => {
+    Promise.all([
+      import('@/i18n/later-words'),
+      import('@/ui/markdown-view'),
+      client.prefetchQuery(legalQuery),
+    ]).catch(console.error);
+  }, [client]);
+  return null;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LIST_PAGE_SIZE } from '@/config/constants';
+import { readPageNumber } from '@/config/page-number';
+import type { Service } from '@/data-service/client/service';
+import { quietButtonClass } from '@/ui/button';
+import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
+import { CardGrid, CardGridLoading } from './card-grid';
+import type { CardLayout } from './picture-sizes';
+import type { ListOptions } from './queries';
+import { useListPages } from './use-list-pages';
+
+interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
+  service: Service<Row, Entity>;
+  layout: CardLayout;
+  emptyText: string;
+  /** What the address calls the number of pages; a page with two lists needs two names. */
+  pageParam?: string;
+  children: (entity: Entity) => ReactNode;
+}
+
+/** The rows of a table as cards, with more on a click; how far one has come is kept in the address. */
+export function PagedList<Row, Entity extends { id: string }>({
+  service,
+  layout,
+  emptyText,
+  pageParam = 'page',
+  children,
+  ...options
+}: PagedListProps<Row, Entity>) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const page = readPageNumber(params.get(pageParam));
+  const list = useListPages(service, { ...options, size: LIST_PAGE_SIZE }, page);
+  const grid = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+
+  // Whoever asked for more with the keyboard goes on with the first new card.
+  useEffect(() => {
+    if (focusFrom.current === null) return;
+    const link = grid.current?.children[focusFrom.current]?.querySelector<HTMLElement>('a');
+    if (!link) return;
+    focusFrom.current = null;
+    link.focus({ preventScroll: true });
+  }, [list.rows.length]);
+
+  const { rows, total } = list;
+  const more = new URLSearchParams(params);
+  more.set(pageParam, String(page + 1));
+
+  if (rows.length === 0) {
+    if (list.isOffline) return <OfflineState />;
+    if (list.isFailed) return <FailedState onRetry={list.retry} />;
+    if (list.isLoading) return <CardGridLoading layout={layout} size={LIST_PAGE_SIZE} />;
+    return <StateScreen title={emptyText} />;
+  }
+  return (
+    <>
+      <CardGrid ref={grid} layout={layout} entities={rows}>
+        {children}
+      </CardGrid>
+      <div className="mt-12 flex flex-col items-center gap-5 lg:mt-20">
+        <p className="text-quiet" role="status">
+          {total > LIST_PAGE_SIZE && t('list.shown', { shown: rows.length, total })}
+        </p>
+        {list.isOffline && <OfflineState />}
+        {list.isFailed && !list.isOffline && <FailedState onRetry={list.retry} />}
+        {!list.isFailed && rows.length < total && (
+          <Link
+            to={{ search: more.toString() }}
+            replace
+            className={quietButtonClass}
+            aria-disabled={list.isLoading}
+            onClick={(event) => {
+              if (list.isLoading) event.preventDefault();
+              else focusFrom.current = rows.length;
+            }}
+          >
+            {t('list.more')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

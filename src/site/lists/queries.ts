@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Condition, Service, Sort } from '@/data-service/client/service';
+import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+
+/** The site's settings; null when there is no row. */
+export function useSettings() {
+  return useQuery(siteSettingsQuery);
+}
+
+/** How one entity is read by its id. */
+export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: string) {
+  return {
+    queryKey: [service.table, 'entity', id],
+    queryFn: () => service.get(id),
+  };
+}
+
+/** One entity by its id. */
+export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string) {
+  return useQuery(entityQuery(service, id));
+}
+
+export interface ListOptions<Row> {
+  size: number;
+  where?: readonly Condition<Row>[];
+  /** Other than the table's own order. */
+  sort?: Sort<Row>;
+  /** Whether the rows of before stay while those of other conditions are read. */
+  keepsRows?: boolean;
+}
+
+/** One page of a list, counted from 1. */
+export function pageQuery<Row, Entity>(
+  service: Service<Row, Entity>,
+  { size, where = [], sort, keepsRows = false }: ListOptions<Row>,
+  page: number,
+) {
+  const request = { size, where, ...(sort && { sort }) };
+  return {
+    queryKey: [service.table, 'list', { columns: service.columns, ...request, page }],
+    queryFn: () => service.list({ from: (page - 1) * size, ...request }),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
+  };
+}
+
+/** The first rows of a list. */
+export function useFirstRows<Row, Entity>(
+  service: Service<Row, Entity>,
+  options: ListOptions<Row>,
+) {
+  return useQuery(pageQuery(service, options, 1));
+}

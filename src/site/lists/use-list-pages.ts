@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query';
+import { AppError } from '@/data-service/client/app-error';
+import type { Service } from '@/data-service/client/service';
+import { pageQuery, useFirstRows, type ListOptions } from './queries';
+
+/**
+ * The pages 1 to `pages` of a list, each kept by itself. The first one tells how many there are; the others are then read
+ * side by side, and none that does not exist.
+ */
+export function useListPages<Row, Entity>(
+  service: Service<Row, Entity>,
+  options: ListOptions<Row>,
+  pages: number,
+) {
+  const first = useFirstRows(service, options);
+  const total = first.data?.total ?? 0;
+  const lastPage = Math.min(pages, Math.ceil(total / options.size));
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(lastPage - 1, 0) }, (_, index) =>
+      pageQuery(service, options, index + 2),
+    ),
+  });
+  const results = [first, ...others];
+  return {
+    rows: results.flatMap(({ data }) => data?.rows ?? []),
+    total,
+    isLoading: results.some(({ isPending }) => isPending),
+    isOffline: results.some(
+      ({ isPending, fetchStatus, error }) =>
+        (isPending && fetchStatus === 'paused') ||
+        (error instanceof AppError && error.kind === 'offline'),
+    ),
+    isFailed: results.some(({ isError }) => isError),
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
+}

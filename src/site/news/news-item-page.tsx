@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
+import { pick } from '@/i18n/localized-text';
+import { quietButtonClass } from '@/ui/button';
+import { Day } from '@/ui/day';
+import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
+import { NotFound } from '@/site/layout/not-found';
+import { shareOfFrame } from '@/site/lists/picture-sizes';
+import { useEntity } from '@/site/lists/queries';
+import { QueryView } from '@/site/lists/query-view';
+
+/** One news item. */
+export function NewsItemPage() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const back = (
+    <Link to={paths.news} className={quietButtonClass}>
+      {t('news.back')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(newsItems, id)}
+      notFound={<NotFound title={t('news.notFound')} action={back} />}
+    >
+      {(item) => (
+        <>
+          <Article item={item} />
+          <p className="mt-16 lg:ml-[25%]">{back}</p>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Article({ item }: { item: NewsItem }) {
+  const { i18n } = useTranslation('pages');
+  usePageTitle(pick(item.title, i18n.language)?.text ?? null);
+  return (
+    <article>
+      <p className="mb-4 text-lg text-accent">
+        <Day day={item.date} />
+      </p>
+      <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
+        <Localized text={item.title} />
+      </h1>
+      {item.coverArtUrl !== null && (
+        <Picture
+          src={item.coverArtUrl}
+          alt={pick(item.imageAlt, i18n.language)?.text ?? ''}
+          sizes={shareOfFrame()}
+          priority
+          className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
+        />
+      )}
+      <div className="text-lg lg:ml-[25%]">
+        <LocalizedMarkdown text={item.content} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { listedNewsItems } from '@/data-service/entities/listed-news-items';
+import { NewsCard } from '@/site/lists/cards';
+import { Page } from '@/site/layout/page';
+import { PagedList } from '@/site/lists/paged-list';
+
+/** All news, newest first. */
+export function NewsPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t('news.title')}>
+      <PagedList service={listedNewsItems} layout="lines" emptyText={t('news.empty')}>
+        {(item) => <NewsCard item={item} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@/i18n/later-words';
+import { DOCK, listen, stopListening, type Listening } from './listening';
+import { PlainLink } from '@/site/layout/plain-link';
+import { PlayerConsent } from './player-consent';
+import { PlayerFrame } from './player-frame';
+import { usePermittedProviders } from './player-permissions';
+
+/** The dock at the foot of the window. It takes up room at the end of the page, so that it hides nothing there. */
+export function DockPanel({ listening }: { listening: Listening }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const { track, isAllowedOnce } = listening;
+  const { provider, pageUrl } = track.player;
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const dock = useRef<HTMLElement>(null);
+  const isPermitted = usePermittedProviders().includes(provider);
+  const returnFocus = useFocusOnOpening(dock);
+  useScrollPadding(dock);
+  const name = t(`common:social.${provider}`);
+  return (
+    <section
+      ref={dock}
+      tabIndex={-1}
+      aria-label={t('player.dock')}
+      className="sticky bottom-0 z-9 border-t border-line bg-surface pb-[calc(env(safe-area-inset-bottom)+var(--toast-room))] outline-none"
+    >
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,36rem)]">
+        <div className="min-w-0">
+          <p className="poster truncate pt-1 text-2xl leading-none">{track.title}</p>
+          <div className="flex items-center gap-x-3 text-sm text-quiet">
+            {track.artist && <span className="truncate">{track.artist}</span>}
+            <PlainLink href={pageUrl} name={name} />
+          </div>
+        </div>
+        <div className="flex gap-1">
+          <DockButton
+            label={isCollapsed ? t('player.expand') : t('player.collapse')}
+            isExpanded={!isCollapsed}
+            onClick={() => setIsCollapsed(!isCollapsed)}
+          >
+            <path d={isCollapsed ? 'M4 15l8-8 8 8' : 'M4 9l8 8 8-8'} />
+          </DockButton>
+          <DockButton
+            label={t('player.close')}
+            onClick={() => {
+              stopListening();
+              returnFocus();
+            }}
+          >
+            <path d="M5 5l14 14M19 5L5 19" />
+          </DockButton>
+        </div>
+        {/* Hidden, not removed: what plays goes on. */}
+        <div
+          className={`col-span-full md:col-span-1 ${isCollapsed ? 'invisible h-0 overflow-hidden' : 'py-2'}`}
+        >
+          {isAllowedOnce || isPermitted ? (
+            <PlayerFrame track={track} size="slim" />
+          ) : (
+            <PlayerConsent player={track.player} onLoad={(once) => listen(track, DOCK, once)} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface DockButtonProps {
+  label: string;
+  isExpanded?: boolean;
+  onClick: () => void;
+  /** The sign, drawn in lines. */
+  children: ReactNode;
+}
+
+function DockButton({ label, isExpanded, onClick, children }: DockButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-line"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5 fill-none stroke-current stroke-2"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+/** Whoever plays something goes on in the dock. Returns how to go back to where that was, or to the page's beginning. */
+function useFocusOnOpening(dock: RefObject<HTMLElement | null>): () => void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => dock.current?.focus({ preventScroll: true }), [dock]);
+  return () => {
+    const target = opener?.isConnected ? opener : document.getElementById('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+}
+
+/** What is focused by keyboard is scrolled to above the dock, not behind it. */
+function useScrollPadding(dock: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!dock.current) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.scrollPaddingBottom = `${(entry?.target.clientHeight ?? 0) + 8}px`;
+    });
+    observer.observe(dock.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  }, [dock]);
+}

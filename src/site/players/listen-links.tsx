@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import { platformLinks } from './release-platforms';
+
+/** Where a release can be heard: a link for every platform that is filled in. */
+export function ListenLinks({ release }: { release: ListedRelease }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const links = platformLinks(release).map(({ platform, href }) => ({
+    href,
+    platform: t(`common:social.${platform}`),
+  }));
+  if (links.length === 0) return null;
+  return (
+    <div className="mt-auto pt-3">
+      <p className="text-sm text-quiet">{t('releases.listenOn')}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ platform, href }) => (
+          <li key={platform}>
+            <a
+              href={href}
+              rel="noopener noreferrer"
+              aria-label={t('releases.listenOnPlatform', { title: release.title, platform })}
+              className="out-link inline-block py-1 font-medium hover:text-accent"
+            >
+              {platform}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MOST_UPCOMING } from '@/config/constants';
+import type { ReleaseRow } from '@/data-service/entities/listed-releases';
+import type { Condition } from '@/data-service/client/service';
+import type { ListOptions } from '@/site/lists/queries';
+
+export function releasesOfArtist(artistId: string): Condition<ReleaseRow>[] {
+  return [{ column: 'artist_id', operator: 'eq', value: artistId }];
+}
+
+/** Releases that are out on a day `YYYY-MM-DD`, the latest first. As it turns, those of the day before stay meanwhile. */
+export function releasesOut(
+  today: string,
+  { size = LIST_PAGE_SIZE, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
+): ListOptions<ReleaseRow> {
+  return {
+    size,
+    where: [...where, { column: 'release_date', operator: 'lte', value: today }],
+    keepsRows: true,
+  };
+}
+
+/** Releases that come out after a day, the soonest first. */
+export function upcomingReleases(
+  today: string,
+  { size = MOST_UPCOMING, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
+): ListOptions<ReleaseRow> {
+  return {
+    size,
+    where: [...where, { column: 'release_date', operator: 'gt', value: today }],
+    sort: { column: 'release_date', ascending: true },
+    keepsRows: true,
+  };
+}
+
+/** What is read to show other releases of an artist: one more than are shown, as this one may be among them. */
+export function moreReleasesOf({ artistId }: { artistId: string }): ListOptions<ReleaseRow> {
+  return { size: MORE_RELEASES_SIZE + 1, where: releasesOfArtist(artistId) };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { LIST_PAGE_SIZE } from '@/config/constants';
+import { listedReleases, type ReleaseRow } from '@/data-service/entities/listed-releases';
+import type { Condition } from '@/data-service/client/service';
+import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { ReleaseCard } from '@/site/lists/cards';
+import { PagedList } from '@/site/lists/paged-list';
+import { useFirstRows } from '@/site/lists/queries';
+import { QueryView } from '@/site/lists/query-view';
+import { releasesOut, upcomingReleases } from './release-list';
+import { Part } from '@/site/layout/section';
+import { useToday } from './today';
+
+interface ReleaseListsProps {
+  where: readonly Condition<ReleaseRow>[];
+  emptyText: string;
+}
+
+/** The releases to come, where there are some, above those that are out. */
+export function ReleaseLists({ where, emptyText }: ReleaseListsProps) {
+  const { t } = useTranslation('pages');
+  const today = useToday();
+  const upcoming = useFirstRows(listedReleases, upcomingReleases(today, { where }));
+  const outOptions = releasesOut(today, { where });
+  const out = useFirstRows(listedReleases, outOptions);
+  const outList = (
+    <PagedList {...outOptions} service={listedReleases} layout="covers" emptyText={emptyText}>
+      {(release) => <ReleaseCard release={release} />}
+    </PagedList>
+  );
+  return (
+    <QueryView query={upcoming} loading={<CardGridLoading layout="covers" size={LIST_PAGE_SIZE} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          outList
+        ) : (
+          <>
+            <Part title={t('releases.upcoming')}>
+              <CardGrid layout="soon" entities={rows}>
+                {(release) => <ReleaseCard release={release} />}
+              </CardGrid>
+            </Part>
+            {out.data?.total !== 0 && <Part title={t('releases.outNow')}>{outList}</Part>}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { MORE_RELEASES_SIZE } from '@/config/constants';
+import { paths } from '@/config/paths';
+import { listedReleases } from '@/data-service/entities/listed-releases';
+import { releases, type Release } from '@/data-service/entities/releases';
+import { pick } from '@/i18n/localized-text';
+import { buttonClass } from '@/ui/button';
+import { Day } from '@/ui/day';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { Picture } from '@/ui/picture';
+import { usePageTitle } from '@/ui/use-page-title';
+import { CardGrid } from '@/site/lists/card-grid';
+import { ReleaseCard } from '@/site/lists/cards';
+import { NotFound } from '@/site/layout/not-found';
+import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { PlayButton } from '@/site/players/play-button';
+import { PlatformButtons } from '@/site/players/platform-buttons';
+import { useEntity, useFirstRows } from '@/site/lists/queries';
+import { QueryView } from '@/site/lists/query-view';
+import { moreReleasesOf } from './release-list';
+import { Section } from '@/site/layout/section';
+import { ShareButton } from '@/site/layout/share-button';
+import { useIsUpcoming } from './today';
+
+/** One release, with the way to every platform that has it. */
+export function ReleasePage() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const back = (
+    <Link to={paths.releases} className={buttonClass}>
+      {t('release.back')}
+    </Link>
+  );
+  return (
+    <QueryView
+      query={useEntity(releases, id)}
+      notFound={<NotFound title={t('release.notFound')} action={back} />}
+    >
+      {(release) => (
+        <article key={release.id}>
+          <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
+            <Cover release={release} />
+            <div className="flex min-w-0 flex-col items-start gap-8">
+              <Facts release={release} />
+            </div>
+          </div>
+          <MoreReleases release={release} />
+        </article>
+      )}
+    </QueryView>
+  );
+}
+
+function Cover({ release }: { release: Release }) {
+  const { t, i18n } = useTranslation('pages');
+  const { coverArtUrl, imageAlt, title, artistName } = release;
+  if (coverArtUrl === null) return null;
+  return (
+    <Picture
+      src={coverArtUrl}
+      alt={
+        pick(imageAlt, i18n.language)?.text ?? t('releases.coverOf', { title, artist: artistName })
+      }
+      sizes={shareOnWideScreens(0.475)}
+      priority
+      className="aspect-square w-full object-cover"
+    />
+  );
+}
+
+function Facts({ release }: { release: Release }) {
+  const { title, artistId, artistName, description, spotifyLink, releaseDate } = release;
+  const isUpcoming = useIsUpcoming(releaseDate);
+  usePageTitle(title);
+  return (
+    <>
+      <div>
+        <h1 className="poster text-headline">{title}</h1>
+        <p className="mt-2 mb-1">
+          <Link to={paths.artist(artistId)} className="big-link">
+            {artistName}
+          </Link>
+        </p>
+        <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
+      </div>
+      {!isUpcoming && (
+        <div className="flex flex-wrap gap-4">
+          <PlayButton address={spotifyLink} title={title} artist={artistName} />
+          <PlatformButtons release={release} />
+        </div>
+      )}
+      {description && (
+        <div className="max-w-prose">
+          <LocalizedMarkdown text={description} />
+        </div>
+      )}
+      <ShareButton title={`${artistName} – ${title}`} />
+    </>
+  );
+}
+
+/** Its key says whether it is upcoming: what a server has said of the day before does not stay (use-drawn.ts). */
+function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
+  const { t } = useTranslation('pages');
+  return (
+    <p className={isUpcoming ? 'text-xl text-accent' : 'text-quiet'}>
+      <Day day={day}>
+        {(date) => (isUpcoming ? t('release.outOn', { date }) : t('release.releasedOn', { date }))}
+      </Day>
+    </p>
+  );
+}
+
+/** What else there is by the artist; the section is there only when there is something. */
+function MoreReleases({ release }: { release: Release }) {
+  const { t } = useTranslation('pages');
+  const { data } = useFirstRows(listedReleases, moreReleasesOf(release));
+  const others =
+    data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_RELEASES_SIZE) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('release.more', { name: release.artistName })}>
+      <CardGrid layout="covers" entities={others}>
+        {(other) => <ReleaseCard release={other} />}
+      </CardGrid>
+    </Section>
+  );
+}

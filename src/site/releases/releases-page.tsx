@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '@/site/layout/page';
+import { ReleaseLists } from './release-lists';
+
+const ALL = [] as const;
+
+/** All releases: those to come, then those that are out, newest first. */
+export function ReleasesPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t('releases.title')}>
+      <ReleaseLists where={ALL} emptyText={t('releases.empty')} />
+    </Page>
+  );
+}

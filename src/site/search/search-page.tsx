@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_QUERY, search } from '@/data-service/entities/search';
+import { OfflineState } from '@/ui/state-screen';
+import { Page } from '@/site/layout/page';
+import { QueryView } from '@/site/lists/query-view';
+import { SearchForm } from './search-form';
+import { countResults, NothingFound, ResultGroups } from './search-results';
+import { useSearchAddress } from './use-search-address';
+import { useSearchKeys } from './use-search-keys';
+
+/** Search over artists, releases and news; the query is kept in the address as `?q=…`. */
+export function SearchPage() {
+  const { t } = useTranslation('pages');
+  const { asked, typed, tooLong, type, submit } = useSearchAddress();
+  const page = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKeys(page, field, () => type(''));
+
+  useLayoutEffect(() => {
+    // Whoever was faster than the code has typed already.
+    const present = field.current?.value ?? '';
+    if (present !== typed) type(present);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, []);
+
+  useEffect(() => {
+    // After the layout, which moves the focus to the top of a new page.
+    if (field.current?.value === '') queueMicrotask(() => field.current?.focus());
+  }, []);
+
+  return (
+    <Page title={t('search.title')}>
+      <div ref={page}>
+        <SearchForm
+          ref={field}
+          className="mb-10"
+          value={typed}
+          error={tooLong ? t('search.tooLong', { max: LONGEST_QUERY }) : undefined}
+          onChange={(event) => type(event.target.value)}
+          onSubmit={submit}
+        />
+        {!tooLong && <Answer query={asked.trim().replaceAll(/\s+/g, ' ')} />}
+      </div>
+    </Page>
+  );
+}
+
+function Answer({ query }: { query: string }) {
+  const { t } = useTranslation('pages');
+  const answer = useQuery({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => search(query, signal),
+    enabled: query !== '',
+    placeholderData: (previous) => previous, // stays until the next answer is there
+  });
+  if (query === '') return <p className="max-w-prose text-quiet">{t('search.hint')}</p>;
+
+  const isWaiting = answer.isPlaceholderData;
+  const total = answer.data && !isWaiting ? countResults(answer.data) : null;
+  return (
+    <>
+      <p role="status" className="mb-8 min-h-6 wrap-anywhere text-quiet">
+        {total !== null && t('search.found', { count: total, query })}
+      </p>
+      {isWaiting && answer.fetchStatus === 'paused' ? (
+        <OfflineState />
+      ) : (
+        <QueryView query={answer}>
+          {(results) =>
+            countResults(results) === 0 ? (
+              <NothingFound />
+            ) : (
+              <div aria-busy={isWaiting}>
+                <ResultGroups results={results} />
+              </div>
+            )
+          }
+        </QueryView>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { LONGEST_QUERY } from '@/data-service/entities/search';
+import { splitLanguage } from '@/i18n/language-address';
+
+/** Whoever stops typing for this long gets results, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** An entry of the history whose query is still being typed: the next change replaces it. */
+const DRAFT = { draft: true };
+
+function isDraft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'draft' in state;
+}
+
+/**
+ * What is asked for in the address, `?q=…`, and what stands in the field. Typing changes the address after a pause; a
+ * query that was submitted keeps an entry of the history to itself.
+ */
+export function useSearchAddress() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+  const asked = params.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+
+  const draft = isDraft(state);
+
+  // Back, Forward or a link: the field shows the address. While typing, the address follows the field.
+  const [shownEntry, setShownEntry] = useState(key);
+  if (shownEntry !== key) {
+    setShownEntry(key);
+    if (!draft || navigationType === NavigationType.Pop) setTyped(asked);
+  }
+
+  const tooLong = typed.length > LONGEST_QUERY;
+
+  const write = (submitted: boolean) => {
+    if (tooLong) return;
+    // A page that is fading out must not bring its address back.
+    if (splitLanguage(window.location.pathname).path !== paths.search) return;
+    const replace = draft || asked === '' || asked === typed;
+    setParams(typed === '' ? {} : { q: typed }, { replace, state: submitted ? null : DRAFT });
+  };
+
+  const writeDraft = useEffectEvent(() => write(false));
+
+  useEffect(() => {
+    if (typed === asked) return undefined;
+    const timer = setTimeout(writeDraft, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  return { asked, typed, tooLong, type: setTyped, submit: () => write(true) };
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
+import { readableMarkdown } from '@/config/readable-markdown';
+import { fileUrl } from './head-site';
+
+const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
+
+/** A Markdown text as HTML that can be read elsewhere: what the page shows of it, with whole addresses. */
+export function feedContent(markdown: string, siteUrl: string): string {
+  const components: Components = {
+    h1: ({ children }) => <h2>{children}</h2>,
+    a: ({ href, children }) => <a href={href}>{children}</a>,
+    img: ({ src, alt }) =>
+      src !== undefined && isOurPicture(src, siteUrl) ? <img src={src} alt={alt ?? ''} /> : null,
+  };
+  return renderToStaticMarkup(
+    <ReactMarkdown
+      components={components}
+      urlTransform={(address) => {
+        const safe = defaultUrlTransform(address);
+        return URL.canParse(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
+      }}
+    >
+      {readableMarkdown(markdown)}
+    </ReactMarkdown>,
+  );
+}

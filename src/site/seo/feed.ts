@@ -1,0 +1,81 @@
+import { v5 as uuidOf } from 'uuid';
+import { paths } from '@/config/paths';
+import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
+import { getSiteSettings } from '@/data-service/entities/site-settings';
+import type { Language } from '@/i18n/languages';
+import { pick } from '@/i18n/localized-text';
+import { serverWords } from '@/i18n/server-words';
+import { labelName, pageUrl, type HeadSite } from './head-site';
+import { escapeMarkup } from './head-tags';
+import { oneLine } from './plain-text';
+import { labelDay } from '@/site/releases/release-day';
+import { feedContent } from './feed-content';
+import { feedPath } from './machine-paths';
+
+const MOST_ITEMS = 50;
+
+/** An Atom feed must say when it changed, also one that nothing has been written for. */
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** The newest news whose text exists in the language, as an Atom feed. */
+export async function drawFeed(language: Language, siteUrl: string): Promise<string> {
+  const [settings, words, { rows }] = await Promise.all([
+    getSiteSettings(),
+    serverWords(language),
+    newsItems.list({ from: 0, size: MOST_ITEMS, or: writtenIn(language) }),
+  ]);
+  const site: HeadSite = {
+    url: siteUrl,
+    settings,
+    today: labelDay(new Date()),
+    t: words.getFixedT(language, ['head', 'common']),
+  };
+  const label = labelName(site);
+  const address = siteUrl + feedPath(language);
+  const updated =
+    rows
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? NEVER;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${xml(address)}</id>`,
+    `<title>${xml(site.t('feed.title', { label }))}</title>`,
+    `<subtitle>${xml(site.t('news.description', { label }))}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(pageUrl(siteUrl, paths.news, language))}"/>`,
+    `<updated>${xml(updated)}</updated>`,
+    `<author><name>${xml(label)}</name></author>`,
+    ...rows.map((item) => entry(item, language, siteUrl)),
+    '</feed>',
+  ].join('\n');
+}
+
+/** News are read in the language of their text; where they have none, in that of their title. */
+function writtenIn(language: Language): string {
+  return `content->>${language}.not.is.null,and(content.is.null,title->>${language}.not.is.null)`;
+}
+
+function entry(item: NewsItem, language: Language, siteUrl: string): string {
+  const address = pageUrl(siteUrl, paths.newsItem(item.id), language);
+  const content = item.content?.[language];
+  return [
+    '<entry>',
+    // The same at every address of the site, and another one in every language.
+    `<id>urn:uuid:${uuidOf(`news/${item.id}/${language}`, uuidOf.URL)}</id>`,
+    `<title>${xml(oneLine(pick(item.title, language)?.text ?? ''))}</title>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(address)}"/>`,
+    `<published>${xml(item.date)}T00:00:00Z</published>`,
+    `<updated>${xml(item.updatedAt)}</updated>`,
+    ...(content === undefined
+      ? []
+      : [`<content type="html">${xml(feedContent(content, siteUrl))}</content>`]),
+    '</entry>',
+  ].join('\n');
+}
+
+/** What XML cannot hold, however it is written. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const xml = (text: string) => escapeMarkup(text.replaceAll(NOT_XML, ''));

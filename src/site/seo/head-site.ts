@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import { parsePictureName } from '@/config/picture-name';
+import { paths } from '@/config/paths';
+import type { Artist } from '@/data-service/entities/artists';
+import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { withLanguage } from '@/i18n/language-address';
+import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
+
+/** What the heads of all pages share. */
+export interface HeadSite {
+  /** The public address of the site, without a path: `https://label.example`. */
+  url: string;
+  settings: SiteSettings | null;
+  /** The day `YYYY-MM-DD` that it is where the label is. */
+  today: string;
+  /** The words of the page's language. */
+  t: TFunction<['head', 'common']>;
+}
+
+export function labelName({ settings, t }: HeadSite): string {
+  return settings?.labelName ?? t('common:brand');
+}
+
+/** The one address of a page in a language: English stands without a prefix. */
+export function pageUrl(siteUrl: string, path: string, language: Language): string {
+  return siteUrl + withLanguage(path, language === FALLBACK_LANGUAGE ? null : language);
+}
+
+/**
+ * The addresses of a page in each language that it has content in, and the one that stands for all others. Every one of the
+ * pages has to name the same, in its head as in the sitemap.
+ */
+export function alternatesOf(
+  siteUrl: string,
+  path: string,
+  languages: readonly Language[],
+): { lang: string; url: string }[] {
+  const standard = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : languages[0];
+  if (!standard) return [];
+  return [
+    ...languages.map((lang) => ({ lang, url: pageUrl(siteUrl, path, lang) })),
+    { lang: 'x-default', url: pageUrl(siteUrl, path, standard) },
+  ];
+}
+
+/** Both lists of people lead to every artist; this is the address that counts. */
+export function artistPath({ id, artistType }: Pick<Artist, 'id' | 'artistType'>): string {
+  return artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id);
+}
+
+/** The address of a file with our own host, where it has none. */
+export function fileUrl(siteUrl: string, address: string): string {
+  return new URL(address, siteUrl).href;
+}
+
+/** What stands for a picture in previews: a JPEG of 1200 × 630 of a picture of ours; another one as it is. */
+export interface Preview {
+  address: string;
+  isSized: boolean;
+}
+
+/** The preview of a picture; a drawing has none. */
+export function previewOf(address: string): Preview | null {
+  const picture = parsePictureName(address);
+  if (!picture) return { address, isSized: false };
+  return picture.og === null ? null : { address: picture.og, isSized: true };
+}

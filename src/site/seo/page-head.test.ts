@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { pageHead, type HeadTag, type PageHead } from './page-head';
+import type { PageSubject } from './page-subject';
+import { artist, newsItem, picture, release, siteIn } from './testing/label';
+import { PAGES } from './testing/pages';
+
+const headOf = (subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) =>
+  pageHead(subject, language, siteIn(language, own));
+
+/** What the tags with this name or property say. */
+const said = ({ tags }: PageHead, name: string): (string | undefined)[] =>
+  tags
+    .filter(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
+    .map(({ attributes }) => attributes['content']);
+
+const links = ({ tags }: PageHead, rel: string): HeadTag['attributes'][] =>
+  tags
+    .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === rel)
+    .map(({ attributes }) => attributes);
+
+const canonical = (head: PageHead) => links(head, 'canonical').map(({ href }) => href);
+const alternates = (head: PageHead) =>
+  links(head, 'alternate').flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []));
+
+const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
+const addressOf = (path: string, language: Language) =>
+  `https://label.example${path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path}`;
+
+describe.each(PAGES)('the head of $kind', (subject, path, words) => {
+  it.each(['en', 'uk', 'de', 'ru'] as const)(
+    'says in %s what the page is, and where',
+    (language) => {
+      const head = headOf(subject, language);
+      const [title, description] = words[language];
+      expect(head.title).toBe(title);
+      expect(said(head, 'description')).toEqual([description]);
+      expect(said(head, 'og:description')).toEqual([description]);
+      expect(canonical(head)).toEqual([addressOf(path, language)]);
+      expect(said(head, 'og:url')).toEqual([addressOf(path, language)]);
+      expect(head.isListed).toBe(true);
+      expect(said(head, 'robots')).toEqual(['index, follow, max-image-preview:large']);
+      expect(alternates(head)).toEqual([
+        ...LANGUAGE_CODES.map((code) => [code, addressOf(path, code)]),
+        ['x-default', addressOf(path, 'en')],
+      ]);
+    },
+  );
+});
+
+describe('a page whose text exists in some languages only', () => {
+  const subjects: [subject: PageSubject, languages: Language[], others: string][] = [
+    [{ kind: 'artist', artist: { ...artist, bio: { uk: 'Співачка', xx: 'x' } } }, ['uk'], 'uk'],
+    [{ kind: 'release', release }, ['de'], 'de'],
+    [{ kind: 'newsItem', item: newsItem }, ['en', 'de'], 'en'],
+    [{ kind: 'newsItem', item: { ...newsItem, content: null } }, ['en', 'de'], 'en'],
+    [{ kind: 'galleryItem', item: picture }, ['uk'], 'uk'],
+    [{ kind: 'legal', name: 'imprint', text: { de: 'Wir', ru: 'Мы' } }, ['de', 'ru'], 'de'],
+  ];
+
+  it.each(subjects)('$kind is listed in them alone', (subject, languages, others) => {
+    for (const language of LANGUAGE_CODES) {
+      const head = headOf(subject, language);
+      expect(canonical(head)).toHaveLength(1);
+      expect(canonical(head)[0]?.startsWith(`https://label.example${prefixOf(language)}/`)).toBe(
+        true,
+      );
+      const isListed = languages.includes(language);
+      expect(head.isListed).toBe(isListed);
+      expect(said(head, 'robots')[0]?.startsWith('noindex')).toBe(!isListed);
+      const named = alternates(head).map(([hreflang]) => hreflang);
+      expect(named).toEqual(isListed ? [...languages, 'x-default'] : []);
+      const standard = alternates(head).find(([hreflang]) => hreflang === 'x-default')?.[1];
+      if (isListed) expect(standard).toBe(alternates(head).find(([code]) => code === others)?.[1]);
+    }
+  });
+
+  it('the about page is one of them, once the label has written its own text', () => {
+    const own = { aboutUsContent: { ru: 'О нас' } };
+    expect(headOf({ kind: 'about' }, 'ru', own).isListed).toBe(true);
+    expect(headOf({ kind: 'about' }, 'de', own).isListed).toBe(false);
+  });
+
+  it.each([
+    { kind: 'legal', name: 'imprint', text: null },
+    { kind: 'search' },
+    { kind: 'notFound' },
+    { kind: 'unread' },
+  ] satisfies PageSubject[])('$kind is listed in none', (subject) => {
+    for (const language of LANGUAGE_CODES) {
+      const head = headOf(subject, language);
+      expect(head.isListed).toBe(false);
+      expect(said(head, 'robots')).toEqual(['noindex, follow']);
+      expect(alternates(head)).toEqual([]);
+    }
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('leads nowhere', () => {
+    const head = headOf({ kind: 'notFound' }, 'de');
+    expect(head.title).toBe('Seite nicht gefunden – Tidenhub');
+    expect(canonical(head)).toEqual([]);
+    expect(head.tags.filter(({ attributes }) => attributes['property'])).toEqual([]);
+    expect(head.graph).toBe(null);
+  });
+
+  it('has the name of the label while it is not known whether it does', () => {
+    expect(headOf({ kind: 'unread' }, 'en').title).toBe('Tidenhub');
+  });
+});
+
+describe('what the label wrote itself', () => {
+  it('is said instead of our words, in its own language', () => {
+    const own = {
+      labelName: null,
+      homeDescription: { uk: 'Лейбл\nз Гамбурга' },
+      aboutUsTitle: { de: 'Wer wir sind' },
+      aboutUsSubtitle: { de: 'Zu fünft' },
+    };
+    const home = headOf({ kind: 'home' }, 'uk', own);
+    expect(home.title).toBe('Незалежний лейбл – музичний лейбл і студія звукозапису в Гамбурзі');
+    expect(said(home, 'description')).toEqual(['Лейбл з Гамбурга']);
+    expect(said(headOf({ kind: 'home' }, 'ru', own), 'description')[0]).toMatch(/^Независимый/);
+    const about = headOf({ kind: 'about' }, 'de', own);
+    expect(about.title).toBe('Wer wir sind – Independent-Label');
+    expect(said(about, 'description')).toEqual(['Zu fünft']);
+    expect(headOf({ kind: 'about' }, 'en', own).title).toBe('About us – Independent label');
+  });
+});
+
+describe('the preview of a link', () => {
+  const OG =
+    'https://label.example/uploads/0123456789abcdef0123456789abcdef-1600x1200-aa5500-og.jpg';
+  const imageOf = (head: PageHead) =>
+    ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'].map(
+      (name) => said(head, name)[0],
+    );
+
+  it('shows the JPEG that was made of the picture', () => {
+    const head = headOf({ kind: 'artist', artist }, 'de');
+    expect(imageOf(head)).toEqual([OG, '1200', '630', 'Olena Zoria auf dem Dach']);
+    expect(said(head, 'twitter:image')).toEqual([OG]);
+    expect(said(head, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(said(head, 'og:image:type')).toEqual(['image/jpeg']);
+  });
+
+  it('shows a picture from elsewhere as it is', () => {
+    const coverArtUrl = 'https://pictures.example/cover.png';
+    const head = headOf({ kind: 'release', release: { ...release, coverArtUrl } }, 'en');
+    expect(imageOf(head)).toEqual([coverArtUrl, undefined, undefined, 'Low Water – Olena Zoria']);
+  });
+
+  it('shows the banner of the label, or our own picture, where the page has none', () => {
+    const aboutUsBannerUrl = artist.photoUrl;
+    expect(imageOf(headOf({ kind: 'news' }, 'en', { aboutUsBannerUrl }))).toEqual([
+      OG,
+      '1200',
+      '630',
+      'News',
+    ]);
+    const drawing = '/uploads/0123456789abcdef0123456789abcdef-100x100.svg';
+    const head = headOf({ kind: 'artist', artist: { ...artist, photoUrl: drawing } }, 'en');
+    expect(imageOf(head)).toEqual([
+      'https://label.example/preview.jpg',
+      '1200',
+      '630',
+      'Olena Zoria',
+    ]);
+  });
+
+  it('says which languages there are, and what kind of page it is', () => {
+    const head = headOf({ kind: 'newsItem', item: newsItem }, 'de');
+    expect(said(head, 'og:locale')).toEqual(['de_DE']);
+    expect(said(head, 'og:locale:alternate')).toEqual(['en_US']);
+    expect(said(headOf({ kind: 'home' }, 'en'), 'og:locale:alternate')).toEqual([
+      'uk_UA',
+      'de_DE',
+      'ru_RU',
+    ]);
+    expect(said(head, 'og:type')).toEqual(['article']);
+    expect(said(head, 'article:published_time')).toEqual(['2026-02-01']);
+    expect(said(headOf({ kind: 'release', release }, 'de'), 'og:type')).toEqual(['music.album']);
+    expect(said(head, 'og:site_name')).toEqual(['Tidenhub']);
+    expect(said(head, 'og:title')).toEqual(['Ein neuer Raum']);
+  });
+});
+
+it('pages with news lead to the feed of their language', () => {
+  for (const subject of [{ kind: 'home' }, { kind: 'news' }] as const) {
+    expect(links(headOf(subject, 'ru'), 'alternate').filter(({ type }) => type)).toEqual([
+      {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: 'Новости лейбла Tidenhub',
+        href: 'https://label.example/feed/news.ru.xml',
+      },
+    ]);
+  }
+  const others = links(headOf({ kind: 'artists' }, 'ru'), 'alternate');
+  expect(others.filter(({ type }) => type)).toEqual([]);
+});

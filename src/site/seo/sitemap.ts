@@ -1,0 +1,77 @@
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { alternatesOf, pageUrl } from './head-site';
+import { sitemapPartPath } from './machine-paths';
+import { listPages, type ListedPage } from './page-list';
+
+/** No search engine reads more of one file. */
+const MOST_ADDRESSES = 50_000;
+
+/** The sitemap, or the index of its parts where it is too long for one file. */
+export async function drawSitemap(siteUrl: string): Promise<string> {
+  return writeSitemap(await listPages(), siteUrl);
+}
+
+/** A part of a sitemap that is too long, counted from 1; null where there is none. */
+export async function drawSitemapPart(part: number, siteUrl: string): Promise<string | null> {
+  return writeSitemapPart(part, await listPages(), siteUrl);
+}
+
+/** The sitemap of these pages, or its index. */
+export async function writeSitemap(pages: readonly ListedPage[], siteUrl: string): Promise<string> {
+  const parts = partsOf(pages, siteUrl);
+  const [only = [], ...others] = parts;
+  if (others.length === 0) return writeEntries(only);
+  const index = new SitemapIndexStream();
+  for (const number of parts.keys()) index.write({ url: siteUrl + sitemapPartPath(number + 1) });
+  index.end();
+  return String(await streamToPromise(index));
+}
+
+/** A part of the sitemap of these pages; null where it has no such part. */
+export async function writeSitemapPart(
+  part: number,
+  pages: readonly ListedPage[],
+  siteUrl: string,
+): Promise<string | null> {
+  const parts = partsOf(pages, siteUrl);
+  const entries = parts.length > 1 ? parts[part - 1] : undefined;
+  return entries ? writeEntries(entries) : null;
+}
+
+/** How many parts the sitemap of these pages is cut into; 0 where it is one file. */
+export function countSitemapParts(pages: readonly ListedPage[]): number {
+  const addresses = pages.reduce((sum, { languages }) => sum + languages.length, 0);
+  return addresses > MOST_ADDRESSES ? Math.ceil(addresses / MOST_ADDRESSES) : 0;
+}
+
+function partsOf(pages: readonly ListedPage[], siteUrl: string): Entry[][] {
+  const entries = pages.flatMap((page) => entriesOf(page, siteUrl));
+  return Array.from({ length: Math.ceil(entries.length / MOST_ADDRESSES) }, (_, index) =>
+    entries.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  );
+}
+
+interface Entry {
+  url: string;
+  lastmod: string | undefined;
+  links: { lang: string; url: string }[];
+}
+
+/** A page has an address in each language that it has content in, and each of them names all. */
+function entriesOf({ path, languages, lastModified }: ListedPage, siteUrl: string): Entry[] {
+  const links = alternatesOf(siteUrl, path, languages);
+  return languages.map((language) => ({
+    url: pageUrl(siteUrl, path, language),
+    lastmod: lastModified ?? undefined,
+    links,
+  }));
+}
+
+async function writeEntries(entries: readonly Entry[]): Promise<string> {
+  const sitemap = new SitemapStream({
+    xmlns: { news: false, image: false, video: false, xhtml: true },
+  });
+  for (const entry of entries) sitemap.write(entry);
+  sitemap.end();
+  return String(await streamToPromise(sitemap));
+}

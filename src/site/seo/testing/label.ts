@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { createInstance, type ResourceKey } from 'i18next';
+import type { Artist } from '@/data-service/entities/artists';
+import type { GalleryItem } from '@/data-service/entities/gallery-items';
+import type { NewsItem } from '@/data-service/entities/news-items';
+import type { Release } from '@/data-service/entities/releases';
+import type { LabelService } from '@/data-service/entities/services';
+import type { SiteSettings } from '@/data-service/entities/site-settings';
+import type { Language } from '@/i18n/languages';
+import type { HeadSite } from '@/site/seo/head-site';
+
+/** A label with a name and nothing else. */
+export const settings: SiteSettings = {
+  labelName: 'Tidenhub',
+  logoUrl: null,
+  homeDescription: null,
+  socialLinks: {},
+  aboutUsTitle: null,
+  aboutUsSubtitle: null,
+  aboutUsContent: null,
+  aboutUsBannerUrl: null,
+  aboutUsMission: null,
+  aboutUsTeam: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+  answerDays: 14,
+  closedMonths: 6,
+  keptMonths: 24,
+  vat: null,
+};
+
+const readWords = (language: Language, file: string): ResourceKey =>
+  JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'));
+
+/** The label's site in a language. */
+export function siteIn(language: Language, own: Partial<SiteSettings> = {}): HeadSite {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    resources: {
+      [language]: { head: readWords(language, 'head'), common: readWords(language, 'common') },
+    },
+    interpolation: { escapeValue: false },
+  });
+  return {
+    url: 'https://label.example',
+    settings: { ...settings, ...own },
+    today: '2026-11-23',
+    t: i18n.getFixedT(language, ['head', 'common']),
+  };
+}
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const PHOTO = '/uploads/0123456789abcdef0123456789abcdef-1600x1200-aa5500.webp';
+const updatedAt = '2026-03-04T05:06:07.123456+00:00';
+
+export const artist: Artist = {
+  id: id(1),
+  name: 'Olena Zoria',
+  bio: {
+    en: '# Who she is\n\nShe sings **low** and\nlouder than the harbour.',
+    uk: 'Вона співає [низько](https://example.com).',
+    de: 'Sie singt tief.',
+    ru: 'Она поёт низко.',
+  },
+  photoUrl: PHOTO,
+  imageAlt: { de: 'Olena Zoria auf dem Dach' },
+  artistType: 'performer',
+  spotifyEmbedUrl: null,
+  beatstarsEmbedUrl: null,
+  socialLinks: { instagram: 'https://www.instagram.com/olena' },
+  streamingLinks: { spotify: 'https://open.spotify.com/artist/1' },
+  createdAt: '2026-01-02T03:04:05+00:00',
+  updatedAt,
+};
+
+export const beatmaker: Artist = {
+  ...artist,
+  id: id(2),
+  name: 'Nordwand',
+  bio: null,
+  photoUrl: null,
+  imageAlt: null,
+  artistType: 'beatmaker',
+  socialLinks: {},
+  streamingLinks: {},
+};
+
+export const release: Release = {
+  id: id(3),
+  title: 'Low Water',
+  description: { de: 'Sechs Lieder über die Ebbe.' },
+  artistId: id(1),
+  artistName: 'Olena Zoria',
+  coverArtUrl: PHOTO,
+  imageAlt: null,
+  spotifyLink: 'https://open.spotify.com/album/1',
+  appleMusicLink: null,
+  releaseDate: '2026-05-08',
+  updatedAt,
+};
+
+export const newsItem: NewsItem = {
+  id: id(4),
+  title: { en: 'A new room', de: 'Ein neuer Raum' },
+  lead: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
+  content: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
+  coverArtUrl: null,
+  imageAlt: null,
+  date: '2026-02-01',
+  updatedAt,
+};
+
+export const picture: GalleryItem = {
+  id: id(5),
+  caption: { uk: 'На даху' },
+  type: 'image',
+  url: PHOTO,
+  images: ['https://pictures.example/second.png'],
+  imageAlts: {},
+  artistId: id(1),
+  artistName: 'Olena Zoria',
+  createdAt: '2026-01-02T03:04:05+00:00',
+  updatedAt,
+};
+
+export const film: GalleryItem = {
+  ...picture,
+  id: id(6),
+  caption: null,
+  type: 'video',
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  images: [PHOTO],
+  artistId: null,
+  artistName: null,
+};
+
+export const service: LabelService = {
+  id: id(7),
+  name: { en: 'Studio', de: 'Tonstudio' },
+  description: { en: 'A day with *us*.' },
+  items: [
+    { name: { en: 'Mixing' }, value: 80.5, unit: 'release', note: { en: 'up to 24 tracks' } },
+    { name: { en: 'Tour' }, value: null },
+  ],
+  imageUrl: null,
+  imageAlt: null,
+  updatedAt,
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceItem } from '@/data-service/entities/price-items';
+import { formatPrice } from '@/i18n/format';
+import { DrawnText } from '@/ui/drawn-text';
+import { useSettings } from '@/site/lists/queries';
+
+/** The price of a line with its unit: "from €55 per hour", or "on request". */
+export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
+  const { t, i18n } = useTranslation();
+  if (value === null)
+    return <span className="poster text-2xl text-quiet">{t('price.onRequest')}</span>;
+  const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
+  return (
+    <span className="poster text-name text-accent">
+      <DrawnText source={`${value} ${key}`}>
+        {() => t(key, { price: formatPrice(value, i18n.language) })}
+      </DrawnText>
+    </span>
+  );
+}
+
+/** How VAT stands to the prices, as far as the settings say so. */
+export function VatNote() {
+  const { t } = useTranslation();
+  const vat = useSettings().data?.vat;
+  return vat ? <p>{t(`price.vat.${vat}`)}</p> : null;
+}
