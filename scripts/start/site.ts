@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { listen } from './ports';
-import { addressOf } from './settings';
+import { addressOf } from '../../node/addresses';
+import { close, listen } from '../../node/listen';
 
 interface SiteOptions {
   host: string;
@@ -45,14 +44,12 @@ export async function startSite(options: SiteOptions) {
     },
   });
   server.on('request', vite.middlewares);
-  await listen(server, host, port, 'PORT');
+  await listen(server, { host, port, variable: 'PORT' });
   return {
     url: addressOf(publicHost, port),
     async stop() {
       await vite.close();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close(server);
     },
   };
 }
