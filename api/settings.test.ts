@@ -2,14 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../supabase/local/start-error';
-import {
-  assertVariables,
-  minFreeBytes,
-  portNumber,
-  storageKey,
-  uploadDirectory,
-} from './environment';
+import { StartError } from '../node/start-error';
+import { assertVariables, portNumber } from '../node/environment';
+import { minFreeBytes, storageKey, uploadDirectory } from './settings';
 
 describe('assertVariables', () => {
   it('names every variable that is missing or empty', () => {
