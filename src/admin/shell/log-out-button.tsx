@@ -6,7 +6,7 @@ import { useSignOut } from '@/admin/common/use-sign-out';
 /** Ends the session of this browser. */
 export function LogOutButton() {
   const { t } = useAdminWords();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   return (
     <button
       type="button"
