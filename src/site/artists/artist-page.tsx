@@ -16,7 +16,7 @@ import { NotFound } from '@/site/layout/not-found';
 import { PagedList } from '@/site/lists/paged-list';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { useEntity, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
 import { Section } from '@/site/layout/section';

@@ -21,7 +21,7 @@ import {
 import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { useGalleryItem } from './use-gallery-item';
 
 /** One gallery item with all its pictures, or its video. */

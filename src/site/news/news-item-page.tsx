@@ -11,7 +11,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import { useEntity } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 
 /** One news item. */
 export function NewsItemPage() {

@@ -17,7 +17,7 @@ import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import { useEntity, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
 import { ShareButton } from '@/site/layout/share-button';

@@ -12,7 +12,7 @@ import { Page } from '@/site/layout/page';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PriceText, VatNote } from './price-text';
 import { useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Why us, and the price list. */
