@@ -1,7 +1,7 @@
 /** The manifest of Vite's build: what became of each module. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** The files of modules and of all that they import, without those that are `known` to be there already. */
+/** The files of modules and of all that they import, without those that are `fixed` to be there already. */
 export function filesOf(
   manifest: Manifest,
   modules: readonly string[],

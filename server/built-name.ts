@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
-import { NO_PAGE } from './site-address';
+import { NO_PAGE } from '@/site/routing/rendered-path';
 
 export interface PagePlace {
   /** Without language, such as `/artists?page=2`. */

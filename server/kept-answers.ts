@@ -15,11 +15,11 @@ export interface Source {
 }
 
 /**
- * `known`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `endless`:
+ * `fixed`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `variant`:
  * there are more of them than visitors ask for, such as the further pages of lists. Those wait for their like, and push
  * out only their like.
  */
-export type SourceKind = 'known' | 'row' | 'endless';
+export type SourceKind = 'fixed' | 'row' | 'variant';
 
 interface Kept {
   answer: Answer;
@@ -122,7 +122,7 @@ export class KeptAnswers {
       return built;
     }
     const isMadeUp = source.exists !== undefined && !(await source.exists());
-    const isStrange = isMadeUp || source.kind === 'endless';
+    const isStrange = isMadeUp || source.kind === 'variant';
     return this.#draw(key, source, isStrange ? 'strange' : 'first');
   }
 
@@ -130,7 +130,7 @@ export class KeptAnswers {
   #renew(key: string, source: Source, kept: Kept): Promise<Answer> {
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
-    const queue = source.kind === 'endless' ? 'strange' : 'renewed';
+    const queue = source.kind === 'variant' ? 'strange' : 'renewed';
     return this.#draw(key, source, queue).catch(() => {
       kept.renewAt = this.#now() + PAUSE_AFTER_FAILURE;
       return kept.answer;
@@ -167,7 +167,7 @@ export class KeptAnswers {
   #keep(key: string, answer: Answer, kind: SourceKind): void {
     const renewAt = Math.min(this.#now() + this.#maxAge, answer.endsAt ?? Number.POSITIVE_INFINITY);
     const kept = { answer, renewAt };
-    const isFew = kind === 'endless' || (kind === 'row' && answer.status === 404);
+    const isFew = kind === 'variant' || (kind === 'row' && answer.status === 404);
     const [store, other] = isFew ? [this.#strangers, this.#known] : [this.#known, this.#strangers];
     other.delete(key);
     store.set(key, kept);

@@ -72,7 +72,7 @@ export function findMachineFile(
   };
   const exists = async () => part === 0 || existing.hasSitemapPart(part);
   return kept.find(address, {
-    kind: part > 0 ? 'row' : 'known',
+    kind: part > 0 ? 'row' : 'fixed',
     draw: async () => {
       // To find that a part is made up is not worth reading all rows.
       const text = (await exists()) ? await file.draw(drawer, siteUrl) : null;

@@ -4,18 +4,19 @@ import { readTarget } from './site-address';
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 
 it.each([
-  ['/', null, '/', 'known'],
-  ['/de', 'de', '/', 'known'],
-  ['/en/impressum', 'en', '/impressum', 'known'],
+  ['/', null, '/', 'fixed'],
+  ['/de', 'de', '/', 'fixed'],
+  ['/en/impressum', 'en', '/impressum', 'fixed'],
   [`/uk/bits/${ID}`, 'uk', `/bits/${ID}`, 'row'],
   [`/bits/${ID}?utm_source=mail`, null, `/bits/${ID}`, 'row'],
-  ['/gallery?type=video&page=2', null, '/gallery?page=2&type=video', 'endless'],
-  ['/search?q=anna', null, '/search', 'known'],
-  ['/nothing?page=2', null, '/404', 'known'],
-  ['/releases/not-an-id', null, '/404', 'known'],
-  ['/de/nothing', 'de', '/404', 'known'],
-  ['*', null, '/404', 'known'],
-  ['http://other.example/', null, '/404', 'known'],
+  ['/gallery?type=video&page=2', null, '/gallery?page=2&type=video', 'variant'],
+  ['/search?q=anna', null, '/search', 'fixed'],
+  ['/nothing?page=2', null, '/404', 'fixed'],
+  ['/releases/not-an-id', null, '/releases/404', 'fixed'],
+  ['/releases/another?page=2', null, '/releases/404', 'fixed'],
+  ['/de/nothing', 'de', '/404', 'fixed'],
+  ['*', null, '/404', 'fixed'],
+  ['http://other.example/', null, '/404', 'fixed'],
 ])('%s is a page', (address, language, path, source) => {
   expect(readTarget(address)).toEqual({ kind: 'page', language, path, source });
 });

@@ -1,5 +1,5 @@
-import { drawnAddress } from '@/site/drawn-address';
-import { isPanelPath, paths } from '@/config/paths';
+import { isPanelPath } from '@/config/paths';
+import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
 import { splitLanguage } from '@/i18n/language-address';
 import type { Language } from '@/i18n/languages';
 import type { SourceKind } from './kept-answers';
@@ -11,34 +11,6 @@ export type Target =
   | { kind: 'redirect'; to: string }
   /** A file that is not there. */
   | { kind: 'file' };
-
-/** An address that is none, for the page that says so. */
-export const NO_PAGE = '/404';
-
-const SINGLE_PAGES: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.artists,
-  paths.releases,
-  paths.bits,
-  paths.services,
-  paths.gallery,
-  paths.news,
-  paths.about,
-  paths.contact,
-  paths.search,
-  paths.imprint,
-  paths.privacy,
-]);
-
-const ROW_PAGES = [
-  paths.artist,
-  paths.bitsArtist,
-  paths.release,
-  paths.galleryItem,
-  paths.newsItem,
-];
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What our own addresses consist of. */
 const PLAIN = /^[\w\-./~]*$/;
@@ -62,22 +34,12 @@ export function readTarget(address: string): Target {
   if (wanted !== written) return { kind: 'redirect', to: wanted + search };
   if (isPanel) return { kind: 'panel' };
 
-  const isSingle = SINGLE_PAGES.has(path);
-  if (!isSingle && !isRowPage(path)) return noPage(language);
-  if (search === '') return { kind: 'page', language, path, source: isSingle ? 'known' : 'row' };
-  const drawn = drawnAddress(path + search).address;
-  const source = drawn === path ? (isSingle ? 'known' : 'row') : 'endless';
-  return { kind: 'page', language, path: drawn, source };
+  const rendered = renderedPath(path + search);
+  return { kind: 'page', language, path: rendered.path, source: rendered.kind };
 }
 
 function noPage(language: Language | null): Target {
-  return { kind: 'page', language, path: NO_PAGE, source: 'known' };
-}
-
-/** Whether there is a page at a path without language and search if the database has its row. */
-export function isRowPage(path: string): boolean {
-  const id = path.slice(path.lastIndexOf('/') + 1);
-  return UUID.test(id) && ROW_PAGES.some((pathOf) => pathOf(id) === path);
+  return { kind: 'page', language, path: NO_PAGE, source: 'fixed' };
 }
 
 /** The text behind a percent-encoded one; empty where there is none. */

@@ -6,7 +6,8 @@ import type { ExistingPages } from './existing-pages';
 import { isUnavailable, type KeptAnswers, type SourceKind } from './kept-answers';
 import type { PageDrawer } from './page-drawer';
 import { redirectTo } from './redirect';
-import { isRowPage, NO_PAGE } from './site-address';
+import { findPage } from '@/site/pages';
+import { NO_PAGE } from '@/site/routing/rendered-path';
 import { readBuiltFile } from './site-files';
 
 interface SitePagesOptions {
@@ -48,7 +49,8 @@ export class SitePages {
 
   async #exists({ path }: PagePlace): Promise<boolean> {
     const pathname = pathnameOf(path);
-    return !isRowPage(pathname) || this.#options.existing.hasRow(pathname);
+    const { id, exists } = findPage(pathname);
+    return id === '' || !exists || this.#options.existing.hasRow(pathname);
   }
 
   async #draw(place: PagePlace): Promise<Answer> {

@@ -4,16 +4,24 @@ import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import { StaticRouter } from 'react-router-dom';
-import { drawnAddress } from '@/site/drawn-address';
-import { AppError } from './data-service/client/app-error';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { pathnameOf } from '@/config/paths';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-address';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { serverWords } from '@/i18n/server-words';
+import type { HeadSite } from './site/seo/head-site';
 import { headTags } from './site/seo/head-tags';
 import { pageHead } from './site/seo/page-head';
-import { readSubject } from './site/seo/page-subject';
+import { describeAt } from './site/seo/describe-at';
+import { findPage } from './site/pages';
+import { renderedPath } from './site/routing/rendered-path';
+import { createSiteRoutes } from './app/site-routes';
 import { nextReleaseAt } from './site/releases/next-release';
 import { labelDay } from './site/releases/release-day';
 import { TodayProvider } from './site/releases/today';
@@ -21,14 +29,11 @@ import { DrawnAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { findSitePage } from './app/site-pages';
-import { SiteRoot } from './app/site-root';
 
-export { findExistingPages, listExistingPages } from './site/seo/existing-pages';
 export { drawFeed } from './site/seo/feed';
-export { listPages } from './site/seo/page-list';
+export { findExistingPages, listPages } from './site/seo/page-list';
 export { drawRobots } from './site/seo/robots';
-export { drawSitemap, drawSitemapPart } from './site/seo/sitemap';
+export { drawSitemap, drawSitemapPart, listExistingPages } from './site/seo/sitemap';
 
 export interface PageRequest {
   /** An address of the site without language, such as `/artists?page=2`. */
@@ -73,62 +78,74 @@ const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
 const fontPreload = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />\n`;
 
-/** A page's queries may depend on each other's answers: it is drawn anew so many times at most. */
-const MOST_DRAWINGS = 5;
+/** Where a page's English messages are that do not come with the entry. */
+const LATER_MESSAGES = 'src/i18n/later-words.ts';
 
-/** Draws a page with its rows read from the database. Throws AppError where they cannot be read. */
+/** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function drawPage(
   request: PageRequest,
   { template, codeOf, fontsOf }: BuiltDocument,
 ): Promise<DrawnPage> {
-  const { language, isPrefixed } = request;
-  const { address } = drawnAddress(request.path);
+  const { language, isPrefixed, siteUrl } = request;
+  const { path } = renderedPath(request.path);
   const drawnAt = Date.now();
   const today = labelDay(new Date(drawnAt));
   const client = createQueryClient();
   const words = await serverWords(language);
-  const root = await drawWithRows(
-    client,
+
+  const handler = createStaticHandler(createSiteRoutes({ client, today }));
+  const url = new URL(withLanguage(path, isPrefixed ? language : null), siteUrl);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const [missing] = Object.entries(context.errors ?? {});
+  if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
+
+  const root = await render(
     <I18nextProvider i18n={words}>
       <StrictMode>
         <Providers client={client}>
           <DrawnAt value={drawnAt}>
             <TodayProvider rendered={today}>
-              <StaticRouter
-                basename={isPrefixed ? `/${language}` : '/'}
-                location={withLanguage(address, isPrefixed ? language : null)}
-              >
-                <SiteRoot />
-              </StaticRouter>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
             </TodayProvider>
           </DrawnAt>
         </Providers>
       </StrictMode>
     </I18nextProvider>,
   );
-  const subject = readSubject(address, client);
-  if (subject.kind === 'unread') throw new Error(`The rows of ${address} were not read.`);
-  const head = pageHead(subject, language, {
-    url: request.siteUrl,
+  if (!missing) expectAllRead(client, path);
+
+  const site: HeadSite = {
+    url: siteUrl,
     settings: client.getQueryData<SiteSettings | null>(siteSettingsQuery.queryKey) ?? null,
     today,
     t: words.getFixedT(language, ['head', 'common']),
-  });
+  };
+  const describe = await describeAt(pathnameOf(path));
+  const head = pageHead(describe({ client, language, site }), language, site);
   const data: PageData = {
-    address,
+    path,
+    loaded: Object.keys(context.loaderData),
+    ...(missing && { missingAt: missing[0] }),
     language,
     drawnAt,
     today,
     words: usedWords(words, language),
     queries: readQueries(client),
   };
+  const { page } = findPage(pathnameOf(path));
+  const modules = [`src/site/${page.file}`, ...(page.path === '/' ? [] : [LATER_MESSAGES])];
   return {
-    status: subject.kind === 'notFound' ? 404 : 200,
+    status: missing ? 404 : 200,
     isListed: head.isListed,
     changesAt: nextReleaseAt(client, today),
     html: fill(template, {
       language,
-      code: codeOf(findSitePage(address)?.modules ?? []),
+      code: codeOf(modules),
       head:
         (request.findsLanguage ? LANGUAGE_SCRIPT : '') +
         (hasFirstPicture(root) ? '' : fontsOf(language).map(fontPreload).join('')) +
@@ -138,25 +155,14 @@ export async function drawPage(
   };
 }
 
-/** Draws, reads what the drawing asked for, and draws again, until nothing is missing. */
-async function drawWithRows(client: QueryClient, tree: ReactNode): Promise<string> {
-  for (let drawing = 1; drawing <= MOST_DRAWINGS; drawing += 1) {
-    const html = await draw(tree);
-    const missing = client
-      .getQueryCache()
-      .getAll()
-      .filter(({ state, options }) => state.status === 'pending' && isAsked(options));
-    if (missing.length === 0) return html;
-    await Promise.all(
-      missing.map((query) =>
-        query.fetch().catch((error: unknown) => {
-          if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
-          client.setQueryDefaults(query.queryKey, { retryOnMount: false }); // it stays said
-        }),
-      ),
-    );
-  }
-  throw new Error('A page asks for more with every drawing.');
+/** A page that asks for more than its loader has read would be served with a part that says that it is loading. */
+function expectAllRead(client: QueryClient, path: string): void {
+  const unread = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.status === 'pending' && isAsked(options))
+    .map(({ queryHash }) => queryHash);
+  if (unread.length > 0) throw new Error(`The loader of ${path} does not read ${unread.join()}.`);
 }
 
 /** A query that waits for something, such as words to search for, is not asked yet. */
@@ -164,7 +170,7 @@ function isAsked(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }
 
-async function draw(tree: ReactNode): Promise<string> {
+async function render(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     progressiveChunkSize: Number.POSITIVE_INFINITY, // what is sent later would need a script in the page

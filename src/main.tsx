@@ -1,44 +1,66 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router-dom';
 import './app/styles.css';
-import { drawnAddress } from '@/site/drawn-address';
 import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
 import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
-import { TodayProvider } from './site/releases/today';
+import { TodayProvider } from '@/site/releases/today';
+import { renderedPath } from '@/site/routing/rendered-path';
 import { DrawnAt } from '@/ui/use-hydrated';
-import { AppRouter } from './app/app-router';
 import { ConfigurationPage } from './app/configuration-page';
 import { forwardCallback } from './app/forward-callback';
 import { nextTask } from './app/next-task';
-import { findPageData, renewQueries, restoreQueries, type PageData } from './app/page-data';
+import {
+  findPageData,
+  hydrationState,
+  renewQueries,
+  restoreQueries,
+  type PageData,
+} from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createRoot, hydrateRoot } from './app/react-roots';
 import { reloadAfterDeploy } from './app/reload-after-deploy';
-import { findSitePage } from './app/site-pages';
-import { SiteRoot } from './app/site-root';
+import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();
 
-/** The public site; `page` is what a server has drawn of it. */
-function Site({ page }: { page?: PageData }) {
+/** The public site; `page` is what a server has rendered of it. */
+function createSite(
+  routes: RouteObject[],
+  page?: PageData,
+  hydrationData?: HydrationState,
+): ReactNode {
+  dropMask();
+  const router = createBrowserRouter(routes, { hydrationData });
   return (
     <DrawnAt value={page?.drawnAt ?? null}>
       <TodayProvider rendered={page?.today}>
-        <AppRouter>
-          <SiteRoot />
-        </AppRouter>
+        <RouterProvider router={router} />
       </TodayProvider>
     </DrawnAt>
   );
 }
 
-/** What the address asks for. */
+/** What was opened over a list is a page of its own after a reload: the router would go by the list. */
+function dropMask(): void {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('masked' in state)) return;
+  window.history.replaceState({ ...state, masked: undefined }, '');
+}
+
+/** What the URL asks for. */
 async function findApp(): Promise<ReactNode> {
   const missing = missingVariables();
   if (missing.length > 0) return <ConfigurationPage missing={missing} />;
-  if (!isPanelPath(window.location.pathname)) return <Site />;
+  if (!isPanelPath(window.location.pathname)) return createSite(createSiteRoutes({ client }));
   // A root of its own: a visitor downloads none of it. What React itself waits for, it shows 0.3 s later than it could.
   const { PanelRoot } = await import('./app/panel-root');
   return <PanelRoot />;
@@ -56,14 +78,26 @@ function tree(app: ReactNode) {
   );
 }
 
-/** Takes over the page that a server has drawn. */
-async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
+/** The routes of the site, those of this URL with their modules. */
+async function loadRoutes(): Promise<RouteObject[]> {
+  const routes = createSiteRoutes({ client });
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  return routes;
+}
+
+/** Hydrates the page that a server has rendered. */
+async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
   await nextTask();
   setUpI18n(page);
   restoreQueries(client, page);
   await nextTask();
-  await findSitePage(page.address)?.load();
-  const app = tree(<Site page={page} />);
+  const app = tree(createSite(await loadRoutes(), page, hydrationState(page)));
   // As a transition it is done in slices, between which the page answers whoever touches it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
@@ -74,22 +108,19 @@ async function takeOver(root: HTMLElement, page: PageData, isPrefixed: boolean):
   if (choice && !isPrefixed) showLanguage(choice);
 }
 
-/** Whether this address is one of no page: they all look the same. */
-const isNowhere = (address: string) => findSitePage(address)?.path === '*';
-
-/** Whether what a server has drawn is all that the address asks for. */
-function isDrawn(page: PageData, path: string): boolean {
-  const { address, isWhole } = drawnAddress(path);
-  if (isNowhere(page.address)) return isNowhere(address) && page.language === findLanguage();
-  return isWhole && page.address === address;
+/** Whether what a server has rendered is all that the URL asks for. */
+function isRendered(page: PageData, url: string): boolean {
+  const { path, isWhole, isShared } = renderedPath(url);
+  // A static host has one page for all that is missing, and in which language it is asked for it cannot know.
+  return page.path === path && isWhole && (!isShared || page.language === findLanguage());
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const { language, path } = splitLanguage(pathname);
   const page = findPageData();
-  if (page && isDrawn(page, path + search)) {
-    await takeOver(root, page, language !== null);
+  if (page && isRendered(page, path + search)) {
+    await hydrate(root, page, language !== null);
     return;
   }
   setUpI18n();

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { builtName, type PagePlace } from '../../server/built-name';
 import { MACHINE_FILES, sitemapPart, type MachineFile } from '../../server/machine-files';
 import type { PageDrawer } from '../../server/page-drawer';
-import { NO_PAGE } from '../../server/site-address';
+import { NO_PAGE } from '@/site/routing/rendered-path';
 import { choosePages } from './choose-pages';
 
 interface DrawOptions {

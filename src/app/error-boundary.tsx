@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { LegalLinks } from '@/ui/legal-links';
@@ -30,12 +30,20 @@ function FailurePage({ failure }: { failure: Failure }) {
   );
 }
 
+const findFailure = (): Failure => (navigator.onLine ? 'crash' : 'offline');
+
+/** The same for a route of the router: what surrounds it stays. */
+export function RouteError() {
+  const [failure] = useState(findFailure);
+  return <FailurePage failure={failure} />;
+}
+
 /** Shows a page in words when the code of a page has failed, or cannot be loaded for want of a connection. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state = { failure: null };
 
   static getDerivedStateFromError(): { failure: Failure } {
-    return { failure: navigator.onLine ? 'crash' : 'offline' };
+    return { failure: findFailure() };
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResourceLanguage } from 'i18next';
+import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/client/app-error';
 import type { Language } from '@/i18n/languages';
@@ -8,8 +9,12 @@ import { FRESH_FOR } from './query-client';
 
 /** What a page that a server drew brings along, so that the browser can take it over without a request. */
 export interface PageData {
-  /** Which address was drawn, without language (drawn-address.ts). */
-  address: string;
+  /** Which path was rendered, without language (rendered-path.ts). */
+  path: string;
+  /** The ids of the routes whose loaders have run. */
+  loaded: readonly string[];
+  /** The id of the route that shows that a page or its row does not exist; absent where it does. */
+  missingAt?: string;
   language: Language;
   /** In milliseconds since 1970. */
   drawnAt: number;
@@ -54,6 +59,15 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
         errorUpdatedAt: drawnAt,
       });
   }
+}
+
+/** What the router takes for the answers of the loaders that have run on the server. */
+export function hydrationState({ loaded, missingAt }: PageData): HydrationState {
+  const notFound = { status: 404, statusText: '', internal: false, data: null };
+  return {
+    loaderData: Object.fromEntries(loaded.map((id) => [id, null])),
+    errors: missingAt === undefined ? null : { [missingAt]: notFound },
+  };
 }
 
 /** Reads the rows of a page again that was drawn a while ago, when that holds nobody up. */

@@ -1,10 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import { isPanelPath, paths } from '@/config/paths';
+import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
-import { readPageRows } from '@/site/page-rows';
-import { findSitePage } from './site-pages';
+import { findPage, loadPage } from '@/site/pages';
+import { labelDay } from '@/site/releases/release-day';
 
 /** A mouse that only crosses a link is gone sooner, in milliseconds. */
 const REST = 65;
@@ -50,15 +49,14 @@ function savesData(): boolean {
 }
 
 async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
-  const { path } = splitLanguage(pathname);
-  const isGalleryItem = matchPath(paths.galleryItem(':id'), path) !== null;
-  await withoutReload(() =>
-    Promise.all([
-      findSitePage(path)?.load(),
-      isGalleryItem && import('@/site/gallery/gallery-viewer'), // in which a list's items open
-      readPageRows(client, path, searchParams),
-    ]),
-  );
+  const { page, id } = findPage(splitLanguage(pathname).path);
+  await withoutReload(async () => {
+    // In the viewer a list's items open.
+    const viewer = page.name === 'galleryItem' && import('@/site/gallery/gallery-viewer');
+    const { load } = await loadPage(page);
+    await load?.({ client, id, search: searchParams, today: labelDay(new Date()) });
+    await viewer;
+  });
 }
 
 /** Code that is gone after a deploy reloads the page (reload-after-deploy.ts), but not before its link is followed. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { splitLanguage } from '@/i18n/language-address';
+import { showLanguage } from '@/i18n/setup';
+import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
-import { useShownLocation } from '@/site/gallery/use-shown-location';
-import { useScrollPosition } from '@/ui/use-scroll-position';
+import { ListSearch } from '@/site/lists/list-search';
 import { whenIdle } from '@/ui/when-idle';
-import { SITE_PAGES } from './site-pages';
 
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await Promise.all([
@@ -26,22 +27,23 @@ const PageHeadKeeper = whenIdle(
   async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
 );
 
-/** The public site, inside its router. */
+/** The public site around its pages. */
 export function SiteRoot() {
-  const { shown, viewer } = useShownLocation();
-  useScrollPosition(shown);
+  const { viewer, listSearch } = useGalleryViewer();
+  const { language } = splitLanguage(useLocation().pathname);
+  useEffect(() => {
+    if (language) showLanguage(language); // Back may lead to another one
+  }, [language]);
   return (
     <>
-      <Routes location={shown}>
-        <Route element={<Layout />}>
-          {SITE_PAGES.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </Route>
-      </Routes>
-      {/* Outside the routes: what the gallery's viewer shows has an address that its page does not know. */}
+      <Layout>
+        <ListSearch value={listSearch}>
+          <Outlet />
+        </ListSearch>
+      </Layout>
       <PageHeadKeeper />
       <PrefetchLinks />
+      <ScrollRestoration getKey={({ key, pathname, search }) => `${key} ${pathname}${search}`} />
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
     </>
   );

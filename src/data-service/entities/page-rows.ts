@@ -3,21 +3,10 @@ import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '@/data-service/client/read-json';
 import { createService, MOST_ROWS, type Condition } from '@/data-service/client/service';
 
-const PAGE_SECTIONS = [
-  'artists',
-  'releases',
-  'gallery',
-  'news',
-  'services',
-  'about',
-  'imprint',
-  'privacyPolicy',
-] as const;
-export type PageSection = (typeof PAGE_SECTIONS)[number];
-
 /** What is known of a page without reading it. */
 export interface PageRow {
-  section: PageSection;
+  /** Which kind of page it is, as the view calls it: a list's rows, or a text of the settings. */
+  section: string;
   id: string;
   /** Of an artist; of anything else it says nothing. */
   artistType: ArtistType;
@@ -36,7 +25,7 @@ const pageRows = createService<Row, PageRow>({
   columns: '*',
   sort: { column: 'id', ascending: true },
   fromRow: (row) => ({
-    section: readOneOf(row.section ?? '', PAGE_SECTIONS),
+    section: row.section ?? '',
     id: row.id ?? '',
     artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
     updatedAt: row.updated_at ?? '',
@@ -46,7 +35,7 @@ const pageRows = createService<Row, PageRow>({
 });
 
 /** The rows behind the pages of a section, as its list has them. */
-export async function listPageRows(section: PageSection): Promise<PageRow[]> {
+export async function listPageRows(section: string): Promise<PageRow[]> {
   const found: PageRow[] = [];
   for (;;) {
     // By id: a row that comes or goes meanwhile moves no other one to another page of the answer.

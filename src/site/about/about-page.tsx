@@ -1,3 +1,4 @@
+import type { PageModule } from '@/site/page-module';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER } from '@/config/constants';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
@@ -12,7 +13,7 @@ import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Who the label is: the settings' own texts, or the default ones. */
-export function AboutPage() {
+function AboutPage() {
   return <QueryView query={useSettings()}>{(settings) => <About settings={settings} />}</QueryView>;
 }
 
@@ -71,3 +72,5 @@ function Part({ title, text, usual }: PartProps) {
     </Section>
   );
 }
+
+export const about: PageModule = { Component: AboutPage };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -15,28 +16,36 @@ import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import { NotFound } from '@/site/layout/not-found';
 import { PagedList } from '@/site/lists/paged-list';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
-import { useEntity, useFirstRows } from '@/site/lists/queries';
+import { readListPages } from '@/site/lists/read-pages';
+import type { PageModule } from '@/site/page-module';
+import { readReleaseLists } from '@/site/releases/release-list';
+import { entityQuery, useEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
 import { Section } from '@/site/layout/section';
 
 /** One artist or beatmaker, under either address. */
-export function ArtistPage({ kind }: { kind: ArtistKind }) {
-  const { t } = useTranslation('pages');
-  const { artistId = '' } = useParams();
-  const back = (
-    <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
-      {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
-    </Link>
-  );
+function ArtistPage({ kind }: { kind: ArtistKind }) {
+  const { id = '' } = useParams();
   return (
-    <QueryView
-      query={useEntity(artists, artistId)}
-      notFound={<NotFound title={t('artist.notFound')} action={back} />}
-    >
-      {(artist) => <Profile key={artist.id} artist={artist} />}
+    <QueryView query={useEntity(artists, id)} notFound={<ArtistNotFound kind={kind} />}>
+      {(found) => <Profile key={found.id} artist={found} />}
     </QueryView>
+  );
+}
+
+function ArtistNotFound({ kind }: { kind: ArtistKind }) {
+  const { t } = useTranslation('pages');
+  return (
+    <NotFound
+      title={t('artist.notFound')}
+      action={
+        <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
+          {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
+        </Link>
+      }
+    />
   );
 }
 
@@ -105,3 +114,17 @@ function ArtistGallery({ artist }: { artist: Artist }) {
     </Section>
   );
 }
+
+const pageOf = (kind: ArtistKind): PageModule => ({
+  Component: () => <ArtistPage kind={kind} />,
+  NotFound: () => <ArtistNotFound kind={kind} />,
+  load: (request) =>
+    Promise.all([
+      request.client.ensureQueryData(entityQuery(artists, request.id)),
+      readReleaseLists(request, releasesOfArtist(request.id)),
+      readListPages(request, galleryItems, galleryOfArtist(request.id)),
+    ]),
+});
+
+export const artist = pageOf('artists');
+export const bitsArtist = pageOf('bits');

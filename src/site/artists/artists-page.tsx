@@ -3,10 +3,12 @@ import { listedArtists } from '@/data-service/entities/listed-artists';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ArtistCard } from '@/site/lists/cards';
 import { Page } from '@/site/layout/page';
+import { readListPages } from '@/site/lists/read-pages';
+import type { PageModule } from '@/site/page-module';
 import { PagedList } from '@/site/lists/paged-list';
 
 /** The list of artists, or of beatmakers. */
-export function ArtistsPage({ kind }: { kind: ArtistKind }) {
+function ArtistsPage({ kind }: { kind: ArtistKind }) {
   const { t } = useTranslation('pages');
   return (
     <Page title={t(`${kind}.title`)}>
@@ -21,3 +23,11 @@ export function ArtistsPage({ kind }: { kind: ArtistKind }) {
     </Page>
   );
 }
+
+const pageOf = (kind: ArtistKind): PageModule => ({
+  Component: () => <ArtistsPage kind={kind} />,
+  load: (request) => readListPages(request, listedArtists, { where: ARTIST_KINDS[kind].where }),
+});
+
+export const artists = pageOf('artists');
+export const bits = pageOf('bits');

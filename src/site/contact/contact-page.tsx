@@ -1,3 +1,4 @@
+import type { PageModule } from '@/site/page-module';
 import { useTranslation } from 'react-i18next';
 import { ContactDetails } from './contact-details';
 import { ContactDoors, DEMO_ANCHOR, MESSAGE_ANCHOR } from './contact-doors';
@@ -10,7 +11,7 @@ import { Section } from '@/site/layout/section';
 import { useLabelSocialLinks } from './social-links';
 
 /** Both forms, and how else to reach the label. */
-export function ContactPage() {
+function ContactPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('contact.title')}>
@@ -38,3 +39,5 @@ export function ContactPage() {
     </Page>
   );
 }
+
+export const contact: PageModule = { Component: ContactPage };

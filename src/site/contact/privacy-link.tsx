@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 
 /** The way to the privacy policy. What was typed is still there on the way back. */

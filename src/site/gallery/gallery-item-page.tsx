@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import {
   galleryImages,
@@ -22,24 +23,17 @@ import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import { QueryView } from '@/ui/query-view';
-import { useGalleryItem } from './use-gallery-item';
+import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
+import type { PageModule } from '@/site/page-module';
+import { splitLanguage } from '@/i18n/language-address';
+import { entityQuery } from '@/site/lists/queries';
 
 /** One gallery item with all its pictures, or its video. */
-export function GalleryItemPage() {
-  const { t } = useTranslation('pages');
+function GalleryItemPage() {
   const { id = '' } = useParams();
   const state = readGalleryState(useLocation().state);
-  const cameFromGallery = state?.background.pathname === paths.gallery;
-  const back = (
-    <Link to={cameFromGallery ? state.background : paths.gallery} className={buttonClass}>
-      {t('gallery.back')}
-    </Link>
-  );
   return (
-    <QueryView
-      query={useGalleryItem(id)}
-      notFound={<NotFound title={t('gallery.notFound')} action={back} />}
-    >
+    <QueryView query={useGalleryItem(id)} notFound={<GalleryItemNotFound />}>
       {(item) => (
         <article>
           <Heading item={item} />
@@ -49,11 +43,30 @@ export function GalleryItemPage() {
             <Pictures item={item} />
           )}
           <Neighbours item={item} state={state} />
-          <p className="mt-8">{back}</p>
+          <p className="mt-8">
+            <BackToGallery />
+          </p>
         </article>
       )}
     </QueryView>
   );
+}
+
+/** The way back to the gallery, as it was where the visitor came from there. */
+function BackToGallery() {
+  const { t } = useTranslation('pages');
+  const background = readGalleryState(useLocation().state)?.background;
+  const cameFromGallery = background && splitLanguage(background.pathname).path === paths.gallery;
+  return (
+    <Link to={cameFromGallery ? background : paths.gallery} className={buttonClass}>
+      {t('gallery.back')}
+    </Link>
+  );
+}
+
+function GalleryItemNotFound() {
+  const { t } = useTranslation('pages');
+  return <NotFound title={t('gallery.notFound')} action={<BackToGallery />} />;
 }
 
 function Heading({ item }: { item: GalleryItem }) {
@@ -86,14 +99,18 @@ function Pictures({ item }: { item: GalleryItem }) {
   );
 }
 
+const neighboursQuery = (item: GalleryItem, state: GalleryState | null) => {
+  const where = state ? galleryListAt(state.background).where : [];
+  return {
+    queryKey: [galleryItems.table, 'neighbours', item.id, where],
+    queryFn: () => galleryNeighbours(item, where),
+  };
+};
+
 /** The items before and after this one in the list that the visitor came from, else in the whole gallery. */
 function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | null }) {
   const { t } = useTranslation('pages');
-  const where = state ? galleryListAt(state.background).where : [];
-  const { data } = useQuery({
-    queryKey: [galleryItems.table, 'neighbours', item.id, where],
-    queryFn: () => galleryNeighbours(item, where),
-  });
+  const { data } = useQuery(neighboursQuery(item, state));
   if (!data) return null;
   const links = [
     { neighbour: data.previous, label: t('gallery.previous') },
@@ -119,3 +136,14 @@ function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | 
     </nav>
   );
 }
+
+export const galleryItem: PageModule = {
+  Component: GalleryItemPage,
+  NotFound: GalleryItemNotFound,
+  load: async ({ client, id }) => {
+    const listed = findListedGalleryItem(client, id);
+    const item: GalleryItem =
+      listed ?? (await client.ensureQueryData(entityQuery(galleryItems, id)));
+    await client.ensureQueryData(neighboursQuery(item, null));
+  },
+};

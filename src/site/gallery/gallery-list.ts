@@ -1,5 +1,6 @@
-import { matchPath, type Location } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import type { Location } from 'react-router-dom';
+import { splitLanguage } from '@/i18n/language-address';
+import { findPage } from '@/site/pages';
 import type { GalleryItemRow } from '@/data-service/entities/gallery-items';
 import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
 import type { Condition } from '@/data-service/client/service';
@@ -32,10 +33,8 @@ export function galleryOfArtist(artistId: string): GalleryList {
 
 /** The list on the page at this location. The home page shows the beginning of the whole gallery. */
 export function galleryListAt({ pathname, search }: Location): GalleryList {
-  if (pathname === paths.gallery) return galleryOfType(readGalleryFilter(search));
-  for (const artistPath of [paths.artist, paths.bitsArtist]) {
-    const artistId = matchPath(artistPath(':artistId'), pathname)?.params.artistId;
-    if (artistId) return galleryOfArtist(artistId);
-  }
+  const { page, id } = findPage(splitLanguage(pathname).path);
+  if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));
+  if (page.parameters?.includes('gallery')) return galleryOfArtist(id);
   return { where: [], pageParam: null };
 }

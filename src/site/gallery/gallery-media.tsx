@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { normalHttpsAddress } from '@/data-service/client/read-json';

@@ -1,7 +1,10 @@
+import type { PageModule } from '@/site/page-module';
+import { readListPages } from '@/site/lists/read-pages';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import type { GalleryType } from '@/data-service/entities/gallery-types';
+import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
 import { GalleryCard } from '@/site/lists/cards';
 import { galleryOfType, readGalleryFilter } from './gallery-list';
 import { Page } from '@/site/layout/page';
@@ -14,7 +17,7 @@ const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType 
 ];
 
 /** Pictures and videos; the filter is kept in the address as `?type=video`. */
-export function GalleryPage() {
+function GalleryPage() {
   const { t } = useTranslation('pages');
   const current = readGalleryFilter(useLocation().search);
   return (
@@ -26,6 +29,7 @@ export function GalleryPage() {
               <Link
                 to={{ search: type === null ? '' : `type=${type}` }}
                 replace
+                preventScrollReset
                 aria-current={type === current ? 'true' : undefined}
                 className="big-link text-quiet aria-[current]:text-accent"
               >
@@ -47,3 +51,13 @@ export function GalleryPage() {
     </Page>
   );
 }
+
+export const gallery: PageModule = {
+  Component: GalleryPage,
+  load: (request) =>
+    readListPages(
+      request,
+      galleryItems,
+      galleryOfType(readGalleryType(request.search.get('type'))),
+    ),
+};

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { useNavigate } from 'react-router-dom';
 import { FullScreenDialog } from '@/ui/full-screen-dialog';
 import { StateScreen } from '@/ui/state-screen';
+import { findPage } from '@/site/pages';
+import { useShownPath } from '@/ui/use-path';
 import { usePageTitle } from '@/ui/use-page-title';
 import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
 import { GalleryStage, PictureNumber } from './gallery-stage';
@@ -18,8 +19,7 @@ import { useSwipe } from './use-swipe';
 /** A gallery item over the page whose list it stands in. */
 export function GalleryViewer({ state }: { state: GalleryState }) {
   const { t } = useTranslation('pages');
-  const { pathname } = useLocation();
-  const id = matchPath(paths.galleryItem(':id'), pathname)?.params.id ?? '';
+  const { id } = findPage(useShownPath());
   const query = useGalleryItem(id);
   const item = query.data;
   const walk = useGalleryWalk(item, state);

@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { useLocalPath } from '@/site/routing/link';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './gallery-state';
 import { galleryStep, type GalleryStop } from './gallery-walk';
@@ -18,6 +19,7 @@ export function useGalleryWalk(
   { background, picture }: GalleryState,
 ) {
   const navigate = useNavigate();
+  const localPath = useLocalPath();
   const { where, pageParam } = galleryListAt(background);
   const params = new URLSearchParams(background.search);
   const shownPages = pageParam === null ? 1 : readPageNumber(params.get(pageParam));
@@ -71,7 +73,12 @@ export function useGalleryWalk(
         isOver: true,
         picture: stop.picture,
       };
-      void navigate(paths.galleryItem(stop.item.id), { replace: true, state });
+      void navigate(state.background, {
+        replace: true,
+        state,
+        mask: localPath(paths.galleryItem(stop.item.id)),
+        preventScrollReset: true,
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import type { ListedRelease } from '@/data-service/entities/listed-releases';
 import { Picture } from '@/ui/picture';

@@ -11,23 +11,26 @@ import { HomeAbout } from './home-about';
 import { HomeHero } from './home-hero';
 import { HomePreview } from './home-preview';
 import { HomeReleases, useLatestReleases } from './home-releases';
+import { listedReleases } from '@/data-service/entities/listed-releases';
+import { listedServices } from '@/data-service/entities/listed-services';
+import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { HomeServices } from './home-services';
+import type { PageModule } from '@/site/page-module';
 import { MoreLink } from '@/site/layout/more-link';
-import { useFirstRows, useSettings } from '@/site/lists/queries';
+import { pageQuery, useFirstRows, useSettings } from '@/site/lists/queries';
 import { Section } from '@/site/layout/section';
 
+const PEOPLE = {
+  artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
+  beatmakers: { size: HOME_PREVIEW_SIZE.beatmakers, where: ARTIST_KINDS.bits.where },
+};
+
 /** The front page: a look into every room of the site, each in a manner of its own. */
-export function HomePage() {
+function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const settings = useSettings().data;
-  const artistRows = useFirstRows(listedArtists, {
-    size: HOME_PREVIEW_SIZE.artists,
-    where: ARTIST_KINDS.artists.where,
-  });
-  const beatmakerRows = useFirstRows(listedArtists, {
-    size: HOME_PREVIEW_SIZE.beatmakers,
-    where: ARTIST_KINDS.bits.where,
-  });
+  const artistRows = useFirstRows(listedArtists, PEOPLE.artists);
+  const beatmakerRows = useFirstRows(listedArtists, PEOPLE.beatmakers);
   const latestReleases = useLatestReleases();
   const galleryRows = useFirstRows(galleryItems, { size: HOME_PREVIEW_SIZE.gallery });
   const newsRows = useFirstRows(listedNewsItems, { size: HOME_PREVIEW_SIZE.news });
@@ -86,3 +89,21 @@ export function HomePage() {
     </>
   );
 }
+
+export const home: PageModule = {
+  Component: HomePage,
+  load: ({ client, today }) => {
+    const { releases, upcoming, services, gallery, news } = HOME_PREVIEW_SIZE;
+    return Promise.all([
+      client.ensureQueryData(pageQuery(listedArtists, PEOPLE.artists, 1)),
+      client.ensureQueryData(pageQuery(listedArtists, PEOPLE.beatmakers, 1)),
+      client.ensureQueryData(pageQuery(listedReleases, releasesOut(today, { size: releases }), 1)),
+      client.ensureQueryData(
+        pageQuery(listedReleases, upcomingReleases(today, { size: upcoming }), 1),
+      ),
+      client.ensureQueryData(pageQuery(listedServices, { size: services }, 1)),
+      client.ensureQueryData(pageQuery(galleryItems, { size: gallery }, 1)),
+      client.ensureQueryData(pageQuery(listedNewsItems, { size: news }, 1)),
+    ]);
+  },
+};

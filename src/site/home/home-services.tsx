@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedServices } from '@/data-service/entities/listed-services';

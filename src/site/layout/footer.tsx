@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { LegalLinks } from '@/ui/legal-links';
 import { useDrawingTime } from '@/ui/use-hydrated';
 import { LabelDescription } from '@/site/about/label-description';
+import { NAVIGATION } from '@/site/pages';
 import { LinkList } from './link-list';
 import { PlayerPermissionsButton } from '@/site/players/player-permissions-button';
 import { useSettings } from '@/site/lists/queries';
 import { SectionLinks } from './section-links';
 import { useLabelSocialLinks } from '@/site/contact/social-links';
 
-const QUICK_LINKS = ['artists', 'releases', 'about', 'contact'] as const;
+const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
 /** The foot of every page: who we are, where to follow us, the way on. */
 export function Footer() {

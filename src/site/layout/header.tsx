@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
-import { NAVIGATION } from './navigation';
+import { NAVIGATION } from '@/site/pages';
+import { usePath } from '@/ui/use-path';
 import { useSettings } from '@/site/lists/queries';
 import { useScrolled } from './use-scrolled';
 
@@ -14,7 +16,7 @@ export function Header() {
   const { t } = useTranslation();
   const settings = useSettings().data;
   const solid = useScrolled(HEADER_SOLID_AFTER);
-  const { pathname } = useLocation();
+  const path = usePath();
   const { isOpen, button, close, toggle } = useMobileMenu();
   return (
     <header
@@ -48,9 +50,7 @@ export function Header() {
               <li key={to}>
                 <Link
                   to={to}
-                  aria-current={
-                    pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined
-                  }
+                  aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
                   onClick={close}
                   className="poster"
                 >

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
+import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { whenIdle } from '@/ui/when-idle';
@@ -14,9 +15,10 @@ import { useSettingsWait } from './use-settings-wait';
 const LegalCopy = whenIdle(async () => (await import('@/site/legal/legal-page')).LegalCopy);
 
 /** What surrounds every public page. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isWaiting = useSettingsWait();
+  const isLeaving = useNavigation().state === 'loading';
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   usePageTransition(main);
@@ -34,10 +36,14 @@ export function Layout() {
         </a>
         <Header />
         {/* As high as the window at least: however long its content will be, the footer is not seen to move. */}
-        <main ref={main} id="main" tabIndex={-1} className="frame min-h-dvh py-10 lg:py-16">
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          aria-busy={isLeaving || undefined}
+          className="frame min-h-dvh py-10 lg:py-16"
+        >
+          <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
         <Footer />
         <PageAnnouncer />
@@ -50,11 +56,11 @@ export function Layout() {
 
 /** Whoever followed a link goes on reading at the top of the new page, not behind the old link. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const path = usePath();
+  const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+  }, [main, path]);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 
 /** The way from a part of a page to all there is of it. */
 export function MoreLink({ to, label }: { to: string; label: string }) {

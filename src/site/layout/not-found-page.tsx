@@ -1,9 +1,12 @@
+import type { PageModule } from '@/site/page-module';
+import { AppError } from '@/data-service/client/app-error';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link, useLocalPath } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/ui/button';
-import { NAVIGATION } from './navigation';
+import { NAVIGATION } from '@/site/pages';
 import { NotFound } from './not-found';
 import { SearchForm } from '@/site/search/search-form';
 import { SectionLinks } from './section-links';
@@ -11,7 +14,7 @@ import { SectionLinks } from './section-links';
 const SECTIONS = NAVIGATION.map(({ label }) => label).filter((label) => label !== 'home');
 
 /** For an address that leads nowhere: the ways on are the home page, the search and the sections of the site. */
-export function NotFoundPage() {
+function NotFoundPage() {
   const { t } = useTranslation('pages');
   return (
     <NotFound
@@ -34,7 +37,7 @@ export function NotFoundPage() {
 
 /** Leads to the page of results. */
 function Search() {
-  const action = useHref(paths.search);
+  const action = useLocalPath()(paths.search);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -43,8 +46,14 @@ function Search() {
       action={action}
       onSubmit={() => {
         const q = field.current?.value ?? '';
-        void navigate(`${paths.search}?${new URLSearchParams({ q }).toString()}`);
+        void navigate(`${action}?${new URLSearchParams({ q }).toString()}`);
       }}
     />
   );
 }
+
+export const notFound: PageModule = {
+  Component: NotFoundPage,
+  NotFound: NotFoundPage,
+  load: () => Promise.reject(new AppError('not-found', 'There is no such page.')),
+};

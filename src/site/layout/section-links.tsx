@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { NAVIGATION, type SectionName } from './navigation';
+import { Link } from '@/site/routing/link';
+import { NAVIGATION, type SectionName } from '@/site/pages';
 
 interface SectionLinksProps {
   /** Which sections; they stand in the order of the navigation. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePath } from '@/ui/use-path';
 
 /** Nobody leaves a page without one of these. */
 const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown'];
@@ -27,12 +27,12 @@ export function usePageTransition(main: RefObject<HTMLElement | null>): void {
     return () => found.abort();
   }, []);
 
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const path = usePath();
+  const shown = useRef(path);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (main.current && !isStill) enterPage.current?.(main.current);
-  }, [main, pathname]);
+  }, [main, path]);
 }

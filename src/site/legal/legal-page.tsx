@@ -1,7 +1,8 @@
+import type { PageModule } from '@/site/page-module';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { VISITORS_STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/entities/legal-texts';
@@ -13,7 +14,7 @@ import { Page } from '@/site/layout/page';
 import { QueryView } from '@/ui/query-view';
 
 /** One of the legal texts, as the label wrote it. */
-export function LegalPage({ text }: { text: keyof LegalTexts }) {
+function LegalPage({ text }: { text: keyof LegalTexts }) {
   const { t } = useTranslation(['pages', 'common']);
   return (
     <Page title={t(`common:legal.${text}`)}>
@@ -83,3 +84,11 @@ export function LegalCopy() {
   }, [client]);
   return null;
 }
+
+const pageOf = (text: keyof LegalTexts): PageModule => ({
+  Component: () => <LegalPage key={text} text={text} />,
+  load: ({ client }) => client.ensureQueryData(legalQuery),
+});
+
+export const imprint = pageOf('imprint');
+export const privacyPolicy = pageOf('privacyPolicy');

@@ -1,6 +1,7 @@
+import { Link } from '@/site/routing/link';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { ListedArtist } from '@/data-service/entities/listed-artists';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
@@ -122,8 +123,11 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
         <p className="poster play text-xl text-accent">{t('gallery.video')}</p>
       )}
       <Link
-        to={paths.galleryItem(item.id)}
+        to={background}
+        mask={paths.galleryItem(item.id)}
         state={{ background, isOver: true }}
+        replace={false}
+        preventScrollReset
         className="card-link"
       >
         {item.caption ? <Localized text={item.caption} /> : t('gallery.untitled')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
 import type { Service } from '@/data-service/client/service';
@@ -9,6 +9,7 @@ import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './card-grid';
 import type { CardLayout } from './picture-sizes';
 import type { ListOptions } from './queries';
+import { useListParams } from './list-search';
 import { useListPages } from './use-list-pages';
 
 interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
@@ -30,7 +31,7 @@ export function PagedList<Row, Entity extends { id: string }>({
   ...options
 }: PagedListProps<Row, Entity>) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const page = readPageNumber(params.get(pageParam));
   const list = useListPages(service, { ...options, size: LIST_PAGE_SIZE }, page);
   const grid = useRef<HTMLUListElement>(null);
@@ -70,6 +71,7 @@ export function PagedList<Row, Entity extends { id: string }>({
           <Link
             to={{ search: more.toString() }}
             replace
+            preventScrollReset
             className={quietButtonClass}
             aria-disabled={list.isLoading}
             onClick={(event) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
@@ -10,31 +11,39 @@ import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
-import { useEntity } from '@/site/lists/queries';
+import type { PageModule } from '@/site/page-module';
+import { entityQuery, useEntity } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 
 /** One news item. */
-export function NewsItemPage() {
-  const { t } = useTranslation('pages');
+function NewsItemPage() {
   const { id = '' } = useParams();
-  const back = (
-    <Link to={paths.news} className={quietButtonClass}>
-      {t('news.back')}
-    </Link>
-  );
   return (
-    <QueryView
-      query={useEntity(newsItems, id)}
-      notFound={<NotFound title={t('news.notFound')} action={back} />}
-    >
+    <QueryView query={useEntity(newsItems, id)} notFound={<NewsItemNotFound />}>
       {(item) => (
         <>
           <Article item={item} />
-          <p className="mt-16 lg:ml-[25%]">{back}</p>
+          <p className="mt-16 lg:ml-[25%]">
+            <BackToNews />
+          </p>
         </>
       )}
     </QueryView>
   );
+}
+
+function BackToNews() {
+  const { t } = useTranslation('pages');
+  return (
+    <Link to={paths.news} className={quietButtonClass}>
+      {t('news.back')}
+    </Link>
+  );
+}
+
+function NewsItemNotFound() {
+  const { t } = useTranslation('pages');
+  return <NotFound title={t('news.notFound')} action={<BackToNews />} />;
 }
 
 function Article({ item }: { item: NewsItem }) {
@@ -63,3 +72,9 @@ function Article({ item }: { item: NewsItem }) {
     </article>
   );
 }
+
+export const newsItem: PageModule = {
+  Component: NewsItemPage,
+  NotFound: NewsItemNotFound,
+  load: ({ client, id }) => client.ensureQueryData(entityQuery(newsItems, id)),
+};

@@ -1,3 +1,5 @@
+import type { PageModule } from '@/site/page-module';
+import { readListPages } from '@/site/lists/read-pages';
 import { useTranslation } from 'react-i18next';
 import { listedNewsItems } from '@/data-service/entities/listed-news-items';
 import { NewsCard } from '@/site/lists/cards';
@@ -5,7 +7,7 @@ import { Page } from '@/site/layout/page';
 import { PagedList } from '@/site/lists/paged-list';
 
 /** All news, newest first. */
-export function NewsPage() {
+function NewsPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('news.title')}>
@@ -15,3 +17,8 @@ export function NewsPage() {
     </Page>
   );
 }
+
+export const news: PageModule = {
+  Component: NewsPage,
+  load: (request) => readListPages(request, listedNewsItems),
+};

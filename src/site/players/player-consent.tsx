@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/check-field';

@@ -1,7 +1,10 @@
 import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MOST_UPCOMING } from '@/config/constants';
 import type { ReleaseRow } from '@/data-service/entities/listed-releases';
 import type { Condition } from '@/data-service/client/service';
-import type { ListOptions } from '@/site/lists/queries';
+import { listedReleases } from '@/data-service/entities/listed-releases';
+import { pageQuery, type ListOptions } from '@/site/lists/queries';
+import { readListPages } from '@/site/lists/read-pages';
+import type { PageRequest } from '@/site/page-module';
 
 export function releasesOfArtist(artistId: string): Condition<ReleaseRow>[] {
   return [{ column: 'artist_id', operator: 'eq', value: artistId }];
@@ -35,4 +38,16 @@ export function upcomingReleases(
 /** What is read to show other releases of an artist: one more than are shown, as this one may be among them. */
 export function moreReleasesOf({ artistId }: { artistId: string }): ListOptions<ReleaseRow> {
   return { size: MORE_RELEASES_SIZE + 1, where: releasesOfArtist(artistId) };
+}
+
+/** Reads what the lists of releases begin with (release-lists.tsx), and the pages of those that are out. */
+export function readReleaseLists(
+  request: PageRequest,
+  where: readonly Condition<ReleaseRow>[],
+): Promise<unknown> {
+  const { client, today } = request;
+  return Promise.all([
+    client.ensureQueryData(pageQuery(listedReleases, upcomingReleases(today, { where }), 1)),
+    readListPages(request, listedReleases, releasesOut(today, { where })),
+  ]);
 }

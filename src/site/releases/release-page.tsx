@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases } from '@/data-service/entities/listed-releases';
@@ -16,7 +17,8 @@ import { NotFound } from '@/site/layout/not-found';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
-import { useEntity, useFirstRows } from '@/site/lists/queries';
+import type { PageModule } from '@/site/page-module';
+import { entityQuery, pageQuery, useEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
@@ -24,31 +26,36 @@ import { ShareButton } from '@/site/layout/share-button';
 import { useIsUpcoming } from './today';
 
 /** One release, with the way to every platform that has it. */
-export function ReleasePage() {
-  const { t } = useTranslation('pages');
+function ReleasePage() {
   const { id = '' } = useParams();
-  const back = (
-    <Link to={paths.releases} className={buttonClass}>
-      {t('release.back')}
-    </Link>
-  );
   return (
-    <QueryView
-      query={useEntity(releases, id)}
-      notFound={<NotFound title={t('release.notFound')} action={back} />}
-    >
-      {(release) => (
-        <article key={release.id}>
+    <QueryView query={useEntity(releases, id)} notFound={<ReleaseNotFound />}>
+      {(found) => (
+        <article key={found.id}>
           <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
-            <Cover release={release} />
+            <Cover release={found} />
             <div className="flex min-w-0 flex-col items-start gap-8">
-              <Facts release={release} />
+              <Facts release={found} />
             </div>
           </div>
-          <MoreReleases release={release} />
+          <MoreReleases release={found} />
         </article>
       )}
     </QueryView>
+  );
+}
+
+function ReleaseNotFound() {
+  const { t } = useTranslation('pages');
+  return (
+    <NotFound
+      title={t('release.notFound')}
+      action={
+        <Link to={paths.releases} className={buttonClass}>
+          {t('release.back')}
+        </Link>
+      }
+    />
   );
 }
 
@@ -127,3 +134,12 @@ function MoreReleases({ release }: { release: Release }) {
     </Section>
   );
 }
+
+export const release: PageModule = {
+  Component: ReleasePage,
+  NotFound: ReleaseNotFound,
+  load: async ({ client, id }) => {
+    const found = await client.ensureQueryData(entityQuery(releases, id));
+    await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found), 1));
+  },
+};

@@ -1,3 +1,5 @@
+import type { PageModule } from '@/site/page-module';
+import { readReleaseLists } from './release-list';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@/site/layout/page';
 import { ReleaseLists } from './release-lists';
@@ -5,7 +7,7 @@ import { ReleaseLists } from './release-lists';
 const ALL = [] as const;
 
 /** All releases: those to come, then those that are out, newest first. */
-export function ReleasesPage() {
+function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
@@ -13,3 +15,8 @@ export function ReleasesPage() {
     </Page>
   );
 }
+
+export const releases: PageModule = {
+  Component: ReleasesPage,
+  load: (request) => readReleaseLists(request, ALL),
+};

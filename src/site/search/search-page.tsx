@@ -1,7 +1,8 @@
+import type { PageModule } from '@/site/page-module';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_QUERY, search } from '@/data-service/entities/search';
+import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
 import { OfflineState } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
 import { QueryView } from '@/ui/query-view';
@@ -11,7 +12,7 @@ import { useSearchAddress } from './use-search-address';
 import { useSearchKeys } from './use-search-keys';
 
 /** Search over artists, releases and news; the query is kept in the address as `?q=…`. */
-export function SearchPage() {
+function SearchPage() {
   const { t } = useTranslation('pages');
   const { asked, typed, tooLong, type, submit } = useSearchAddress();
   const page = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ function Answer({ query }: { query: string }) {
   const { t } = useTranslation('pages');
   const answer = useQuery({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => search(query, signal),
+    queryFn: ({ signal }) => findRows(query, signal),
     enabled: query !== '',
     placeholderData: (previous) => previous, // stays until the next answer is there
   });
@@ -82,3 +83,5 @@ function Answer({ query }: { query: string }) {
     </>
   );
 }
+
+export const search: PageModule = { Component: SearchPage };

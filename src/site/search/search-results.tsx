@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import type { FoundRows, SearchResults } from '@/data-service/entities/search';
 import { formatDay, formatNearDay } from '@/i18n/format';

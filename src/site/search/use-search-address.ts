@@ -41,7 +41,11 @@ export function useSearchAddress() {
     // A page that is fading out must not bring its address back.
     if (splitLanguage(window.location.pathname).path !== paths.search) return;
     const replace = draft || asked === '' || asked === typed;
-    setParams(typed === '' ? {} : { q: typed }, { replace, state: submitted ? null : DRAFT });
+    setParams(typed === '' ? {} : { q: typed }, {
+      replace,
+      state: submitted ? null : DRAFT,
+      preventScrollReset: true,
+    });
   };
 
   const writeDraft = useEffectEvent(() => write(false));

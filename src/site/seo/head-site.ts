@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next';
 import { parsePictureName } from '@/config/picture-name';
-import { paths } from '@/config/paths';
-import type { Artist } from '@/data-service/entities/artists';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-address';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
@@ -41,11 +39,6 @@ export function alternatesOf(
     ...languages.map((lang) => ({ lang, url: pageUrl(siteUrl, path, lang) })),
     { lang: 'x-default', url: pageUrl(siteUrl, path, standard) },
   ];
-}
-
-/** Both lists of people lead to every artist; this is the address that counts. */
-export function artistPath({ id, artistType }: Pick<Artist, 'id' | 'artistType'>): string {
-  return artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id);
 }
 
 /** The address of a file with our own host, where it has none. */

@@ -2,15 +2,15 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { useToday } from '@/site/releases/today';
+import { useShownPath } from '@/ui/use-path';
 import { applyHead } from './apply-head';
+import { describeAt } from './describe-at';
 import { pageUrl } from './head-site';
 import { headTags } from './head-tags';
 import { pageHead } from './page-head';
-import { readSubject } from './page-subject';
 import english from '../../../locales/en/head.json';
 
 // As everywhere, English travels with the code.
@@ -19,7 +19,7 @@ i18next.addResourceBundle('en', 'head', english);
 /** Keeps the document's head that of the page that is open, in its language, as soon as its rows are there. */
 export function PageHeadKeeper() {
   const client = useQueryClient();
-  const { pathname } = useLocation();
+  const path = useShownPath();
   const { i18n } = useTranslation();
   const today = useToday();
   // Where the words of the page could not be read, those of its head are not asked for: the page is in English.
@@ -32,20 +32,32 @@ export function PageHeadKeeper() {
     if (!ready) return undefined;
     const url = siteUrl();
     let applied = '';
-    const apply = () => {
-      const settings = readSettings(client);
-      if (settings === undefined) return;
-      const head = pageHead(readSubject(pathname, client), language, { url, settings, today, t });
-      const tags = headTags(head);
-      if (tags === applied) return;
-      applied = tags;
-      applyHead(head);
+    let stop = () => {};
+    let isLeft = false;
+    const keep = async () => {
+      const describe = await describeAt(path);
+      const apply = () => {
+        const settings = readSettings(client);
+        if (settings === undefined || isLeft) return;
+        const site = { url, settings, today, t };
+        const head = pageHead(describe({ client, language, site }), language, site);
+        const tags = headTags(head);
+        if (tags === applied) return;
+        applied = tags;
+        applyHead(head);
+      };
+      if (isLeft) return;
+      if (canonicalUrl() !== pageUrl(url, path, language)) apply(); // else a server has rendered it
+      stop = client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type !== 'fetch') apply();
+      });
     };
-    if (canonicalUrl() !== pageUrl(url, pathname, language)) apply(); // else a server has drawn it
-    return client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type !== 'fetch') apply();
-    });
-  }, [client, pathname, language, ready, today, t]);
+    keep().catch(console.error);
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [client, path, language, ready, today, t]);
 
   return null;
 }
@@ -56,7 +68,7 @@ function readSettings(client: QueryClient): SiteSettings | null | undefined {
   return state?.status === 'error' ? (state.data ?? null) : state?.data;
 }
 
-/** The public address of the site as the server knows it; of a page that no server drew, that of the window. */
+/** The public URL of the site as the server knows it; of a page that no server rendered, that of the window. */
 function siteUrl(): string {
   return new URL(canonicalUrl() ?? window.location.href).origin;
 }

@@ -2,12 +2,10 @@ import type { Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
 import { OG_SIZE } from '@/config/picture-name';
 import type { Language } from '@/i18n/languages';
-import { contentLanguages } from './content-languages';
 import { feedPath } from './machine-paths';
-import { describePage, type PageDescription } from './describe-page';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
 import { pageGraph } from './json-ld';
-import type { PageSubject } from './page-subject';
+import type { PageDescription } from './page-description';
 import { oneLine } from './plain-text';
 
 /** A tag without content: its name and attributes. */
@@ -36,27 +34,34 @@ const property = (name: string, content: string): HeadTag => ({
 });
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/** The head of a page in a language. */
-export function pageHead(subject: PageSubject, language: Language, site: HeadSite): PageHead {
-  const page = describePage(subject, language, site);
+/**
+ * Returns the head of a page in a language, from its description: `missing` where its row does not exist, null while that is
+ * not known.
+ */
+export function pageHead(
+  described: PageDescription | 'missing' | null,
+  language: Language,
+  site: HeadSite,
+): PageHead {
   const label = oneLine(labelName(site));
-  const isHome = subject.kind === 'home' || page.name === label;
-  const title = isHome ? page.name : `${page.name} – ${label}`;
-  const languages = contentLanguages(subject, site.settings);
+  const page = typeof described === 'object' ? described : null;
+  const { path = null, languages = [], description = null } = page ?? {};
+  const name = page?.name ?? (described === 'missing' ? site.t('notFound.title') : labelName(site));
+  const title = page?.namesLabel || name === label ? name : `${name} – ${label}`;
   const isListed = languages.includes(language);
-  const url = page.path === null ? null : pageUrl(site.url, page.path, language);
+  const url = path === null ? null : pageUrl(site.url, path, language);
   return {
     title,
     isListed,
     tags: [
-      ...(page.description === null ? [] : [meta('description', page.description)]),
+      ...(description === null ? [] : [meta('description', description)]),
       meta('robots', isListed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
       ...(url === null ? [] : [link({ rel: 'canonical', href: url })]),
-      ...(page.path !== null && isListed ? alternates(page.path, languages, site) : []),
-      ...feed(subject, language, site),
-      ...previewTags(subject, page, title, language, languages, site),
+      ...(path !== null && isListed ? alternates(path, languages, site) : []),
+      ...(page?.hasFeed ? [feed(language, site)] : []),
+      ...(page && url !== null ? previewTags(page, url, title, language, site) : []),
     ],
-    graph: url === null ? null : pageGraph(subject, page, url, language, site),
+    graph: page && url !== null ? pageGraph(page, url, language, site) : null,
   };
 }
 
@@ -67,40 +72,35 @@ function alternates(path: string, languages: readonly Language[], site: HeadSite
   );
 }
 
-function feed({ kind }: PageSubject, language: Language, site: HeadSite): HeadTag[] {
-  if (!['home', 'news', 'newsItem'].includes(kind)) return [];
-  return [
-    link({
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: site.t('feed.title', { label: labelName(site) }),
-      href: site.url + feedPath(language),
-    }),
-  ];
+function feed(language: Language, site: HeadSite): HeadTag {
+  return link({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: site.t('feed.title', { label: labelName(site) }),
+    href: site.url + feedPath(language),
+  });
 }
 
 /** What messengers and networks show of a link. */
 function previewTags(
-  subject: PageSubject,
   page: PageDescription,
+  url: string,
   title: string,
   language: Language,
-  languages: readonly Language[],
   site: HeadSite,
 ): HeadTag[] {
-  if (page.path === null) return [];
-  const { description } = page;
+  const { description, languages, openGraph = [['og:type', 'website']] } = page;
   const image = pagePreview(page, site);
   return [
     property('og:site_name', labelName(site)),
     property('og:title', page.name),
     ...(description === null ? [] : [property('og:description', description)]),
-    property('og:url', pageUrl(site.url, page.path, language)),
+    property('og:url', url),
     property('og:locale', openGraphLocale(language)),
     ...languages
       .filter((other) => other !== language)
       .map((other) => property('og:locale:alternate', openGraphLocale(other))),
-    ...kindTags(subject),
+    ...openGraph.map(([name, content]) => property(name, content)),
     property('og:image', image.url),
     ...(image.isSized
       ? [
@@ -116,24 +116,6 @@ function previewTags(
     meta('twitter:image', image.url),
     meta('twitter:image:alt', image.alt),
   ];
-}
-
-function kindTags(subject: PageSubject): HeadTag[] {
-  if (subject.kind === 'artist') return [property('og:type', 'profile')];
-  if (subject.kind === 'release') {
-    return [
-      property('og:type', 'music.album'),
-      property('music:release_date', subject.release.releaseDate),
-    ];
-  }
-  if (subject.kind === 'newsItem') {
-    return [
-      property('og:type', 'article'),
-      property('article:published_time', subject.item.date),
-      property('article:modified_time', subject.item.updatedAt),
-    ];
-  }
-  return [property('og:type', 'website')];
 }
 
 /** The picture of a page, else the label's banner, else our own. */

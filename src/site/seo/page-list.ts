@@ -1,12 +1,11 @@
-import { paths } from '@/config/paths';
-import { listPageRows, type PageRow } from '@/data-service/entities/page-rows';
+import { findPageRows, listPageRows, type PageRow } from '@/data-service/entities/page-rows';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { artistPath } from './head-site';
+import { findPage, SITE_PAGES, type SitePage } from '@/site/pages';
 
-/** A public address that exists, in every language. */
+/** A public URL that exists, in every language. */
 export interface ListedPage {
-  /** What the page shows: itself, or one of the rows of a list. */
-  kind: 'fixed' | 'artist' | 'release' | 'galleryItem' | 'newsItem';
+  /** The page's name in the list of pages. */
+  name: string;
   /** Without language. */
   path: string;
   /** In which it has content; none where search engines shall not be told of it. */
@@ -15,76 +14,79 @@ export interface ListedPage {
   lastModified: string | null;
 }
 
-/** Every public address: the lists and what stands alone, then each kind, newest first. */
+/** Every public URL: the lists and what stands alone, then each kind, newest first. */
 export async function listPages(): Promise<ListedPage[]> {
-  const [artists, releases, gallery, news, services, about, imprint, privacyPolicy] =
-    await Promise.all([
-      listPageRows('artists'),
-      listPageRows('releases'),
-      listPageRows('gallery'),
-      listPageRows('news'),
-      listPageRows('services'),
-      listPageRows('about'),
-      listPageRows('imprint'),
-      listPageRows('privacyPolicy'),
-    ]);
+  const rows = await readSections();
+  return SITE_PAGES.flatMap((page) => listUrls(page, (section) => rows.get(section) ?? []));
+}
+
+/** The rows of the sections that pages name. Beatmakers are artists with a list of their own. */
+async function readSections(): Promise<Map<string, PageRow[]>> {
+  const named = new Set(SITE_PAGES.flatMap(({ urls }) => sectionsOf(urls)));
+  const sections = [...named].filter((section) => section !== 'bits');
+  const lists = await Promise.all(sections.map(listPageRows));
+  const rows = new Map(sections.map((section, index) => [section, lists[index] ?? []]));
   const isBeatmaker = ({ artistType }: PageRow) => artistType === 'beatmaker';
-  const beatmakers = artists.filter(isBeatmaker);
-  const others = artists.filter((row) => !isBeatmaker(row));
+  const people = rows.get('artists') ?? [];
+  rows.set('bits', people.filter(isBeatmaker));
+  rows.set(
+    'artists',
+    people.filter((row) => !isBeatmaker(row)),
+  );
+  return rows;
+}
+
+function sectionsOf(urls: SitePage['urls']): readonly string[] {
+  if ('shows' in urls) return urls.shows;
+  if ('rows' in urls) return [urls.rows];
+  return 'text' in urls ? [urls.text] : [];
+}
+
+function listUrls(
+  { name, path, urls }: SitePage,
+  rowsOf: (section: string) => readonly PageRow[],
+): ListedPage[] {
+  const listed = (
+    languages: readonly Language[],
+    lastModified: string | null,
+    pathOf = path,
+  ): ListedPage => ({ name, path: pathOf, languages, lastModified });
+  const ofRow = (row: PageRow, pathOf = path) =>
+    listed(
+      LANGUAGE_CODES.filter((code) => row.languages?.includes(code) ?? true),
+      row.updatedAt,
+      pathOf,
+    );
+
+  if ('unlisted' in urls) return [listed([], null)];
+  if ('text' in urls) {
+    const [row] = rowsOf(urls.text);
+    if (row) return [ofRow(row)];
+    return [listed(urls.unwritten === 'all' ? LANGUAGE_CODES : [], null)];
+  }
+  if ('shows' in urls) {
+    const changes = urls.shows.flatMap(rowsOf).map(({ updatedAt }) => updatedAt);
+    return [listed(LANGUAGE_CODES, changes.toSorted().at(-1) ?? null)];
+  }
+  const pathOf = ({ id }: PageRow) => path.replace(':id', id);
   return [
-    fixed(paths.home, [...artists, ...releases, ...gallery, ...news, ...services]),
-    fixed(paths.artists, others),
-    fixed(paths.bits, beatmakers),
-    fixed(paths.releases, releases),
-    fixed(paths.services, services),
-    fixed(paths.gallery, gallery),
-    fixed(paths.news, news),
-    fixed(paths.contact, []),
-    written(paths.about, about, LANGUAGE_CODES),
-    written(paths.imprint, imprint, []),
-    written(paths.privacy, privacyPolicy, []),
-    unlisted('fixed', paths.search),
-    ...artists.map((row) => ofRow('artist', artistPath(row), row)),
-    // Releases name their artist without the kind: the address exists, and is not the one that counts.
-    ...beatmakers.map((row) => unlisted('artist', paths.artist(row.id))),
-    ...releases.map((row) => ofRow('release', paths.release(row.id), row)),
-    ...gallery.map((row) => ofRow('galleryItem', paths.galleryItem(row.id), row)),
-    ...news.map((row) => ofRow('newsItem', paths.newsItem(row.id), row)),
+    ...rowsOf(urls.rows).map((row) => ofRow(row, pathOf(row))),
+    ...rowsOf(urls.alias ?? '').map((row) => listed([], null, pathOf(row))),
   ];
 }
 
-function ofRow(kind: ListedPage['kind'], path: string, row: PageRow): ListedPage {
-  const { languages, updatedAt } = row;
-  return {
-    kind,
-    path,
-    languages: languages
-      ? LANGUAGE_CODES.filter((code) => languages.includes(code))
-      : LANGUAGE_CODES,
-    lastModified: updatedAt,
-  };
+/** Returns those of these paths, each of a row, whose row is in the database: one question, however many they are. */
+export async function findExistingPages(asked: readonly string[]): Promise<string[]> {
+  const found = asked.map((path) => ({ path, ...findPage(path) }));
+  const rows = await findPageRows([...new Set(found.map(({ id }) => id))]);
+  const existing = new Set(rows.map(({ section, id }) => `${section} ${id}`));
+  return found
+    .filter(({ page, id }) => existing.has(`${sectionOf(page)} ${id}`))
+    .map(({ path }) => path);
 }
 
-function unlisted(kind: ListedPage['kind'], path: string): ListedPage {
-  return { kind, path, languages: [], lastModified: null };
-}
-
-/** A page in our own words, which changes with the rows that it shows. */
-function fixed(path: string, rows: readonly PageRow[]): ListedPage {
-  const newest = rows
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1);
-  return { kind: 'fixed', path, languages: LANGUAGE_CODES, lastModified: newest ?? null };
-}
-
-/** A page of the settings; `unwritten`: its languages where there are no settings. */
-function written(
-  path: string,
-  [row]: readonly PageRow[],
-  unwritten: readonly Language[],
-): ListedPage {
-  return row
-    ? ofRow('fixed', path, row)
-    : { kind: 'fixed', path, languages: unwritten, lastModified: null };
+/** The section of the view that has a page's rows, whatever list they stand in. */
+function sectionOf({ urls }: SitePage): string | null {
+  if (!('rows' in urls)) return null;
+  return urls.rows === 'bits' ? 'artists' : urls.rows;
 }

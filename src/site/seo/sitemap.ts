@@ -75,3 +75,16 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
   sitemap.end();
   return String(await streamToPromise(sitemap));
 }
+
+/** What there is, for a server that shall not render what strangers make up. */
+export interface ExistingPages {
+  /** Every path that the sitemap knows of, without language. */
+  paths: string[];
+  /** How many parts the sitemap is cut into; 0 where it is one file. */
+  sitemapParts: number;
+}
+
+export async function listExistingPages(): Promise<ExistingPages> {
+  const pages = await listPages();
+  return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };
+}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/site/routing/link';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { ServiceItem } from '@/data-service/entities/price-items';
-import { services } from '@/data-service/entities/services';
+import { services as serviceRows } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
@@ -11,14 +11,15 @@ import { StateScreen } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PriceText, VatNote } from './price-text';
-import { useFirstRows } from '@/site/lists/queries';
+import type { PageModule } from '@/site/page-module';
+import { pageQuery, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Why us, and the price list. */
-export function ServicesPage() {
+function ServicesPage() {
   const { t, i18n } = useTranslation('services');
-  const query = useFirstRows(services, { size: MOST_SERVICES });
+  const query = useFirstRows(serviceRows, { size: MOST_SERVICES });
   return (
     <Page title={t('title')}>
       <Section title={t('whyUs')} layout="aside">
@@ -112,3 +113,8 @@ function AskLink({ name }: { name: LocalizedText }) {
     </Link>
   );
 }
+
+export const services: PageModule = {
+  Component: ServicesPage,
+  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES }, 1)),
+};

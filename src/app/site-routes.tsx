@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
+import { AppError } from '@/data-service/client/app-error';
+import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import type { PageRequest } from '@/site/page-module';
+import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
+import { labelDay } from '@/site/releases/release-day';
+import { FullScreenSpinner } from '@/ui/state-screen';
+import { RouteError } from './error-boundary';
+import { SiteRoot } from './site-root';
+
+interface SiteRoutesOptions {
+  client: QueryClient;
+  /** The day for which a server renders; in a browser it is found out. */
+  today?: string;
+}
+
+/**
+ * The routes of the public site: every page under `/`, in the visitor's language, and under the prefix of each language.
+ * Loaders fill the query cache. A server waits for them, and for it a row that is missing is a 404. In a browser the page
+ * stands at once and says itself what is still being read, what failed and what does not exist.
+ */
+export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObject[] {
+  const isServer = today !== undefined;
+
+  async function load(read: () => Promise<unknown> | undefined): Promise<null> {
+    const reading = read();
+    if (isServer) await reading?.catch(throwNotFound);
+    else reading?.catch(() => undefined); // its query says so on the page
+    return null;
+  }
+
+  const routeOf = (page: SitePage): RouteObject => ({
+    ...(page.path === '/' ? { index: true } : { path: page.path.replace(/^\//, '') }),
+    async lazy() {
+      const { Component, NotFound = () => null, load: read } = await loadPage(page);
+      return {
+        Component,
+        ErrorBoundary: () => {
+          const error = useRouteError();
+          return isRouteErrorResponse(error) && error.status === 404 ? (
+            <NotFound />
+          ) : (
+            <RouteError />
+          );
+        },
+        loader: ({ params, request }) =>
+          load(() => {
+            const asked: PageRequest = {
+              client,
+              id: params['id'] ?? '',
+              search: new URL(request.url).searchParams,
+              today: today ?? labelDay(new Date()),
+            };
+            return read?.(asked);
+          }),
+      };
+    },
+  });
+
+  const children = [...SITE_PAGES, NOT_FOUND_PAGE].map(routeOf);
+  return [
+    {
+      Component: SiteRoot,
+      ErrorBoundary: RouteError,
+      HydrateFallback: FullScreenSpinner,
+      loader: () => load(() => client.ensureQueryData(siteSettingsQuery)),
+      children: ['', ...LANGUAGE_CODES].map((prefix) => ({
+        path: `/${prefix}`,
+        ErrorBoundary: RouteError,
+        children,
+      })),
+    },
+  ];
+}
+
+function throwNotFound(error: unknown): never {
+  if (error instanceof AppError && error.kind === 'not-found') throw data(null, { status: 404 });
+  throw error;
+}

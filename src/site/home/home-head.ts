@@ -1,0 +1,16 @@
+import { paths } from '@/config/paths';
+import { labelName } from '@/site/seo/head-site';
+import { studioNode, websiteNode } from '@/site/seo/label-nodes';
+import { describeInOwnWords, ownLine, type Describe } from '@/site/seo/page-description';
+
+export const describe = (({ language, site }) => {
+  const own = describeInOwnWords('home', paths.home, site);
+  return {
+    ...own,
+    name: `${labelName(site)} – ${own.name}`,
+    namesLabel: true,
+    description: ownLine(site.settings?.homeDescription, language) ?? own.description,
+    nodes: [websiteNode(language, site), studioNode(language, site)],
+    hasFeed: true,
+  };
+}) satisfies Describe;

@@ -1,0 +1,48 @@
+import type { NewsArticle } from 'schema-dts';
+import { paths } from '@/config/paths';
+import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
+import { pick } from '@/i18n/localized-text';
+import { labelName, pageUrl } from '@/site/seo/head-site';
+import { labelId } from '@/site/seo/label-nodes';
+import { imageOf } from '@/site/seo/nodes';
+import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { oneLine } from '@/site/seo/plain-text';
+
+export const describe = describeRow(newsItems, (item: NewsItem, language, site) => {
+  const { id, title, content, coverArtUrl, imageAlt, date, updatedAt } = item;
+  const path = paths.newsItem(id);
+  const url = pageUrl(site.url, path, language);
+  const name = oneLine(pick(title, language)?.text ?? site.t('news.title'));
+  const description =
+    summary(content, language) ??
+    site.t('newsItem.description', { title: name, label: labelName(site) });
+  const node: NewsArticle = {
+    '@type': 'NewsArticle',
+    '@id': `${site.url}${path}#article`,
+    headline: name,
+    description: content ? description : undefined,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: pick(content ?? title, language)?.language,
+    datePublished: date,
+    dateModified: updatedAt,
+    image: imageOf(coverArtUrl, site),
+    author: { '@id': labelId(site) },
+    publisher: { '@id': labelId(site) },
+  };
+  return {
+    path,
+    name,
+    description,
+    picture: pictureOf(coverArtUrl, imageAlt, language, name),
+    languages: languagesOf(content ?? title),
+    list: { path: paths.news, name: 'news' },
+    openGraph: [
+      ['og:type', 'article'],
+      ['article:published_time', date],
+      ['article:modified_time', updatedAt],
+    ],
+    nodes: [node],
+    hasFeed: true,
+  };
+});

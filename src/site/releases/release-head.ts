@@ -1,0 +1,58 @@
+import type { MusicAlbum } from 'schema-dts';
+import { paths } from '@/config/paths';
+import { releases, type Release } from '@/data-service/entities/releases';
+import { pageUrl } from '@/site/seo/head-site';
+import { labelId } from '@/site/seo/label-nodes';
+import { artistNodeId, imageOf } from '@/site/seo/nodes';
+import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { oneLine } from '@/site/seo/plain-text';
+import { isUpcoming } from './release-day';
+
+export const describe = describeRow(releases, (release: Release, language, site) => {
+  const { id, title, artistName, coverArtUrl, imageAlt, releaseDate } = release;
+  const path = paths.release(id);
+  const name = oneLine(artistName ? `${title} – ${artistName}` : title);
+  const description =
+    summary(release.description, language) ??
+    oneLine(site.t('release.description', { title, artist: artistName }));
+  // Before its day nobody is sent to listen.
+  const pages = isUpcoming(releaseDate, site.today)
+    ? []
+    : [release.spotifyLink, release.appleMusicLink].filter((link) => link !== null);
+  const nodeId = `${site.url}${path}#album`;
+  const node: MusicAlbum = {
+    '@type': 'MusicAlbum',
+    '@id': nodeId,
+    name: title,
+    url: pageUrl(site.url, path, language),
+    description: release.description ? description : undefined,
+    image: imageOf(coverArtUrl, site),
+    byArtist: {
+      '@type': 'MusicGroup',
+      '@id': artistNodeId(site, release.artistId),
+      name: artistName,
+    },
+    datePublished: releaseDate,
+    sameAs: pages.length > 0 ? pages : undefined,
+    albumRelease: {
+      '@type': 'MusicRelease',
+      name: title,
+      datePublished: releaseDate,
+      recordLabel: { '@id': labelId(site) },
+      releaseOf: { '@id': nodeId },
+    },
+  };
+  return {
+    path,
+    name,
+    description,
+    picture: pictureOf(coverArtUrl, imageAlt, language, name),
+    languages: languagesOf(release.description),
+    list: { path: paths.releases, name: 'releases' },
+    openGraph: [
+      ['og:type', 'music.album'],
+      ['music:release_date', releaseDate],
+    ],
+    nodes: [node],
+  };
+});

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Link as RouterLink, useLocation, type To } from 'react-router-dom';
+import { splitLanguage, withLanguage } from '@/i18n/language-address';
+
+/** Returns how a path of the site is written here: with the language that the present URL names. */
+export function useLocalPath(): (path: string) => string {
+  const { language } = splitLanguage(useLocation().pathname);
+  return (path) => withLanguage(path, language);
+}
+
+type LinkProps = ComponentProps<typeof RouterLink>;
+
+/** A link within the site. Paths are written without language; the link keeps the one that the present URL names. */
+export function Link({ to, mask, ...props }: LinkProps) {
+  const localPath = useLocalPath();
+  const local = <Target extends To | undefined>(target: Target) =>
+    typeof target === 'string' ? localPath(target) : target;
+  return <RouterLink {...props} to={local(to)} {...(mask && { mask: local(mask) })} />;
+}

@@ -1,0 +1,18 @@
+import { findPage } from '@/site/pages';
+import { describeInOwnWords, type DescribeContext, type PageDescription } from './page-description';
+
+/** Loads how the page at a path without language is described. */
+export async function describeAt(
+  path: string,
+): Promise<(context: Omit<DescribeContext, 'id'>) => PageDescription | 'missing' | null> {
+  const { page, id } = findPage(path);
+  if (page.head) {
+    const { describe } = await page.head();
+    return (context) => describe({ ...context, id });
+  }
+  const { name } = page;
+  return ({ site }) => ({
+    ...describeInOwnWords(name, page.path, site),
+    ...('unlisted' in page.urls && { languages: [] }),
+  });
+}

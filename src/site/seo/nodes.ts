@@ -1,0 +1,19 @@
+import { paths } from '@/config/paths';
+import type { Language } from '@/i18n/languages';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { fileUrl, type HeadSite } from './head-site';
+import { plainText } from './plain-text';
+
+/** The name of an artist's node: the same in every language, and under both paths of an artist. */
+export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;
+
+/** The URL of a picture in a node. */
+export function imageOf(address: string | null, { url }: HeadSite): string | undefined {
+  return address === null ? undefined : fileUrl(url, address);
+}
+
+/** What is read of a text in a language, without Markdown. */
+export function textIn(text: LocalizedText | null, language: Language): string | undefined {
+  const picked = pick(text, language);
+  return picked ? plainText(picked.text) : undefined;
+}

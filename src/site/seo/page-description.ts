@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Thing } from 'schema-dts';
+import { AppError } from '@/data-service/client/app-error';
+import type { Service } from '@/data-service/client/service';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
+import { entityQuery } from '@/site/lists/queries';
+import type { DescribedPage } from '@/site/pages';
+import { labelName, type HeadSite } from './head-site';
+import { excerpt, oneLine, plainText } from './plain-text';
+
+/** What a page says of itself in a language. */
+export interface PageDescription {
+  /** Its one path, without language; null where search engines shall not remember any. */
+  path: string | null;
+  /** What the page is called, without the label. */
+  name: string;
+  description: string | null;
+  /** The page's own picture. */
+  picture?: { address: string; alt: string } | null;
+  /**
+   * The languages in which it has content of its own. In the others it is shown with the text of another language, marked
+   * as such, and search engines are not told of it.
+   */
+  languages: readonly Language[];
+  /** What it is about, in the words of schema.org. */
+  nodes?: readonly Thing[];
+  /** The list in which it stands: its path, and its name in the messages. */
+  list?: { path: string; name: DescribedPage };
+  /** Open Graph's type of the page, and what belongs to it; `website` without it. */
+  openGraph?: readonly (readonly [property: string, content: string])[];
+  /** Whether it leads to the feed of news. */
+  hasFeed?: boolean;
+  /** Whether its name has the label's in it. */
+  namesLabel?: boolean;
+}
+
+/** For which request a page is described. */
+export interface DescribeContext {
+  client: QueryClient;
+  /** The id in its path. */
+  id: string;
+  language: Language;
+  site: HeadSite;
+}
+
+/** Describes a page with what the query cache holds: null while its rows are not read, `missing` where there is none. */
+export type Describe = (context: DescribeContext) => PageDescription | 'missing' | null;
+
+/** Describes a page in our own words: the title and description that the messages of `head` have under its name. */
+export function describeInOwnWords(
+  name: DescribedPage,
+  path: string,
+  site: HeadSite,
+): PageDescription {
+  return {
+    path,
+    name: site.t(`${name}.title`),
+    description: site.t(`${name}.description`, { label: labelName(site) }),
+    languages: LANGUAGE_CODES,
+  };
+}
+
+/** Describes the page of a row. */
+export function describeRow<Row, Entity>(
+  service: Service<Row, Entity>,
+  describe: (entity: Entity, language: Language, site: HeadSite) => PageDescription,
+): Describe {
+  return ({ client, id, language, site }) => {
+    const state = client.getQueryState<Entity>(entityQuery(service, id).queryKey);
+    if (state?.data !== undefined) return describe(state.data, language, site);
+    return state?.error instanceof AppError && state.error.kind === 'not-found' ? 'missing' : null;
+  };
+}
+
+/** The languages of the site in which a text exists; all where there is none, for then our own words are all there is. */
+export function languagesOf(text: LocalizedText | null): readonly Language[] {
+  return text ? LANGUAGE_CODES.filter((code) => text[code]) : LANGUAGE_CODES;
+}
+
+/** A setting in exactly this language, as one short line. */
+export function ownLine(text: LocalizedText | null | undefined, language: Language): string | null {
+  const own = ownText(text ?? null, language);
+  return own === null ? null : excerpt(oneLine(own));
+}
+
+/** The beginning of a Markdown text as the page shows it; null where there is nothing to read in it. */
+export function summary(text: LocalizedText | null, language: Language): string | null {
+  const picked = pick(text, language);
+  return (picked && excerpt(plainText(picked.text))) || null;
+}
+
+/** A picture with its alternative in a language, else `name`. */
+export function pictureOf(
+  address: string | null | undefined,
+  alternative: LocalizedText | null | undefined,
+  language: Language,
+  name: string,
+): PageDescription['picture'] {
+  if (address == null) return null;
+  return { address, alt: oneLine(pick(alternative ?? null, language)?.text ?? name) };
+}

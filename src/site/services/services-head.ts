@@ -1,0 +1,63 @@
+import type { Offer, Service } from 'schema-dts';
+import { MOST_SERVICES } from '@/config/constants';
+import { paths } from '@/config/paths';
+import type { ListResult } from '@/data-service/client/service';
+import type { ServiceItem } from '@/data-service/entities/price-items';
+import { services, type LabelService } from '@/data-service/entities/services';
+import type { Language } from '@/i18n/languages';
+import { pageQuery } from '@/site/lists/queries';
+import { pageUrl, type HeadSite } from '@/site/seo/head-site';
+import { studioId, studioNode } from '@/site/seo/label-nodes';
+import { imageOf, textIn } from '@/site/seo/nodes';
+import { describeInOwnWords, type Describe } from '@/site/seo/page-description';
+
+export const describe = (({ client, language, site }) => {
+  const { queryKey } = pageQuery(services, { size: MOST_SERVICES }, 1);
+  const list = client.getQueryData<ListResult<LabelService>>(queryKey);
+  return {
+    ...describeInOwnWords('services', paths.services, site),
+    nodes: [studioNode(language, site), ...serviceNodes(list?.rows ?? [], language, site)],
+  };
+}) satisfies Describe;
+
+/** The groups of the price list, each with its lines. */
+function serviceNodes(
+  groups: readonly LabelService[],
+  language: Language,
+  site: HeadSite,
+): Service[] {
+  return groups.map((group) => ({
+    '@type': 'Service',
+    name: textIn(group.name, language),
+    description: textIn(group.description, language),
+    image: imageOf(group.imageUrl, site),
+    url: pageUrl(site.url, paths.services, language),
+    provider: { '@id': studioId(site) },
+    offers: group.items.map((item) => offerNode(item, language, site)),
+  }));
+}
+
+/** A line of the price list. Prices are the lowest ones; what is on request has none. */
+function offerNode(
+  { name, note, value, unit }: ServiceItem,
+  language: Language,
+  { settings }: HeadSite,
+): Offer {
+  const vat = settings?.vat ?? null;
+  return {
+    '@type': 'Offer',
+    name: textIn(name, language),
+    description: textIn(note ?? null, language),
+    priceSpecification:
+      value === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            minPrice: value,
+            priceCurrency: 'EUR',
+            unitText: unit,
+            // What a small business charges holds no VAT, and none comes on top: neither is said.
+            valueAddedTaxIncluded: vat === 'included' ? true : vat === 'net' ? false : undefined,
+          },
+  };
+}
