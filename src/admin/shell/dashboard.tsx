@@ -5,7 +5,7 @@ import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { smallButtonClass } from '@/admin/fields/small-button';
-import { DASHBOARD_SECTIONS } from '@/admin/resources/registry';
+import { DASHBOARD_SECTIONS } from './sections';
 import { SettingsNotices } from './settings-notices';
 
 /** How much there is of what changes often, and the short way to more of it. */

@@ -1,7 +1,7 @@
 import { MAX_EVENT_TEXT } from '@/data-service/inbox/submission-history';
 import { TextAreaField } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { CopyButton } from '@/admin/common/copy-button';
+import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
 import { smallButtonClass } from '@/admin/fields/small-button';

@@ -4,7 +4,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { buttonClass } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { CopyButton } from '@/admin/common/copy-button';
+import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { CopyAndMailButton } from './copy-and-mail-button';
 import { MailLink } from './mail-link';
