@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 interface DraftOfferProps {
   at: Date;

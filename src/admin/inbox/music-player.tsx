@@ -4,7 +4,7 @@ import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { musicEmbed, type MusicEmbed } from './music-embed';
 
 /**

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { DASHBOARD_SECTIONS } from './sections';
 import { SettingsNotices } from './settings-notices';
 

@@ -12,7 +12,7 @@ import { useListAddress } from '@/admin/crud/list/use-list-address';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
-import { RecordFrame } from './record-frame';
+import { RecordFrame } from '@/admin/crud/record-frame';
 
 interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;

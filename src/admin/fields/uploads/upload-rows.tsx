@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { formatFileSize } from './file-size';
 import { useFormUploads } from './form-uploads';
 import type { Upload } from './upload-queue';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { useCopy } from '@/admin/common/use-copy';
 
 interface CopyButtonProps {

@@ -5,7 +5,7 @@ import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { QueryView } from '@/ui/query-view';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Moment } from '@/admin/common/moment';
 import { useStaff } from '@/admin/common/use-staff';
 import { historyQuery } from './submission-queries';

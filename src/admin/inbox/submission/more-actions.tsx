@@ -7,7 +7,7 @@ import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Problem } from '@/admin/common/problem';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { prefilledWith } from '@/admin/crud/record/prefill';

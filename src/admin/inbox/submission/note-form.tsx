@@ -4,7 +4,7 @@ import { useAdminWords } from '@/admin/common/admin-words';
 import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { useMember } from '@/admin/common/member';
 import { Problem } from '@/admin/common/problem';

@@ -6,7 +6,7 @@ import { inputClass } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { useLanguages } from '@/admin/common/use-languages';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
 import { ReplyEditor } from './reply-editor';
