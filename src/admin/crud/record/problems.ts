@@ -4,10 +4,10 @@ import { firstErrors } from '@/ui/use-form';
 import english from '../../../../locales/en/admin.json';
 
 /** Says what is wrong with a field; `invalid.<code>` are its words. */
-export type ProblemCode = keyof typeof english.invalid;
+type ProblemCode = keyof typeof english.invalid;
 
 /** Problems by the path of the value in the draft, `items.0.name.en`. */
-export type Problems = Readonly<Record<string, ProblemCode>>;
+type Problems = Readonly<Record<string, ProblemCode>>;
 
 function isCode(message: string): message is ProblemCode {
   return Object.hasOwn(english.invalid, message);

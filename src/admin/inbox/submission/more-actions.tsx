@@ -13,7 +13,6 @@ import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { prefilledWith } from '@/admin/crud/record/prefill';
 import { useAction } from '@/admin/common/use-action';
 import { artistFromDemo } from './artist-from-demo';
-import { saveAsFile } from './save-as-file';
 
 interface MoreActionsProps {
   submission: Submission;
@@ -88,4 +87,14 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
       )}
     </div>
   );
+}
+
+/** Lets the browser save a text as a file. */
+function saveAsFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }
