@@ -33,13 +33,7 @@ export function FormNotices<Draft extends object>({ form, texts }: FormNoticesPr
     <>
       <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
       <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
-      {edited.offer && (
-        <DraftOffer
-          {...edited.offer}
-          onRestore={edited.restoreOffer}
-          onDiscard={edited.discardOffer}
-        />
-      )}
+      <DraftOffer edited={edited} />
       {conflict === 'gone' && (
         <GoneDialog
           onClose={close}

@@ -43,13 +43,7 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
         if (isReady) void submit();
       }}
     >
-      {edited.offer && (
-        <DraftOffer
-          {...edited.offer}
-          onRestore={edited.restoreOffer}
-          onDiscard={edited.discardOffer}
-        />
-      )}
+      <DraftOffer edited={edited} />
       <TextAreaField
         label={t('submission.note.label')}
         hint={t('submission.note.hint')}

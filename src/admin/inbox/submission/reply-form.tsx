@@ -33,13 +33,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
         {t('submission.reply.title')}
       </h2>
-      {edited.offer && (
-        <DraftOffer
-          {...edited.offer}
-          onRestore={edited.restoreOffer}
-          onDiscard={edited.discardOffer}
-        />
-      )}
+      <DraftOffer edited={edited} />
       {!isGone && (
         <div className="mb-4 flex flex-wrap items-end gap-3">
           <div
