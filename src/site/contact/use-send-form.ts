@@ -80,6 +80,8 @@ export function useSendForm<Fields extends string, Input, Output>({
     const kept = notKept === undefined ? next.values : { ...next.values, [notKept]: '' };
     writeDraft(name, { ...next, values: kept });
   };
+
+  /** Sends what stands in the form; the same words keep their id, however often they have to be sent. */
   async function sendOnce({ output, trap }: { output: Output; trap: string }) {
     const { values: sent, startedAt, attempt } = latest.current;
     const words = JSON.stringify(output);
