@@ -79,7 +79,7 @@ async function answerDocument(
   }
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
   const exists = target.kind === 'panel' || (await pageExists(vite, pathnameOf(target.path)));
-  const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'));
+  const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 

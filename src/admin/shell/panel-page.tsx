@@ -5,7 +5,7 @@ import { LeaveQuestion } from '@/admin/drafts/leave-question';
 import { MemberContext } from '@/admin/common/member';
 import { Dashboard } from './dashboard';
 import { PanelLayout } from './panel-layout';
-import { SECTIONS } from '@/admin/resources/registry';
+import { SECTIONS } from './sections';
 import { SessionGate } from './session-gate';
 
 /** The panel, for staff alone. */

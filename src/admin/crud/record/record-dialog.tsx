@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { AppError } from '@/data-service/client/app-error';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '@/admin/fields/form-context';
 import { translatingInto } from '@/admin/fields/translating-into';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { useListAddress } from '@/admin/crud/list/use-list-address';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
-import { RecordFrame } from './record-frame';
+import { RecordFrame } from '@/admin/crud/record-frame';
 
 interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -59,7 +59,6 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
   });
   const title = t(`resource.${resource.name}.edit`);
   usePageTitle(title);
-  const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
   return (
     <RecordFrame
       title={title}
@@ -79,7 +78,7 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
         </FormContext>
       ) : (
         <div className="overflow-y-auto p-5">
-          <QueryStates query={query} {...(isGone && { notFound: t('form.gone') })} />
+          <QueryView query={query} notFound={<StateScreen title={t('form.gone')} />} />
         </div>
       )}
     </RecordFrame>

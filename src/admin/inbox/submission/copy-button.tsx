@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAdminWords } from './admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
-import { useCopy } from './use-copy';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { smallButtonClass } from '@/admin/common/small-button';
+import { useCopy } from '@/admin/common/use-copy';
 
 interface CopyButtonProps {
   text: string;

@@ -2,12 +2,12 @@ import { useRef, type ReactNode } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { FieldGroup } from '@/admin/fields/field-group';
 import type { FieldProps } from '@/admin/fields/field-props';
-import { smallButtonClass } from '@/admin/fields/small-button';
-import { DropArea } from './drop-area';
-import { FilePicker } from './file-picker';
-import type { FileKind } from './file-rules';
-import { UploadRows } from './upload-rows';
-import { useFieldUploads } from './use-field-uploads';
+import { smallButtonClass } from '@/admin/common/small-button';
+import { DropArea } from './uploads/drop-area';
+import { FilePicker } from './uploads/file-picker';
+import type { FileKind } from './uploads/file-rules';
+import { UploadRows } from './uploads/upload-rows';
+import { useFieldUploads } from './uploads/use-field-uploads';
 
 interface SingleFileFieldProps extends FieldProps<string | null> {
   kind: FileKind;

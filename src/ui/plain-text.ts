@@ -9,12 +9,19 @@ const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'link', '
 
 type Root = ReturnType<typeof fromMarkdown>;
 
-function textOf(node: Root | Root['children'][number]): string {
+interface PlainTextOptions {
+  /** Whether the alternatives of images are part of the text. */
+  withImages?: boolean;
+}
+
+function textOf(node: Root | Root['children'][number], options: PlainTextOptions): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
+  if ('alt' in node && options.withImages) return node.alt ?? '';
   if (!('children' in node)) return '';
-  return node.children.map(textOf).join(IN_LINE.has(node.type) ? '' : ' ');
+  const texts = node.children.map((child) => textOf(child, options));
+  return texts.join(IN_LINE.has(node.type) ? '' : ' ');
 }
 
 /** One line without control characters, which XML cannot hold. */
@@ -23,8 +30,8 @@ export function oneLine(text: string): string {
 }
 
 /** What a reader reads of a Markdown text, in one line. */
-export function plainText(markdown: string): string {
-  return oneLine(textOf(fromMarkdown(readableMarkdown(markdown))));
+export function plainText(markdown: string, options: PlainTextOptions = {}): string {
+  return oneLine(textOf(fromMarkdown(readableMarkdown(markdown)), options));
 }
 
 /** The beginning of a text, cut at a word. */

@@ -1,11 +1,11 @@
-import { inboxSection } from '../inbox/inbox-section';
-import { artistSection } from './artist';
-import { galleryItemSection } from './gallery-item';
-import { newsItemSection } from './news-item';
-import { releaseSection } from './release';
+import { inboxSection } from '@/admin/inbox/inbox-section';
+import { artistSection } from '@/admin/resources/artist';
+import { galleryItemSection } from '@/admin/resources/gallery-item';
+import { newsItemSection } from '@/admin/resources/news-item';
+import { releaseSection } from '@/admin/resources/release';
 import type { ResourceSection, Section } from '@/admin/crud/section';
-import { serviceSection } from './service';
-import { siteSettingsSection } from './site-settings';
+import { serviceSection } from '@/admin/resources/service';
+import { siteSettingsSection } from '@/admin/resources/site-settings';
 
 /** What staff work with in the panel, in the order of its tabs. */
 export const SECTIONS: readonly Section[] = [

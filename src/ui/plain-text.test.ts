@@ -18,6 +18,21 @@ describe('the plain text of Markdown', () => {
   });
 });
 
+describe('the plain text of Markdown with its images', () => {
+  it.each([
+    ['Hello **bold** and *soft* `code`', 'Hello bold and soft code'],
+    ['# Heading\n\nText\nof two lines', 'Heading Text of two lines'],
+    ['- one\n- two\n  - three\n\n1. four', 'one two three four'],
+    ['> said\n\n[our shop](https://shop.example.com)', 'said our shop'],
+    ['![A desk](/uploads/desk.webp) in the studio', 'A desk in the studio'],
+    ['2 \\* 3 &amp; more', '2 * 3 & more'],
+    ['<b>loud</b> text', 'loud text'],
+    ['', ''],
+  ])('%j: %j', (markdown, text) => {
+    expect(plainText(markdown, { withImages: true })).toBe(text);
+  });
+});
+
 it('a line has no control characters, which XML cannot hold', () => {
   expect(oneLine(' a\u0000b\tc\r\n\u0007d\uFFFEe\u0085f ')).toBe('a b c d e f');
 });
