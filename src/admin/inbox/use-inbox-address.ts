@@ -25,10 +25,9 @@ export interface InboxAddress {
   page: number;
 }
 
-/** What the inbox shows, as the address says. A change begins with the first page again. */
-export function useInboxAddress() {
-  const [params, setParams] = useSearchParams();
-  const shown: InboxAddress = {
+/** Reads what an address says of the inbox. */
+export function readInboxAddress(params: URLSearchParams): InboxAddress {
+  return {
     q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
     folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
     kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
@@ -36,6 +35,12 @@ export function useInboxAddress() {
     isOverdue: params.has('overdue'),
     page: readPageNumber(params.get('page')),
   };
+}
+
+/** What the inbox shows, as the address says. A change begins with the first page again. */
+export function useInboxAddress() {
+  const [params, setParams] = useSearchParams();
+  const shown = readInboxAddress(params);
 
   function searchFor(changes: Partial<InboxAddress>): string {
     const { q, folder, kind, language, isOverdue, page } = { ...shown, page: 1, ...changes };
@@ -52,6 +57,7 @@ export function useInboxAddress() {
   return {
     shown,
     searchFor,
-    change: (changes: Partial<InboxAddress>) => setParams(searchFor(changes), { replace: true }),
+    change: (changes: Partial<InboxAddress>) =>
+      setParams(searchFor(changes), { replace: true, preventScrollReset: true }),
   };
 }

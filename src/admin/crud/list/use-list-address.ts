@@ -14,15 +14,20 @@ export interface ListAddress {
   page: number;
 }
 
-/** What a list shows, as the address says. A change begins with the first page again. */
-export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const shown: ListAddress = {
+/** Reads what an address says of a list. */
+export function readListAddress(params: URLSearchParams): ListAddress {
+  return {
     q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
     missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
     sort: params.get('sort') ?? '',
     page: readPageNumber(params.get('page')),
   };
+}
+
+/** What a list shows, as the address says. A change begins with the first page again. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const shown = readListAddress(params);
 
   function searchFor(changes: Partial<ListAddress>): string {
     const { q, missing, sort, page } = { ...shown, page: 1, ...changes };
@@ -37,7 +42,8 @@ export function useListAddress() {
   return {
     shown,
     searchFor,
-    change: (changes: Partial<ListAddress>) => setParams(searchFor(changes), { replace: true }),
+    change: (changes: Partial<ListAddress>) =>
+      setParams(searchFor(changes), { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '@/data-service/client/app-error';
 import { submissions } from '@/data-service/inbox/submissions';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { discardChanges } from '@/admin/drafts/leave-guard';
+import { discardChanges } from '@/admin/drafts/unsaved-changes';
 import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
 import { useMember } from '@/admin/common/member';
 import { QueryStates } from '@/admin/common/query-states';
