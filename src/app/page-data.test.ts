@@ -5,7 +5,8 @@ import { AppError } from '@/data-service/client/app-error';
 import { findPageData, pageDataElement, readQueries, restoreQueries } from './page-data';
 
 const PAGE = {
-  address: '/artists',
+  path: '/artists',
+  loaded: [],
   language: 'uk',
   drawnAt: 1000,
   today: '1970-01-01',

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SitePage } from '@/site/pages';
 import { PrefetchLinks } from './prefetch-links';
 
 const LINKS = [
@@ -13,17 +14,20 @@ const LINKS = [
   { name: 'Another tab', href: '/artists', target: '_blank' },
 ];
 
-/** What has been read, by table. */
-let read: unknown[];
+/** The pages that have been fetched, code and rows. */
+const fetched: string[] = [];
+vi.mock('@/site/pages', async (original) => ({
+  ...(await original<typeof import('@/site/pages')>()),
+  loadPage: ({ name }: SitePage) => {
+    fetched.push(name);
+    return Promise.resolve({ load: () => Promise.resolve() });
+  },
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  read = [];
+  fetched.length = 0;
   const client = new QueryClient();
-  vi.spyOn(client, 'prefetchQuery').mockImplementation(({ queryKey }) => {
-    read.push(queryKey?.[0]);
-    return Promise.resolve();
-  });
   render(
     <QueryClientProvider client={client}>
       <PrefetchLinks />
@@ -47,47 +51,47 @@ const over = (name: string, pointerType = 'mouse') =>
     Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }),
   );
 
-it('reads what a link leads to when a mouse rests on it', () => {
+it('fetches what a link leads to when a mouse rests on it', () => {
   over('News');
   vi.advanceTimersByTime(64);
-  expect(read).toEqual([]);
+  expect(fetched).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(read).toEqual(['news_items']);
+  expect(fetched).toEqual(['news']);
 });
 
-it('reads nothing for a mouse that goes on', () => {
+it('fetches nothing for a mouse that goes on', () => {
   over('News');
   vi.advanceTimersByTime(50);
   over('Content');
   vi.advanceTimersByTime(1000);
-  expect(read).toEqual([]);
+  expect(fetched).toEqual([]);
 });
 
-it('reads at once for a finger, and for a link that is focused', () => {
+it('fetches at once for a finger, and for a link that is focused', () => {
   over('Releases in German', 'touch');
   vi.advanceTimersByTime(0);
-  expect(read).toEqual(['releases', 'releases']); // those to come, and those that are out
+  expect(fetched).toEqual(['releases']);
   fireEvent.focusIn(screen.getByRole('link', { name: 'News' }));
   vi.advanceTimersByTime(65);
-  expect(read).toEqual(['releases', 'releases', 'news_items']);
+  expect(fetched).toEqual(['releases', 'news']);
 });
 
 it.each(['This page', 'Content', 'Panel', 'Elsewhere', 'Another tab'])(
-  'reads nothing for a link like "%s"',
+  'fetches nothing for a link like "%s"',
   (name) => {
     over(name);
     vi.advanceTimersByTime(1000);
-    expect(read).toEqual([]);
+    expect(fetched).toEqual([]);
   },
 );
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, []],
   [{ saveData: false, effectiveType: 'slow-2g' }, []],
-  [{ saveData: false, effectiveType: '3g' }, ['news_items']],
-])('with a connection of %j reads %j', (connection, expected) => {
+  [{ saveData: false, effectiveType: '3g' }, ['news']],
+])('with a connection of %j fetches %j', (connection, expected) => {
   vi.stubGlobal('navigator', { connection });
   over('News');
   vi.advanceTimersByTime(1000);
-  expect(read).toEqual(expected);
+  expect(fetched).toEqual(expected);
 });

@@ -6,9 +6,9 @@ import {
   type TestDataService,
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { findExistingPages, listExistingPages } from '@/site/seo/existing-pages';
 import { drawFeed } from '@/site/seo/feed';
-import { listPages } from '@/site/seo/page-list';
+import { findExistingPages, listPages } from '@/site/seo/page-list';
+import { listExistingPages } from '@/site/seo/sitemap';
 import { drawRobots } from '@/site/seo/robots';
 import { drawSitemap } from '@/site/seo/sitemap';
 import { validateXml } from './schemas/validate-xml';
@@ -164,17 +164,22 @@ describe('the list of pages', () => {
       update public.artists set created_at = now() + interval '1 day' where id = '${BEATMAKER}';`);
     const pages = await listPages();
     const paths = (kind: string) =>
-      pages.filter((page) => page.kind === kind).map(({ path }) => path);
+      pages.filter((page) => page.name === kind).map(({ path }) => path);
     expect(paths('newsItem')).toHaveLength(2);
     expect(paths('newsItem')[1]).toBe(`/news/${NEWS}`);
     expect(paths('artist')).toEqual([
-      `/bits/${BEATMAKER}`,
       `/artists/${ARTIST}`,
       `/artists/${BEATMAKER}`, // where releases lead to
     ]);
+    expect(paths('bitsArtist')).toEqual([`/bits/${BEATMAKER}`]);
     expect(paths('release')).toEqual([`/releases/${RELEASE}`]);
     expect(paths('galleryItem')).toEqual([`/gallery/${PICTURE}`]);
-    expect(paths('fixed').toSorted()).toEqual([
+    expect(
+      pages
+        .map(({ path }) => path)
+        .filter((path) => !path.includes('-'))
+        .toSorted(),
+    ).toEqual([
       '/',
       '/about',
       '/artists',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { createContext, use, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { pageQuery } from '@/site/lists/queries';
@@ -23,6 +23,8 @@ const series = item('series', ['/uploads/1.webp', '/uploads/2.webp', '/uploads/3
 const single = item('single', ['/uploads/4.webp']);
 const background: Location = { pathname: '/gallery', search: '', hash: '', state: null, key: 'k' };
 
+const Children = createContext<ReactNode>(null);
+
 /** The walk over two items; what the viewer shows is told by `show`, however far the steps have come. */
 function startWalk() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -30,9 +32,12 @@ function startWalk() {
     rows: [series, single],
     total: 2,
   });
+  const router = createMemoryRouter([{ path: '*', Component: () => use(Children) }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <Children value={children}>
+        <RouterProvider router={router} />
+      </Children>
     </QueryClientProvider>
   );
   const { result, rerender } = renderHook(
@@ -43,29 +48,29 @@ function startWalk() {
     { wrapper, initialProps: 0 },
   );
   return {
-    go: (direction: 1 | -1) => act(() => result.current.walk.go(direction)),
+    go: (direction: 1 | -1) => act(async () => result.current.walk.go(direction)),
     show: rerender,
-    asked: () => [result.current.address.pathname, result.current.address.state.picture],
+    asked: () => [result.current.address.mask?.pathname, result.current.address.state.picture],
   };
 }
 
-it('every press counts, also while an earlier step is only just being shown', () => {
+it('every press counts, also while an earlier step is only just being shown', async () => {
   const { go, show, asked } = startWalk();
-  go(1);
-  go(1);
-  go(1);
+  await go(1);
+  await go(1);
+  await go(1);
   expect(asked()).toEqual(['/gallery/single', 0]);
   show(1);
   show(2);
-  go(-1);
+  await go(-1);
   expect(asked()).toEqual(['/gallery/series', 2]);
 });
 
-it('what is reached is where the next step begins', () => {
+it('what is reached is where the next step begins', async () => {
   const { go, show, asked } = startWalk();
-  go(1);
+  await go(1);
   show(1);
   show(0); // brought back by something else
-  go(1);
+  await go(1);
   expect(asked()).toEqual(['/gallery/series', 1]);
 });

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { drawnAddress } from './drawn-address';
+import { renderedPath } from './rendered-path';
+
+const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 
 it.each([
   ['/', '/', true],
   ['/artists/', '/artists', true],
   ['/artists?page=2', '/artists?page=2', true],
   ['/gallery?type=video&page=2&utm_source=x', '/gallery?page=2&type=video', true],
-  ['/bits/a-1?gallery=3', '/bits/a-1?gallery=3', true],
+  [`/bits/${ID}?gallery=3`, `/bits/${ID}?gallery=3`, true],
   ['/artists?page=10', '/artists?page=10', true],
   ['/artists?page=11', '/artists', false],
   ['/artists?page=9999', '/artists', false],
   ['/search?q=night', '/search', false],
   ['/contact?about=Mixing', '/contact', false],
-  ['//evil.example/x', '/evil.example/x', true],
   ['//', '/', true],
   ['/news?page=2#top', '/news?page=2', true],
-])('%s is drawn as %s, as a whole: %s', (path, address, isWhole) => {
-  expect(drawnAddress(path)).toEqual({ address, isWhole });
+])('%s is rendered as %s, as a whole: %s', (url, path, isWhole) => {
+  expect(renderedPath(url)).toMatchObject({ path, isWhole, isShared: false });
 });
 
 describe('an address that asks for nothing of its own is the plain page', () => {
@@ -49,8 +50,8 @@ describe('an address that asks for nothing of its own is the plain page', () => 
     // parameters of other pages
     '/releases?gallery=2',
     '/releases?type=video',
-  ])('%s', (path) => {
-    expect(drawnAddress(path)).toEqual({ address: '/releases', isWhole: true });
+  ])('%s', (url) => {
+    expect(renderedPath(url)).toMatchObject({ path: '/releases', isWhole: true });
   });
 
   it.each([
@@ -60,13 +61,28 @@ describe('an address that asks for nothing of its own is the plain page', () => 
     ['/gallery?type=__proto__', '/gallery'],
     ['/gallery?gallery=2', '/gallery'],
     ['/gallery?type=%76ideo', '/gallery?type=video'],
-    ['/artists/a-1?page=2', '/artists/a-1'],
-    ['/releases/a-1?gallery=2', '/releases/a-1'],
+    [`/artists/${ID}?page=2`, `/artists/${ID}`],
+    [`/releases/${ID}?gallery=2`, `/releases/${ID}`],
     ['/about?page=2', '/about'],
     ['/?page=2&type=video&gallery=2', '/'],
     ['/news?page=2&page=3', '/news?page=2'],
     ['/news?x?page=3', '/news'],
-  ])('%s is drawn as %s', (path, address) => {
-    expect(drawnAddress(path)).toEqual({ address, isWhole: true });
+  ])('%s is rendered as %s', (url, path) => {
+    expect(renderedPath(url)).toMatchObject({ path, isWhole: true });
+  });
+});
+
+describe('paths that lead nowhere share one page', () => {
+  it.each([
+    ['/no/such/page', '/404'],
+    ['//evil.example/x', '/404'],
+    ['/artistsx', '/404'],
+    ['/__proto__', '/404'],
+    ['/artists/:id', '/artists/404'],
+    ['/artists/not-an-id?gallery=2', '/artists/404'],
+    [`/releases/${ID}1`, '/releases/404'],
+    [`/about/${ID}`, '/404'],
+  ])('%s is rendered as %s', (url, path) => {
+    expect(renderedPath(url)).toEqual({ path, kind: 'fixed', isShared: true, isWhole: true });
   });
 });

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyHead } from './apply-head';
 import { headTags } from './head-tags';
-import { pageHead } from './page-head';
 import { artist, siteIn } from './testing/label';
+import { headOf as headOfSubject } from './testing/subjects';
 
-const profile = pageHead({ kind: 'artist', artist }, 'de', siteIn('de'));
-const missing = pageHead({ kind: 'notFound' }, 'de', siteIn('de'));
+const profile = headOfSubject({ kind: 'artist', artist }, 'de', siteIn('de'));
+const missing = headOfSubject({ kind: 'notFound' }, 'de', siteIn('de'));
 
 const FIXED = '<meta charset="utf-8">';
 

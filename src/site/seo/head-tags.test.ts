@@ -2,8 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { headTags } from './head-tags';
-import { pageHead } from './page-head';
-import type { PageSubject } from './page-subject';
+import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import { artist, newsItem, picture, release, service, siteIn } from './testing/label';
 
 /** Each would end or begin something in HTML, in an attribute, in a script or in a template of i18next. */
@@ -41,7 +40,7 @@ const SUBJECTS: PageSubject[] = [
 
 function parse(subject: PageSubject, language: Language) {
   const site = siteIn(language, { labelName: HOSTILE, contactAddress: HOSTILE });
-  const head = pageHead(subject, language, site);
+  const head = headOfSubject(subject, language, site);
   const { window } = new JSDOM(
     `<!doctype html><html lang="${language}"><head>${headTags(head)}</head><body></body></html>`,
   );

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptJson } from '@/config/script-json';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
-import { pageHead } from './page-head';
-import type { PageSubject } from './page-subject';
+import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import {
   artist,
   beatmaker,
@@ -19,7 +18,7 @@ type Node = Record<string, unknown>;
 
 /** The nodes of a page as a machine reads them, by their type. */
 function nodes(subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) {
-  const { graph } = pageHead(subject, language, siteIn(language, own));
+  const { graph } = headOfSubject(subject, language, siteIn(language, own));
   if (!graph) throw new Error('The page has no JSON-LD.');
   const read: { '@context': string; '@graph': Node[] } = JSON.parse(scriptJson(graph));
   expect(read['@context']).toBe('https://schema.org');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { pageHead, type HeadTag, type PageHead } from './page-head';
-import type { PageSubject } from './page-subject';
+import type { HeadTag, PageHead } from './page-head';
+import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import { artist, newsItem, picture, release, siteIn } from './testing/label';
 import { PAGES } from './testing/pages';
 
 const headOf = (subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) =>
-  pageHead(subject, language, siteIn(language, own));
+  headOfSubject(subject, language, siteIn(language, own));
 
 /** What the tags with this name or property say. */
 const said = ({ tags }: PageHead, name: string): (string | undefined)[] =>

@@ -7,7 +7,7 @@ const SITE = 'https://label.example';
 
 const pagesOf = (count: number): ListedPage[] =>
   Array.from({ length: count }, (_, index) => ({
-    kind: 'artist',
+    name: 'artist',
     path: `/artists/${index}`,
     languages: LANGUAGE_CODES,
     lastModified: null,

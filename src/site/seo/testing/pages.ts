@@ -1,4 +1,4 @@
-import type { PageSubject } from '@/site/seo/page-subject';
+import type { PageSubject } from './subjects';
 import { artist, beatmaker, film, newsItem, release } from './label';
 
 type Said = Record<'en' | 'uk' | 'de' | 'ru', [title: string, description: string]>;
