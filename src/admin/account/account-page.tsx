@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
 import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
@@ -10,8 +11,9 @@ import { PasswordForm } from './password-form';
 import { SessionsSection } from './sessions-section';
 
 /** What members of staff do with their own account. */
-export function AccountPage({ staff }: { staff: Staff }) {
+export function AccountPage() {
   const { t } = useAdminWords();
+  const staff = useOutletContext<Staff>();
   const account = useQuery(accountQuery(staff.id));
   usePageTitle(t('account.title'));
   return (

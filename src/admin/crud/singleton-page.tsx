@@ -9,6 +9,7 @@ import { translatingInto } from '@/admin/fields/translating-into';
 import type { SingletonDeclaration } from './declaration';
 import { toDraft } from './draft';
 import { useListAddress } from './list/use-list-address';
+import { singletonQuery } from './queries';
 import { SingletonForm } from './record/singleton-form';
 
 interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
@@ -21,15 +22,10 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
 }: SingletonPageProps<Entity, Draft>) {
   const { t, i18n } = useAdminWords();
   const { missing } = useListAddress().shown;
-  const { name, table, read, empty } = singleton;
+  const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
   usePageTitle(title);
-  const query = useQuery({
-    queryKey: [table, 'edited'],
-    queryFn: read,
-    gcTime: 0, // whoever comes back edits what is stored then
-    staleTime: Infinity,
-  });
+  const query = useQuery(singletonQuery(singleton));
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>

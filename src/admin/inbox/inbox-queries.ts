@@ -13,6 +13,9 @@ import type { Folder, InboxAddress } from './use-inbox-address';
 /** How often the inbox is read even if nobody tells of a change, in milliseconds. */
 const REREAD_EVERY = 60_000;
 
+/** How long whoever reads a submission finds the list at once, and at its place, in milliseconds. */
+const KEPT_FOR = 60 * 60_000;
+
 const kept = {
   staleTime: 0,
   // Whoever may not read any more is not asked again until something happens.
@@ -64,6 +67,7 @@ export function inboxListQuery(
         awaitingSince,
       }),
     placeholderData: keepPreviousData,
+    gcTime: KEPT_FOR,
     ...kept,
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { QueryView } from '@/ui/query-view';
@@ -8,15 +8,17 @@ import { smallButtonClass } from '@/admin/common/small-button';
 import { DASHBOARD_SECTIONS } from './sections';
 import { SettingsNotices } from './settings-notices';
 
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
+  staleTime: 0,
+});
+
 /** How much there is of what changes often, and the short way to more of it. */
 export function Dashboard() {
   const { t } = useAdminWords();
   usePageTitle(t('panel.title'));
-  const counts = useQuery({
-    queryKey: ['counts'],
-    queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
-    staleTime: 0,
-  });
+  const counts = useQuery(countsQuery);
   return (
     <>
       <SettingsNotices />

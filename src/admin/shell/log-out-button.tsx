@@ -1,5 +1,5 @@
 import { useAdminWords } from '@/admin/common/admin-words';
-import { askToLeave } from '@/admin/drafts/leave-guard';
+import { askToLeave } from '@/admin/drafts/unsaved-changes';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useSignOut } from '@/admin/common/use-sign-out';
 

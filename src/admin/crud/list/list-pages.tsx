@@ -14,7 +14,7 @@ export function ListPages({ total, address: { shown, searchFor } }: ListPagesPro
   const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
   const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);
   const link = (page: number, text: string) => (
-    <Link to={{ search: searchFor({ page }) }} className={smallButtonClass}>
+    <Link to={{ search: searchFor({ page }) }} preventScrollReset className={smallButtonClass}>
       {text}
     </Link>
   );

@@ -89,6 +89,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
         <Link
           to={{ pathname: paths.panelItem(segment, entity.id), search }}
           state={OPENED_FROM_LIST}
+          preventScrollReset
           data-opens={entity.id}
           className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
         >

@@ -6,7 +6,7 @@ import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { discardChanges } from '@/admin/drafts/leave-guard';
+import { discardChanges } from '@/admin/drafts/unsaved-changes';
 import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
 import { useMember } from '@/admin/common/member';
 import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';

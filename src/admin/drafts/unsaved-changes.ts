@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { createStore, useStore } from '@/ui/store';
+import { createStore } from '@/ui/store';
 
 /** The changed forms, each with how its changes are discarded. */
 const changedForms = new Set<() => void>();
 
-/** What waits for an answer; null when nothing does. */
-const question = createStore<{ leave: () => void } | null>(null);
+/** What waits for an answer and is no navigation, such as signing out; null when nothing does. */
+export const pendingAction = createStore<(() => void) | null>(null);
 
 export const hasUnsavedChanges = (): boolean => changedForms.size > 0;
 
-/** Leaves at once, or after a question where that would lose what somebody has typed. */
+/** Runs an action that ends the panel: at once, or after a question where that would lose what somebody has typed. */
 export function askToLeave(leave: () => void): void {
-  if (hasUnsavedChanges()) question.change({ leave });
+  if (hasUnsavedChanges()) pendingAction.change(leave);
   else leave();
 }
 
@@ -19,7 +19,7 @@ export function askToLeave(leave: () => void): void {
  * While a form is changed, leaving it asks first. `discard` takes the changes back. Returns how not to be asked any more,
  * at once: for a form that closes because it is saved.
  */
-export function useLeaveGuard(isChanged: boolean, discard: () => void): () => void {
+export function useUnsavedChanges(isChanged: boolean, discard: () => void): () => void {
   const onDiscard = useEffectEvent(discard);
   const release = useRef<() => void>(undefined);
   useEffect(() => {
@@ -43,16 +43,4 @@ export function useLeaveGuard(isChanged: boolean, discard: () => void): () => vo
 /** Takes the changes of every form back: what they were about is gone. */
 export function discardChanges(): void {
   for (const discard of changedForms) discard();
-}
-
-/** The question that is open, and its two answers. */
-export function useLeaveQuestion() {
-  const open = useStore(question);
-  const stay = () => question.change(null);
-  const leave = () => {
-    question.change(null);
-    discardChanges();
-    open?.leave();
-  };
-  return { isOpen: open !== null, stay, leave };
 }
