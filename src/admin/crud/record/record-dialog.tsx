@@ -28,12 +28,12 @@ function useClosing(segment: string, opens: string) {
   const { search, state } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();
   return {
-    onClose() {
+    onClose: () => {
       if (isOpenedFromList(state)) return void navigate(-1);
       const to = { pathname: paths.panelSection(segment), search };
       return void navigate(to, { replace: true, preventScrollReset: true });
     },
-    onClosed() {
+    onClosed: () => {
       const opener = list.current?.querySelector<HTMLElement>(
         `[data-opens="${CSS.escape(opens)}"]`,
       );
