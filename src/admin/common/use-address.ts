@@ -38,6 +38,7 @@ export function useAddress<Shown extends ListedRows>(
   return {
     shown,
     searchFor,
-    change: (changes: Partial<Shown>) => setParams(searchFor(changes), { replace: true }),
+    change: (changes: Partial<Shown>) =>
+      setParams(searchFor(changes), { replace: true, preventScrollReset: true }),
   };
 }

@@ -23,7 +23,7 @@ export interface InboxAddress {
   page: number;
 }
 
-const readAddress = (params: URLSearchParams): InboxAddress => ({
+const readInboxAddress = (params: URLSearchParams): InboxAddress => ({
   ...readListedRows(params),
   folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
   kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
@@ -33,7 +33,7 @@ const readAddress = (params: URLSearchParams): InboxAddress => ({
 
 /** What the inbox shows, as the address says. */
 export function useInboxAddress() {
-  return useAddress(readAddress, ({ q, folder, kind, language, isOverdue }) => ({
+  return useAddress(readInboxAddress, ({ q, folder, kind, language, isOverdue }) => ({
     q,
     folder: folder === 'open' ? null : folder,
     kind,

@@ -12,7 +12,7 @@ export interface ListAddress {
   page: number;
 }
 
-const readAddress = (params: URLSearchParams): ListAddress => ({
+const readListAddress = (params: URLSearchParams): ListAddress => ({
   ...readListedRows(params),
   missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
   sort: params.get('sort') ?? '',
@@ -20,7 +20,7 @@ const readAddress = (params: URLSearchParams): ListAddress => ({
 
 /** What the list of a resource shows, as the address says. */
 export function useListAddress() {
-  return useAddress(readAddress, ({ q, missing, sort }) => ({ q, missing, sort }));
+  return useAddress(readListAddress, ({ q, missing, sort }) => ({ q, missing, sort }));
 }
 
 /** Which column a list is sorted by. */
