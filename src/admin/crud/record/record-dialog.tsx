@@ -27,19 +27,18 @@ function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();
-  return {
-    onClose() {
-      if (isOpenedFromList(state)) return void navigate(-1);
+  const onClose = () => {
+    if (isOpenedFromList(state)) void navigate(-1);
+    else {
       const to = { pathname: paths.panelSection(segment), search };
-      return void navigate(to, { replace: true, preventScrollReset: true });
-    },
-    onClosed() {
-      const opener = list.current?.querySelector<HTMLElement>(
-        `[data-opens="${CSS.escape(opens)}"]`,
-      );
-      (opener ?? list.current?.querySelector('h1'))?.focus();
-    },
+      void navigate(to, { replace: true, preventScrollReset: true });
+    }
   };
+  const onClosed = () => {
+    const opener = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(opens)}"]`);
+    (opener ?? list.current?.querySelector('h1'))?.focus();
+  };
+  return { onClose, onClosed };
 }
 
 /** The dialog for something new. */
