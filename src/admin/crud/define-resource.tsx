@@ -19,7 +19,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     count: () => service.count(),
     route: (readAhead) => ({
       path: segment,
-      element: <ResourcePage resource={declaration} />,
+      element: <ResourcePage key={segment} resource={declaration} />, // the router keeps what looks the same
       loader: ({ request }) => {
         const address = readListAddress(new URL(request.url).searchParams);
         return readAhead(resourceListQuery(declaration, address, i18next.language));

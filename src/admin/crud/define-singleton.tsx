@@ -14,7 +14,7 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     segment,
     route: (readAhead) => ({
       path: segment,
-      element: <SingletonPage singleton={declaration} />,
+      element: <SingletonPage key={segment} singleton={declaration} />,
       loader: () => readAhead(singletonQuery(declaration)),
     }),
   };
