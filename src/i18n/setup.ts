@@ -5,7 +5,7 @@ import { artists, bits, gallery, home, news, releases } from '../../locales/en/p
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { splitLanguage } from './language-address';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
-import { LATER_RETRIES, localeFiles } from './locale-files';
+import { backendOptions, EnglishMeanwhileBackend, LATER_RETRIES } from './http-backend';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -52,7 +52,7 @@ export function setUpI18n(drawn?: DrawnWords): void {
   const choice = storedChoice();
   if (choice) tellServer(choice);
   void i18next
-    .use(localeFiles)
+    .use(EnglishMeanwhileBackend)
     .use(initReactI18next)
     .init({
       lng: drawn?.language ?? findLanguage(),
@@ -68,6 +68,7 @@ export function setUpI18n(drawn?: DrawnWords): void {
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
       react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English has stood in for them
+      backend: backendOptions,
       ...LATER_RETRIES,
     });
 }
