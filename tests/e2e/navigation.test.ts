@@ -27,7 +27,7 @@ test.describe('the transition between pages', () => {
 
   /** The first move of the pointer, and what is loaded by it. */
   async function moveThePointer(page: Page) {
-    const loaded = page.waitForResponse(/\/assets\/page-motion-/);
+    const loaded = page.waitForResponse(/\/assets\/motion-/);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     const response = await loaded;
