@@ -11,7 +11,7 @@ import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
-import { GalleryCard } from '@/site/lists/cards';
+import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import { NotFound } from '@/site/layout/not-found';
 import { PagedList } from '@/site/lists/paged-list';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { listedReleases } from '@/data-service/entities/listed-releases';
 import { StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
-import { ReleaseCard } from '@/site/lists/cards';
+import { ReleaseCard } from '@/site/releases/release-card';
 import { MoreLink } from '@/site/layout/more-link';
 import { useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/site/lists/query-view';

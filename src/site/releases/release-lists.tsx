@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '@/config/constants';
 import { listedReleases, type ReleaseRow } from '@/data-service/entities/listed-releases';
 import type { Condition } from '@/data-service/client/service';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
-import { ReleaseCard } from '@/site/lists/cards';
+import { ReleaseCard } from '@/site/releases/release-card';
 import { PagedList } from '@/site/lists/paged-list';
 import { useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/site/lists/query-view';

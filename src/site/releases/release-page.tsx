@@ -12,7 +12,7 @@ import { LocalizedMarkdown } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from '@/site/lists/card-grid';
-import { ReleaseCard } from '@/site/lists/cards';
+import { ReleaseCard } from '@/site/releases/release-card';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PlayButton } from '@/site/players/play-button';

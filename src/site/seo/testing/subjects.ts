@@ -91,7 +91,10 @@ function describeSubject(
       return run((subject.name === 'imprint' ? imprint : privacyPolicy).describe);
     case 'search':
       return { ...describeInOwnWords('search', paths.search, site), languages: [] };
-    default:
+    case 'artists':
+    case 'bits':
+    case 'releases':
+    case 'gallery':
       return describeInOwnWords(subject.kind, paths[subject.kind], site);
   }
 }
