@@ -4,8 +4,6 @@ import { expect, hold, test } from './fixtures';
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
 test.describe('a new page', () => {
   /** Writes down what the live region says. */
   test.beforeEach(({ page }) =>
