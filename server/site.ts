@@ -72,7 +72,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     if (target.kind === 'redirect') {
       return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
     }
-    const language = target.language ?? visitorLanguage(request.headers);
+    const language = visitorLanguage(target.language, request.headers);
     const isPrefixed = target.language !== null;
     return pages.find({ path: target.path, language, isPrefixed }, target.source);
   }
