@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PRODUCTION = ['src', 'node', 'api', 'server'];
 const DEVELOPMENT = ['scripts', 'supabase', 'packages', 'bench', 'tests'];
+const FORMS = ['common', 'fields', 'drafts', 'crud'];
 
 /**
  * Which folders a folder may import from, beside itself: by name, or by the path of the one file or folder that it may.
@@ -36,6 +37,20 @@ const LAYERS = [
       site: ['config', 'i18n', 'ui', 'data-service'],
       admin: ['config', 'i18n', 'ui', 'data-service'],
       app: ['config', 'i18n', 'ui', 'data-service', 'site', 'admin'],
+    },
+  },
+  {
+    within: 'src/admin',
+    mayImport: {
+      common: [],
+      fields: ['common'],
+      drafts: ['common', 'fields'],
+      crud: ['common', 'fields', 'drafts'],
+      resources: FORMS,
+      inbox: [...FORMS, 'resources'],
+      login: ['common'],
+      account: ['common', 'login'],
+      shell: [...FORMS, 'resources', 'inbox', 'login', 'account'],
     },
   },
   {

@@ -1,7 +1,11 @@
-import { createServer } from 'node:http';
-import { createServer as createVite } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { pathnameOf } from '@/config/paths';
+import { findPage } from '@/site/pages';
 import { addressOf } from '../../node/addresses';
 import { close, listen } from '../../node/listen';
+import { readTarget } from '../../server/site-address';
 
 interface SiteOptions {
   host: string;
@@ -21,6 +25,7 @@ export async function startSite(options: SiteOptions) {
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = options.publishableKey;
   const server = createServer();
   const vite = await createVite({
+    appType: 'custom', // answerDocument answers
     logLevel: 'warn',
     clearScreen: false,
     server: {
@@ -43,7 +48,14 @@ export async function startSite(options: SiteOptions) {
       proxy: { '/api/upload': uploadUrl, '/uploads': uploadUrl },
     },
   });
-  server.on('request', vite.middlewares);
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      answerDocument(vite, request, response).catch((error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      });
+    });
+  });
   await listen(server, { host, port, variable: 'PORT' });
   return {
     url: addressOf(publicHost, port),
@@ -52,4 +64,34 @@ export async function startSite(options: SiteOptions) {
       await close(server);
     },
   };
+}
+
+/** Answers with the app under every path, with the redirects and the status that the built site's server has for it. */
+async function answerDocument(
+  vite: ViteDevServer,
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
+  const target = readTarget(url);
+  if (target.kind === 'redirect') {
+    return void response.writeHead(308, { Location: target.to }).end();
+  }
+  if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
+  const exists = target.kind === 'panel' || (await pageExists(vite, pathnameOf(target.path)));
+  const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
+  response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+}
+
+/** Whether there is a page at a path; while the database does not answer, the page itself says so. */
+async function pageExists(vite: ViteDevServer, path: string): Promise<boolean> {
+  const { id, exists } = findPage(path);
+  if (id === '' || !exists) return exists;
+  // Through Vite, which knows where the database is.
+  const pages = await vite.ssrLoadModule('/src/site/seo/page-list.ts');
+  try {
+    return (await pages['findExistingPages']([path])).length > 0;
+  } catch {
+    return true;
+  }
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SitePage } from '@/site/pages';
+import type * as Pages from '@/site/pages';
 import { PrefetchLinks } from './prefetch-links';
 
 const LINKS = [
@@ -17,8 +17,8 @@ const LINKS = [
 /** The pages that have been fetched, code and rows. */
 const fetched: string[] = [];
 vi.mock('@/site/pages', async (original) => ({
-  ...(await original<typeof import('@/site/pages')>()),
-  loadPage: ({ name }: SitePage) => {
+  ...(await original<typeof Pages>()),
+  loadPage: ({ name }: Pages.SitePage) => {
     fetched.push(name);
     return Promise.resolve({ load: () => Promise.resolve() });
   },

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-address';
 import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
 import { ListSearch } from '@/site/lists/list-search';
+import { ScrollPosition } from '@/ui/scroll-position';
 import { whenIdle } from '@/ui/when-idle';
 
 const GalleryViewer = lazy(async () => {
@@ -43,7 +44,7 @@ export function SiteRoot() {
       </Layout>
       <PageHeadKeeper />
       <PrefetchLinks />
-      <ScrollRestoration getKey={({ key, pathname, search }) => `${key} ${pathname}${search}`} />
+      <ScrollPosition />
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
     </>
   );

@@ -14,14 +14,13 @@ const ATTRIBUTE = 'interface-words(no-literal-attributes)';
 const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];
 
 /** A line for each folder that another one must not import from. */
-const fromEach = (folder: string, targets: string[]) =>
-  targets.map((target) => `${folder} must not import from ${target}.`);
+const fromEach = (folder: string, targets: string[], within = '') =>
+  targets.map((target) => `${within}${folder} must not import from ${within}${target}.`);
+
+const fromFolders = (folder: string, targets: string[]) => fromEach(folder, targets, 'src/admin/');
 
 const fromService = (folder: string, targets: string[]) =>
-  fromEach(
-    `src/data-service/${folder}`,
-    targets.map((target) => `src/data-service/${target}`),
-  );
+  fromEach(folder, targets, 'src/data-service/');
 
 const DEVELOPMENT = ['scripts', 'supabase', 'packages', 'bench', 'tests'];
 
@@ -30,6 +29,7 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'app/good.ts': { from: 1, said: [] },
   'data-service/good.ts': { from: 1, said: [] },
   'site/good.tsx': { from: 1, said: [] },
+  'admin/shell/good.ts': { from: 1, said: [] },
   'main.ts': { from: 1, said: [SUPABASE] },
   'config/imports.ts': {
     from: 1,
@@ -121,6 +121,63 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       'src/admin must not import from src/app.',
       SUPABASE,
     ],
+  },
+  'admin/common/imports.ts': {
+    from: 1,
+    said: fromFolders('common', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/fields/imports.ts': {
+    from: 1,
+    said: fromFolders('fields', [
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/drafts/imports.ts': {
+    from: 1,
+    said: fromFolders('drafts', ['crud', 'resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/crud/imports.ts': {
+    from: 1,
+    said: fromFolders('crud', ['resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/resources/imports.ts': {
+    from: 1,
+    said: fromFolders('resources', ['inbox', 'login', 'account', 'shell']),
+  },
+  'admin/inbox/imports.ts': {
+    from: 1,
+    said: fromFolders('inbox', ['login', 'account', 'shell']),
+  },
+  'admin/login/imports.ts': {
+    from: 1,
+    said: fromFolders('login', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/account/imports.ts': {
+    from: 1,
+    said: fromFolders('account', ['fields', 'drafts', 'crud', 'resources', 'inbox', 'shell']),
   },
   'app/imports.ts': { from: 1, said: [SUPABASE] },
   'ui/words.tsx': {

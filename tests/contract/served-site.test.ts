@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/start/ports';
+import { startSite } from '../../scripts/start/site';
 import { ask } from '../../server/testing/test-site';
 import { connect } from '../../supabase/local/testing/test-backend';
 import { startServedSite, type ServedSite } from '../support/served-site';
@@ -39,6 +41,35 @@ const LISTS = [
   'news',
   'about',
   'contact',
+];
+
+/** Paths that exist, that are made up and that are malformed, each with its status and where it leads. */
+const PATHS = (id: string): [url: string, status: number, location?: string][] => [
+  ['/', 200],
+  ['/de', 200],
+  ['/artists?page=2', 200],
+  [`/artists/${id}`, 200],
+  [`/uk/bits/${id}?utm_source=mail`, 200],
+  ['/search?q=a', 200],
+  ['/adminpanel/artists/new', 200],
+  ['/adminpanel-login', 200],
+  ['/artists/', 308, '/artists'],
+  ['/DE/News?x=1', 308, '/de/news?x=1'],
+  ['/%61rtists', 308, '/artists'],
+  ['//artists', 308, '/artists'],
+  ['/de/adminpanel', 308, '/adminpanel'],
+  ['/nothing', 404],
+  ['/ru/nothing/at/all', 404],
+  ['/xx/artists', 404],
+  [`/artists/${randomUUID()}`, 404],
+  [`/releases/${id}`, 404],
+  ['/artists/not-an-id', 404],
+  ['/news/null', 404],
+  ['/gallery/%00', 404],
+  ['/artists/%E0%A4%A', 404],
+  ['/nothing.php', 404],
+  ['/.env', 404],
+  ['/artists/*', 404],
 ];
 
 describe('the build', () => {
@@ -109,6 +140,28 @@ describe('the server', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(reply.text).not.toContain('page-data');
+  });
+
+  it('answers every path as npm start does: the same status, the same redirect', async () => {
+    const start = await startSite({
+      host: '127.0.0.1',
+      publicHost: '127.0.0.1',
+      port: await freePort(),
+      uploadUrl: site.url,
+      supabaseUrl: site.backend.url,
+      publishableKey: site.backend.keys.publishableKey,
+      dataDir: '.data',
+    });
+    try {
+      for (const [url, status, location] of PATHS(artistId)) {
+        for (const server of [site, { port: Number(new URL(start.url).port) }]) {
+          const reply = await ask(server, url);
+          expect([url, reply.status, reply.headers.location]).toEqual([url, status, location]);
+        }
+      }
+    } finally {
+      await start.stop();
+    }
   });
 
   it('answers with every public page while the database is stopped', async () => {

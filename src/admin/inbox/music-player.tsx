@@ -7,7 +7,7 @@ import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
 import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 /**
  * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have refused is no link, and

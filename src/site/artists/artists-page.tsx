@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listedArtists } from '@/data-service/entities/listed-artists';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
-import { ArtistCard } from '@/site/lists/cards';
+import { ArtistCard } from '@/site/artists/artist-card';
 import { Page } from '@/site/layout/page';
 import { readListPages } from '@/site/lists/read-pages';
 import type { PageModule } from '@/site/page-module';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
-import { GalleryCard } from '@/site/lists/cards';
+import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfType, readGalleryFilter } from './gallery-list';
 import { Page } from '@/site/layout/page';
 import { PagedList } from '@/site/lists/paged-list';

@@ -37,10 +37,11 @@ function breadcrumbs(
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: steps.map(({ name: stepName, item }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...step,
+      name: stepName,
+      item,
     })),
   };
 }

@@ -1,4 +1,4 @@
-export { ArtistCard } from '../site/cards';
+export { ArtistCard } from '../site/artists/artist-card';
 export const page = () => import('@/site/home/home-page');
 import '@/app/providers';
 export * from '../app/providers';

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import type { ListedNewsItem } from '@/data-service/entities/listed-news-items';
+import { pick } from '@/i18n/localized-text';
+import { CardHeading } from '@/site/layout/section';
+import { Card } from '@/site/lists/card';
+import { Link } from '@/site/routing/link';
+import { Day } from '@/ui/day';
+import { Localized } from '@/ui/localized';
+
+/** A news item with a link to the whole text. */
+export function NewsCard({ item }: { item: ListedNewsItem }) {
+  const { t, i18n } = useTranslation('pages');
+  const alt = pick(item.imageAlt, i18n.language)?.text;
+  return (
+    <Card image={item.coverArtUrl === null ? null : { src: item.coverArtUrl, alt: alt ?? '' }}>
+      <p className="mb-2 text-sm text-quiet">
+        <Day day={item.date} />
+      </p>
+      <CardHeading>
+        <Localized text={item.title} />
+      </CardHeading>
+      {item.lead && (
+        <p className="mt-4 max-w-prose text-quiet">
+          <Localized text={item.lead} beside={item.title} />
+        </p>
+      )}
+      <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
+        {t('news.readMore')}
+        <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>
+      </Link>
+    </Card>
+  );
+}

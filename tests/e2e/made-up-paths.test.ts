@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** What a visitor reads at paths that lead nowhere, drawn by the browser as by the server. */
+const SCREENS = [
+  ['/no/such/page', 'Oops! Page Not Found'],
+  ['/artistsx', 'Oops! Page Not Found'],
+  ['/artists/a/b', 'Oops! Page Not Found'],
+  ['/de/no-such-page', 'Ups! Seite nicht gefunden'],
+  ['/artists/not-an-id', 'Artist not found'],
+  [`/artists/${NOBODY}`, 'Artist not found'],
+  ['/bits/1', 'Artist not found'],
+  ['/releases/../x', 'Oops! Page Not Found'],
+  ['/releases/undefined', 'Release not found'],
+  ['/gallery/null', 'Gallery item not found'],
+  ['/news/0', 'News item not found'],
+  [`/news/${NOBODY}`, 'News item not found'],
+] as const;
+
+for (const [path, heading] of SCREENS) {
+  test(`${path} says "${heading}", rendered by the browser and by the server`, async ({
+    page,
+    served,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const answer = await page.goto(served.siteUrl + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
