@@ -5,19 +5,18 @@ import {
   Navigate,
   Outlet,
   RouterProvider,
-  ScrollRestoration,
   type RouteObject,
 } from 'react-router-dom';
 import { AccountPage } from '@/admin/account/account-page';
 import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
-import { SECTIONS } from '@/admin/resources/registry';
+import { SECTIONS } from '@/admin/shell/sections';
 import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
-import { STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
+import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
 import { RouteError, RouteErrorState } from './error-boundary';
@@ -36,10 +35,7 @@ function PanelRoot() {
         </footer>
       </div>
       <PageAnnouncer />
-      <ScrollRestoration
-        storageKey={STORED.scrollPositions.name}
-        getKey={({ key, pathname, search }) => `${key} ${pathname}${search}`}
-      />
+      <ScrollPosition />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import { FormContext } from '@/admin/fields/form-context';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { translatingInto } from '@/admin/fields/translating-into';
@@ -28,22 +29,26 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
-      {query.data ? (
-        <FormContext
-          initial={
-            missing &&
-            translatingInto(
-              missing,
-              localizedTextsIn(toDraft<Draft>(query.data, empty())),
-              i18n.language,
-            )
-          }
-        >
-          <SingletonForm singleton={singleton} entity={query.data} />
-        </FormContext>
-      ) : (
-        <QueryStates query={query} {...(query.data === null && { notFound: t('form.gone') })} />
-      )}
+      <QueryView query={query}>
+        {(entity) =>
+          entity === null ? (
+            <StateScreen title={t('form.gone')} />
+          ) : (
+            <FormContext
+              initial={
+                missing &&
+                translatingInto(
+                  missing,
+                  localizedTextsIn(toDraft<Draft>(entity, empty())),
+                  i18n.language,
+                )
+              }
+            >
+              <SingletonForm singleton={singleton} entity={entity} />
+            </FormContext>
+          )
+        }
+      </QueryView>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Navigate, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { QueryView } from '@/ui/query-view';
 import { OfflineState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import { ListPages } from '@/admin/crud/list/list-pages';
 import { Arrivals } from './arrivals';
 import { inboxListQuery } from './inbox-queries';
@@ -54,7 +54,7 @@ export function InboxList() {
           <ListPages total={query.data.total} address={address} />
         </>
       )}
-      {!query.data && <QueryStates query={query} />}
+      {!query.data && <QueryView query={query} />}
     </>
   );
 }

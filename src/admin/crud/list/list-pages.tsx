@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 interface ListPagesProps {
   total: number;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';

@@ -4,9 +4,9 @@ import { Link, Navigate } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { buttonClass, quietButtonClass } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { DeleteDialog } from '@/admin/crud/delete/delete-dialog';
 import { resourceListQuery } from '@/admin/crud/queries';
@@ -91,7 +91,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
           <ListPages total={query.data.total} address={address} />
         </>
       ) : (
-        <QueryStates query={query} />
+        <QueryView query={query} />
       )}
       {deleted && (
         <DeleteDialog
