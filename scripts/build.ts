@@ -45,7 +45,7 @@ function report({ pages, sizes }: Build): void {
 }
 
 async function checkFirstView({ manifest }: Build): Promise<void> {
-  const scripts = await firstViewScripts('dist/site', manifest, 'src/site/home/home-page.tsx');
+  const scripts = await firstViewScripts('dist/site', manifest);
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log('\nFirst view of /, JavaScript over the wire (brotli):');
   for (const { file, bytes } of scripts) {
