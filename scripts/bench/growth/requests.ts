@@ -1,20 +1,16 @@
 // What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite,
 // which knows what they are built with.
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, PANEL_PAGE_SIZE } from '@/config/constants';
-import { artists } from '@/data-service/entities/artists';
-import { artistEditor } from '@/data-service/entities/artists-editor';
+import { artists, listedArtists } from '@/data-service/entities/artists';
+import { artistEditor } from '@/data-service/entities/editors';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { listInbox } from '@/data-service/inbox/inbox';
-import { listedArtists } from '@/data-service/entities/listed-artists';
-import { listedNewsItems } from '@/data-service/entities/listed-news-items';
-import { listedReleases } from '@/data-service/entities/listed-releases';
-import { listedServices } from '@/data-service/entities/listed-services';
-import { newsItems } from '@/data-service/entities/news-items';
-import { releases } from '@/data-service/entities/releases';
+import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
+import { listedReleases, releases } from '@/data-service/entities/releases';
+import { listedServices, services } from '@/data-service/entities/services';
 import { search } from '@/data-service/entities/search';
 import type { Condition, Service } from '@/data-service/client/service';
-import { services } from '@/data-service/entities/services';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { listForStaff, type StaffListRequest } from '@/data-service/auth/staff-list';

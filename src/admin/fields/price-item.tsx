@@ -1,5 +1,5 @@
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
-import type { ServiceItemDraft } from '@/data-service/entities/services-editor';
+import type { ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { errorsBelow } from './errors-below';

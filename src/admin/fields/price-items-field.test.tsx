@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ServiceItemDraft } from '@/data-service/entities/services-editor';
+import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { EditingLanguageProvider } from './editing-language';
 import type { FieldErrors } from './field-props';
 import { PriceItemsField } from './price-items-field';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceItemDraft } from '@/data-service/entities/services-editor';
+import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { pick } from '@/i18n/localized-text';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { errorsBelow } from './errors-below';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, kindOfStatus } from './app-error';
-import { artistEditor } from '@/data-service/entities/artists-editor';
+import { artistEditor } from '@/data-service/entities/editors';
 import { artists } from '@/data-service/entities/artists';
 import { sendContactMessage } from '@/data-service/inbox/contact-messages';
 import { sendDemoApplication } from '@/data-service/inbox/demo-applications';

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { artistEditor, type ArtistDraft } from '@/data-service/entities/artists-editor';
-import { artists, type Artist } from '@/data-service/entities/artists';
-import { galleryItemEditor } from '@/data-service/entities/gallery-items-editor';
+import {
+  artistEditor,
+  galleryItemEditor,
+  newsItemEditor,
+  releaseEditor,
+  serviceEditor,
+} from '@/data-service/entities/editors';
+import { type ArtistDraft, artists, type Artist } from '@/data-service/entities/artists';
 import { getLegalTexts } from '@/data-service/entities/legal-texts';
-import { newsItemEditor } from '@/data-service/entities/news-items-editor';
-import { releaseEditor } from '@/data-service/entities/releases-editor';
-import { serviceEditor } from '@/data-service/entities/services-editor';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { artists } from '@/data-service/entities/artists';
-import { listedArtists } from '@/data-service/entities/listed-artists';
+import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { getLegalTexts } from '@/data-service/entities/legal-texts';
-import { listedNewsItems } from '@/data-service/entities/listed-news-items';
-import { newsItems } from '@/data-service/entities/news-items';
-import { listedReleases } from '@/data-service/entities/listed-releases';
-import { releases } from '@/data-service/entities/releases';
+import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
+import { listedReleases, releases } from '@/data-service/entities/releases';
 import type { Service } from './service';
-import { listedServices } from '@/data-service/entities/listed-services';
-import { services } from '@/data-service/entities/services';
+import { listedServices, services } from '@/data-service/entities/services';
 import { getSiteSettings, siteSettings } from '@/data-service/entities/site-settings';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 

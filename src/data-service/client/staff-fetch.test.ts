@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { artistEditor } from '@/data-service/entities/artists-editor';
+import { artistEditor } from '@/data-service/entities/editors';
 import { countInbox } from '@/data-service/inbox/inbox';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';

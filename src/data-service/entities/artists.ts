@@ -1,38 +1,47 @@
-import type { LocalizedText } from '@/i18n/localized-text';
 import {
-  artistSource,
-  readListedArtist,
-  type ArtistRow,
-  type ListedArtist,
-} from './listed-artists';
-import { readLinks, readLocalizedText } from '@/data-service/client/read-json';
-import { createService } from '@/data-service/client/service';
-import { SOCIAL_PLATFORMS, type SocialLinks } from './social-links';
+  defineEntity,
+  type DraftOf,
+  type EntityOf,
+  type ListedOf,
+} from '@/data-service/client/define-entity';
+import type { Tables } from '@/data-service/database.types';
+import {
+  choice,
+  embedUrl,
+  image,
+  links,
+  localizedLine,
+  localizedMarkdown,
+  platformLinks,
+  readOnlyText,
+  text,
+} from '@/data-service/client/entity-fields';
+import { ARTIST_TYPES } from './artist-types';
+import { SOCIAL_PLATFORMS } from './social-links';
 
 export const STREAMING_PLATFORMS = ['spotify', 'apple_music'] as const;
 export type StreamingLinks = Partial<Record<(typeof STREAMING_PLATFORMS)[number], string>>;
 
-export interface Artist extends ListedArtist {
-  bio: LocalizedText | null;
-  spotifyEmbedUrl: string | null;
-  beatstarsEmbedUrl: string | null;
-  socialLinks: SocialLinks;
-  streamingLinks: StreamingLinks;
-  createdAt: string;
-  updatedAt: string;
-}
+export const artistEntity = defineEntity(
+  'artists',
+  { column: 'created_at', ascending: false },
+  {
+    name: text({ max: 200, required: true, list: true, search: true }),
+    artistType: choice(ARTIST_TYPES, { required: true, list: true }),
+    bio: localizedMarkdown({ max: 20_000, search: true }),
+    photoUrl: image({ list: true }),
+    imageAlt: localizedLine({ list: true }),
+    spotifyEmbedUrl: embedUrl('spotify'),
+    beatstarsEmbedUrl: embedUrl('beatstars'),
+    socialLinks: links(SOCIAL_PLATFORMS),
+    streamingLinks: platformLinks(STREAMING_PLATFORMS),
+    createdAt: readOnlyText({}),
+  },
+);
 
-export const artists = createService<ArtistRow, Artist>({
-  ...artistSource,
-  columns: '*',
-  fromRow: (row) => ({
-    ...readListedArtist(row),
-    bio: readLocalizedText(row.bio),
-    spotifyEmbedUrl: row.spotify_embed_url,
-    beatstarsEmbedUrl: row.beatstars_embed_url,
-    socialLinks: readLinks(row.social_links, SOCIAL_PLATFORMS),
-    streamingLinks: readLinks(row.streaming_links, STREAMING_PLATFORMS),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }),
-});
+export const { service: artists, listService: listedArtists } = artistEntity;
+type Fields = typeof artistEntity.fields;
+export type ArtistRow = Tables<'artists'>;
+export type Artist = EntityOf<Fields>;
+export type ListedArtist = ListedOf<Fields>;
+export type ArtistDraft = DraftOf<Fields>;

@@ -1,24 +1,21 @@
-import type { LocalizedText } from '@/i18n/localized-text';
-import {
-  newsSource,
-  readListedNewsItem,
-  type ListedNewsItem,
-  type NewsRow,
-} from './listed-news-items';
+import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
+import { day, image, localizedLine, localizedMarkdown } from '@/data-service/client/entity-fields';
 import { readLocalizedText } from '@/data-service/client/read-json';
-import { createService } from '@/data-service/client/service';
 
-export interface NewsItem extends ListedNewsItem {
-  content: LocalizedText | null;
-  updatedAt: string;
-}
+export const newsItemEntity = defineEntity(
+  'news_items',
+  { column: 'date', ascending: false },
+  {
+    title: localizedLine({ required: true, list: true, search: true }),
+    date: day({ required: true, list: true }),
+    content: localizedMarkdown({ max: 50_000, search: true }),
+    /** The beginning of its text, without marks; absent in a language whose text has no paragraph. */
+    lead: { kind: 'readOnly', list: true, read: readLocalizedText },
+    coverArtUrl: image({ list: true }),
+    imageAlt: localizedLine({ list: true }),
+  },
+);
 
-export const newsItems = createService<NewsRow, NewsItem>({
-  ...newsSource,
-  columns: '*',
-  fromRow: (row) => ({
-    ...readListedNewsItem(row),
-    content: readLocalizedText(row.content),
-    updatedAt: row.updated_at,
-  }),
-});
+export const { service: newsItems, listService: listedNewsItems } = newsItemEntity;
+export type NewsItem = EntityOf<typeof newsItemEntity.fields>;
+export type ListedNewsItem = ListedOf<typeof newsItemEntity.fields>;

@@ -1,25 +1,33 @@
-import type { LocalizedText } from '@/i18n/localized-text';
+import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
+import type { Tables } from '@/data-service/database.types';
 import {
-  readListedRelease,
-  RELEASE_ARTIST,
-  releaseSource,
-  type ListedRelease,
-  type ReleaseRow,
-} from './listed-releases';
-import { readLocalizedText } from '@/data-service/client/read-json';
-import { createService } from '@/data-service/client/service';
+  day,
+  image,
+  localizedLine,
+  localizedMarkdown,
+  platformLink,
+  reference,
+  text,
+} from '@/data-service/client/entity-fields';
+import { artistName } from './artist-name';
 
-export interface Release extends ListedRelease {
-  description: LocalizedText | null;
-  updatedAt: string;
-}
+export const releaseEntity = defineEntity(
+  'releases',
+  { column: 'release_date', ascending: false },
+  {
+    title: text({ max: 200, required: true, list: true, search: true }),
+    artistId: reference({ required: true, list: true }),
+    artistName: { ...artistName, read: (stored: unknown) => artistName.read(stored) ?? '' },
+    releaseDate: day({ required: true, list: true }),
+    description: localizedMarkdown({ max: 20_000, search: true }),
+    coverArtUrl: image({ list: true }),
+    imageAlt: localizedLine({ list: true }),
+    spotifyLink: platformLink('spotify', { list: true }),
+    appleMusicLink: platformLink('apple_music', { list: true }),
+  },
+);
 
-export const releases = createService<ReleaseRow, Release>({
-  ...releaseSource,
-  columns: `*, ${RELEASE_ARTIST}`,
-  fromRow: (row) => ({
-    ...readListedRelease(row),
-    description: readLocalizedText(row.description),
-    updatedAt: row.updated_at,
-  }),
-});
+export const { service: releases, listService: listedReleases } = releaseEntity;
+export type ReleaseRow = Tables<'releases'>;
+export type Release = EntityOf<typeof releaseEntity.fields>;
+export type ListedRelease = ListedOf<typeof releaseEntity.fields>;

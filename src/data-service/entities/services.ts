@@ -1,30 +1,57 @@
-import type { LocalizedText } from '@/i18n/localized-text';
-import { serviceSource, type ServiceRow } from './listed-services';
-import { readServiceItems, type ServiceItem } from './price-items';
-import { readLocalizedText } from '@/data-service/client/read-json';
+import type { Tables } from '@/data-service/database.types';
+import {
+  defineEntity,
+  readFields,
+  type DraftOf,
+  type EntityOf,
+} from '@/data-service/client/define-entity';
+import { image, localizedLine, localizedMarkdown } from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { cheapestItem, readServiceItems, type PricedItem, type ServiceItem } from './price-items';
 
-/** A group of the price list, such as "Studio". */
-export interface LabelService {
-  id: string;
-  name: LocalizedText;
-  description: LocalizedText | null;
-  items: ServiceItem[];
-  imageUrl: string | null;
-  imageAlt: LocalizedText | null;
-  updatedAt: string;
+/** A price that cannot be read stays as it was typed: the schema refuses it, and a stored draft keeps it. */
+export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
+  value: number | string | null;
 }
 
-export const services = createService<ServiceRow, LabelService>({
-  ...serviceSource,
-  columns: '*',
-  fromRow: (row) => ({
-    id: row.id,
-    name: readLocalizedText(row.name) ?? {},
-    description: readLocalizedText(row.description),
-    items: readServiceItems(row.items),
-    imageUrl: row.image_url,
-    imageAlt: readLocalizedText(row.image_alt),
-    updatedAt: row.updated_at,
-  }),
+const SORT = { column: 'created_at', ascending: false } as const;
+
+/** A group of the price list, such as "Studio". */
+export const serviceEntity = defineEntity('services', SORT, {
+  name: localizedLine({ required: true, list: true, search: true }),
+  description: localizedMarkdown({ max: 20_000, search: true }),
+  items: {
+    kind: 'priceItems',
+    list: true,
+    read: readServiceItems,
+    empty: [] as ServiceItemDraft[],
+  },
+  imageUrl: image({}),
+  imageAlt: localizedLine({}),
+});
+
+export const services = serviceEntity.service;
+export type LabelService = EntityOf<typeof serviceEntity.fields>;
+export type LabelServiceDraft = DraftOf<typeof serviceEntity.fields>;
+
+/** What the home page shows of a group of the price list. */
+export interface ListedService {
+  id: string;
+  name: LocalizedText;
+  /** The line with the lowest price; null where every price is on request. */
+  cheapest: PricedItem | null;
+}
+
+const { id, name, items } = serviceEntity.fields;
+const listed = readFields({ id, name, items });
+
+export const listedServices = createService<Tables<'services'>, ListedService>({
+  table: 'services',
+  columns: listed.columns,
+  sort: SORT,
+  fromRow: (row) => {
+    const service = listed.fromRow(row);
+    return { id: service.id, name: service.name, cheapest: cheapestItem(service.items) };
+  },
 });

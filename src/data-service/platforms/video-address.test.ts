@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { videoAddress } from '@/data-service/client/fields';
-import { galleryItemSchema } from '@/data-service/entities/gallery-items-editor';
+import { galleryItemEditor } from '@/data-service/entities/editors';
 import { readVideoAddress } from './video-address';
 
 describe('YouTube', () => {
@@ -119,13 +119,13 @@ it('the field of a video takes a file of our own, or what is read from its addre
 describe('a gallery item', () => {
   const item = { caption: null, url: null, images: [], imageAlts: {}, artistId: null };
   const refused = (draft: unknown) => {
-    const { issues } = v.safeParse(galleryItemSchema, draft);
+    const { issues } = v.safeParse(galleryItemEditor.schema, draft);
     return issues && v.flatten(issues).nested;
   };
 
   it('that is a video is stored with the address as it was understood', () => {
     const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
-    expect(v.parse(galleryItemSchema, video).url).toBe(
+    expect(v.parse(galleryItemEditor.schema, video).url).toBe(
       'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
     );
     expect(refused({ ...video, url: 'http://cdn.example/a.mp4' })).toEqual({
@@ -140,7 +140,7 @@ describe('a gallery item', () => {
 
   it('that is a picture has the address of a picture', () => {
     const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
-    expect(v.parse(galleryItemSchema, image).url).toBe('https://cdn.example/a.webp');
+    expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
     expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });
     expect(refused({ ...item, type: 'image' })).toEqual({ url: ['required'] });
   });

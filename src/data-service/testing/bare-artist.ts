@@ -1,4 +1,4 @@
-import type { ArtistDraft } from '@/data-service/entities/artists-editor';
+import type { ArtistDraft } from '@/data-service/entities/artists';
 
 /** An artist with nothing but what every artist has. */
 export const bareArtist: ArtistDraft = {

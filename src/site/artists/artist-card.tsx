@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedArtist } from '@/data-service/entities/listed-artists';
+import type { ListedArtist } from '@/data-service/entities/artists';
 import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';

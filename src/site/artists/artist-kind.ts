@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { ArtistRow } from '@/data-service/entities/listed-artists';
+import type { ArtistRow } from '@/data-service/entities/artists';
 import type { Condition } from '@/data-service/client/service';
 
 /** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listedArtists } from '@/data-service/entities/listed-artists';
+import { listedArtists } from '@/data-service/entities/artists';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ArtistCard } from '@/site/artists/artist-card';
 import { Page } from '@/site/layout/page';

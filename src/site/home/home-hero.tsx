@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
-import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import type { ListedRelease } from '@/data-service/entities/releases';
 import { Picture } from '@/ui/picture';
 import { LabelDescription } from '@/site/about/label-description';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { listedReleases } from '@/data-service/entities/listed-releases';
+import { listedReleases } from '@/data-service/entities/releases';
 import { StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';

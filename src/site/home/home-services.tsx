@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { listedServices } from '@/data-service/entities/listed-services';
+import { listedServices } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { MoreLink } from '@/site/layout/more-link';

@@ -1,7 +1,7 @@
 import type { PageModule } from '@/site/page-module';
 import { readListPages } from '@/site/lists/read-pages';
 import { useTranslation } from 'react-i18next';
-import { listedNewsItems } from '@/data-service/entities/listed-news-items';
+import { listedNewsItems } from '@/data-service/entities/news-items';
 import { NewsCard } from '@/site/news/news-card';
 import { Page } from '@/site/layout/page';
 import { PagedList } from '@/site/lists/paged-list';

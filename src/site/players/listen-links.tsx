@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import type { ListedRelease } from '@/data-service/entities/releases';
 import { platformLinks } from './release-platforms';
 
 /** Where a release can be heard: a link for every platform that is filled in. */

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import type { ListedRelease } from '@/data-service/entities/releases';
 
 /** Where releases can be heard, in the order of the links: a new platform is one line here. */
 const PLATFORMS = [

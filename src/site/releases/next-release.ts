@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListedRelease } from '@/data-service/entities/listed-releases';
-import { releases } from '@/data-service/entities/releases';
+import { type ListedRelease, releases } from '@/data-service/entities/releases';
 import type { ListResult } from '@/data-service/client/service';
 import { dayBegins, isUpcoming } from './release-day';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { ListedRelease } from '@/data-service/entities/listed-releases';
+import type { ListedRelease } from '@/data-service/entities/releases';
 import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';

@@ -1,4 +1,4 @@
-import type { ServiceItemDraft } from '@/data-service/entities/services-editor';
+import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { formatPrice } from '@/i18n/format';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { ValueView } from './value-view';

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
-import { artistSchema } from '@/data-service/entities/artists-editor';
-import { galleryItemSchema } from '@/data-service/entities/gallery-items-editor';
-import { newsItemSchema } from '@/data-service/entities/news-items-editor';
-import { releaseSchema } from '@/data-service/entities/releases-editor';
-import { serviceSchema } from '@/data-service/entities/services-editor';
-import { siteSettingsSchema } from '@/data-service/entities/site-settings-editor';
+import { fieldSchema } from '@/data-service/client/field-schemas';
+import { artistEntity } from '@/data-service/entities/artists';
+import {
+  artistEditor,
+  galleryItemEditor,
+  newsItemEditor,
+  releaseEditor,
+  serviceEditor,
+} from '@/data-service/entities/editors';
+import { newsItemEntity } from '@/data-service/entities/news-items';
+import { releaseEntity } from '@/data-service/entities/releases';
+import { serviceEntity } from '@/data-service/entities/services';
+import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
 import { refusedProblems, schemaProblems } from './problems';
 
 describe('a schema says of each value what is wrong', () => {
@@ -22,7 +29,7 @@ describe('a schema says of each value what is wrong', () => {
       socialLinks: { instagram: 'http://example.com' },
       streamingLinks: {},
     };
-    expect(schemaProblems(artistSchema, artist)).toEqual({
+    expect(schemaProblems(artistEditor.schema, artist)).toEqual({
       name: 'required',
       'bio.de': 'required',
       photoUrl: 'address',
@@ -43,7 +50,7 @@ describe('a schema says of each value what is wrong', () => {
       spotifyLink: null,
       appleMusicLink: null,
     };
-    expect(schemaProblems(releaseSchema, release)).toEqual({
+    expect(schemaProblems(releaseEditor.schema, release)).toEqual({
       artistId: 'required',
       releaseDate: 'required',
       description: 'required',
@@ -61,7 +68,7 @@ describe('a schema says of each value what is wrong', () => {
       imageUrl: null,
       imageAlt: null,
     };
-    expect(schemaProblems(serviceSchema, service)).toEqual({
+    expect(schemaProblems(serviceEditor.schema, service)).toEqual({
       name: 'required',
       'items.0.value': 'number',
       'items.1.name.en': 'required',
@@ -71,7 +78,9 @@ describe('a schema says of each value what is wrong', () => {
 
   it('with a day that is none, and a gallery item without a file', () => {
     const news = { title: { en: 'x' }, content: null, coverArtUrl: null, imageAlt: null };
-    expect(schemaProblems(newsItemSchema, { ...news, date: 'soon' })).toEqual({ date: 'date' });
+    expect(schemaProblems(newsItemEditor.schema, { ...news, date: 'soon' })).toEqual({
+      date: 'date',
+    });
     const item = {
       caption: null,
       type: 'image',
@@ -80,21 +89,21 @@ describe('a schema says of each value what is wrong', () => {
       imageAlts: {},
       artistId: null,
     };
-    expect(schemaProblems(galleryItemSchema, item)).toEqual({ url: 'required' });
+    expect(schemaProblems(galleryItemEditor.schema, item)).toEqual({ url: 'required' });
   });
 });
 
 it.each([
-  ['bio', artistSchema.entries.bio],
-  ['content', newsItemSchema.entries.content],
-  ['description', releaseSchema.entries.description],
-  ['description', serviceSchema.entries.description],
-  ['aboutUsContent', siteSettingsSchema.entries.aboutUsContent],
-  ['imprint', siteSettingsSchema.entries.imprint],
-  ['privacyPolicy', siteSettingsSchema.entries.privacyPolicy],
-])('%s says which language nests too deep', (field, schema) => {
+  ['bio', artistEntity.fields.bio],
+  ['content', newsItemEntity.fields.content],
+  ['description', releaseEntity.fields.description],
+  ['description', serviceEntity.fields.description],
+  ['aboutUsContent', allSettingsFields.aboutUsContent],
+  ['imprint', allSettingsFields.imprint],
+  ['privacyPolicy', allSettingsFields.privacyPolicy],
+])('%s says which language nests too deep', (field, declared) => {
   const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
-  expect(schemaProblems(v.object({ [field]: schema }), draft)).toEqual({
+  expect(schemaProblems(v.object({ [field]: fieldSchema(declared) }), draft)).toEqual({
     [`${field}.uk`]: 'too-nested',
   });
 });

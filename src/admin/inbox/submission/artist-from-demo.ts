@@ -1,9 +1,8 @@
-import { STREAMING_PLATFORMS } from '@/data-service/entities/artists';
-import type { ArtistDraft } from '@/data-service/entities/artists-editor';
+import { STREAMING_PLATFORMS, type ArtistDraft } from '@/data-service/entities/artists';
 import { readMusicLink, type MusicPlatform } from '@/data-service/platforms/music-link';
 import { SOCIAL_PLATFORMS } from '@/data-service/entities/social-links';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { emptyArtist } from '../../resources/empty-artist';
+import { artistEditor } from '@/data-service/entities/editors';
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
 
@@ -20,7 +19,7 @@ function linksOn<Platform extends string>(
 
 /** What a demo tells of the artist. */
 export function artistFromDemo({ name, artistType, musicLink }: Demo): ArtistDraft {
-  const artist = { ...emptyArtist(), name, ...(artistType && { artistType }) };
+  const artist = { ...artistEditor.empty(), name, ...(artistType && { artistType }) };
   const link = readMusicLink(musicLink ?? '');
   if (typeof link === 'string') return artist;
   return {

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import {
+  editedFields,
+  toColumn,
+  type DraftOf,
+  type EntityFields,
+  type EntityOf,
+} from './define-entity';
+import { createEditor } from './editor';
+import { fieldSchema } from './field-schemas';
+import type { Service } from './service';
+
+/** Returns an entity of which nothing is known yet. */
+export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf<Fields> {
+  const empties = editedFields(fields).map(([name, { empty }]) => [name, empty]);
+  return Object.fromEntries(empties) as DraftOf<Fields>;
+}
+
+/** Returns the schema of a draft. The output of each kind is what its field reads. */
+export function draftSchema<Fields extends EntityFields>(
+  fields: Fields,
+): v.GenericSchema<unknown, DraftOf<Fields>> {
+  const entries = editedFields(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
+    unknown,
+    DraftOf<Fields>
+  >;
+}
+
+interface DefinedEntity<Row, Fields extends EntityFields> {
+  fields: Fields;
+  service: Service<Row, EntityOf<Fields>>;
+}
+
+/** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
+export function defineEditor<Row extends Record<string, unknown>, Fields extends EntityFields>(
+  { fields, service }: DefinedEntity<Row, Fields>,
+  schema = draftSchema(fields),
+) {
+  const toRow = (draft: DraftOf<Fields>) =>
+    Object.fromEntries(
+      Object.entries(draft).map(([name, value]) => [toColumn(name), value]),
+    ) as Partial<Row>;
+  return {
+    schema,
+    empty: () => emptyDraft(fields),
+    ...createEditor(service, { schema, toRow }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Tables } from '@/data-service/database.types';
+import { readOnlyText, type EditedField, type EntityField } from './entity-fields';
+import { createService, type Service, type Sort } from './service';
+
+export type EntityFields = Readonly<Record<string, EntityField>>;
+
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : '';
+
+/** The fields whose column the table does not have; what is embedded is checked by no one but the database. */
+type UnknownColumns<Fields, Row> = {
+  [
+    Name in keyof Fields & string as Fields[Name] extends { select: string }
+      ? never
+      : ColumnOf<Name> extends keyof Row
+        ? never
+        : Name
+  ]: never;
+};
+
+type ValueOf<Field> = Field extends { read: (stored: unknown) => infer Value } ? Value : never;
+
+/** What is read of an entity. */
+export type EntityOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+type ListedName<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { list: true } ? Name : never;
+}[keyof Fields];
+
+/** What lists show of an entity. */
+export type ListedOf<Fields> = Pick<EntityOf<Fields>, ListedName<Fields>>;
+
+/** What is edited of an entity. */
+export type DraftOf<Fields> = {
+  -readonly [
+    Name in keyof Fields as Fields[Name] extends { empty: unknown } ? Name : never
+  ]: Fields[Name] extends { empty: infer Draft } ? Draft : never;
+};
+
+/** Returns the column of a field: `photo_url` of `photoUrl`. */
+export const toColumn = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Returns the fields that staff edit, by name. */
+export function editedFields(fields: EntityFields): [string, EditedField][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, EditedField] => entry[1].kind !== 'readOnly',
+  );
+}
+
+const selectOf = ([name, field]: [string, EntityField]) =>
+  ('select' in field && field.select) || toColumn(name);
+
+/** An embedded table stands in the row under its own name: `artists(name)`. */
+const keyOf = (select: string) => select.replace(/\(.*/, '');
+
+/** Returns what is selected for fields, in PostgREST's words, and how an entity is made of a row. */
+export function readFields<Fields extends EntityFields>(fields: Fields) {
+  const entries = Object.entries(fields);
+  return {
+    columns: entries.map(selectOf).join(),
+    fromRow: (row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        entries.map((entry) => [entry[0], entry[1].read(row[keyOf(selectOf(entry))])]),
+      ) as EntityOf<Fields>,
+  };
+}
+
+/** What every stored entity has. */
+const STORED = { id: readOnlyText({ list: true }), updatedAt: readOnlyText({}) };
+
+type Content = 'artists' | 'releases' | 'gallery_items' | 'news_items' | 'services';
+
+/** A service of an entity; its reader takes the row of any test or tool. */
+type EntityService<Row, Entity> = Service<Row, Entity> & {
+  readonly fromRow: (row: Readonly<Record<string, unknown>>) => Entity;
+};
+
+/** Everything that reads a table, from one line per field. Writing derives from the same (define-editor.ts). */
+export function defineEntity<Table extends Content, const Fields extends EntityFields>(
+  table: Table,
+  sort: Sort<Tables<Table>>,
+  declared: Fields & UnknownColumns<Fields, Tables<Table>>,
+) {
+  const fields: Fields & typeof STORED = { ...STORED, ...declared };
+  const all: EntityFields = fields;
+  const listed = Object.fromEntries(Object.entries(all).filter(([, { list }]) => list));
+  const { columns, fromRow } = readFields(fields);
+  const service: EntityService<Tables<Table>, EntityOf<typeof fields>> = {
+    ...createService<Tables<Table>, EntityOf<typeof fields>>({ table, sort, columns, fromRow }),
+    fromRow,
+  };
+  const listService = createService<Tables<Table>, ListedOf<typeof fields>>({
+    table,
+    sort,
+    ...(readFields(listed) as {
+      columns: string;
+      fromRow: (row: object) => ListedOf<typeof fields>;
+    }),
+  });
+  return { table, fields, service, listService };
+}

@@ -1,0 +1,193 @@
+import type { EmbedPlatform } from '@/data-service/platforms/embed-address';
+import type { SocialPlatform } from '@/data-service/entities/social-links';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
+
+/**
+ * The kinds of fields that an entity is declared with. A field is plain data and a reader of what is stored: visitors
+ * download it. What only the panel needs follows from the kind (field-schemas.ts, declare-fields.tsx).
+ */
+
+/** What may be said of any field. */
+export interface FieldOptions {
+  /** Otherwise the field may be empty, which is null. */
+  required?: boolean;
+  /** Lists show it too. */
+  list?: boolean;
+  /** The panel's list searches it. */
+  search?: boolean;
+}
+
+type LengthOptions = FieldOptions & { max: number };
+
+type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
+
+/** What a kind knows of its values. */
+type FieldShape =
+  | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
+  | { kind: 'email' | 'phone' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
+  | { kind: 'day' | 'reference' | 'priceItems' }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
+  | { kind: 'links'; platforms: readonly SocialPlatform[] }
+  | { kind: 'platformLinks'; platforms: readonly StreamingPlatform[] }
+  | { kind: 'wholeNumber'; min: number; max: number; limits: 'days' | 'months' };
+
+/** A value that staff edit. `Draft` is what a form holds of it. */
+export type EditedField<Value = unknown, Draft = Value> = FieldShape &
+  FieldOptions & { read: (stored: unknown) => Value; empty: Draft };
+
+/** A value that the database fills in. `select` is what is read for it, where that is not its own column. */
+export interface ReadOnlyField<Value = unknown> {
+  kind: 'readOnly';
+  list?: boolean;
+  read: (stored: unknown) => Value;
+  select?: string;
+}
+
+export type EntityField = EditedField | ReadOnlyField;
+
+type Nullable<Options, Value> = Options extends { required: true } ? Value : Value | null;
+
+/** A value that is null while it is empty; a required one is then `empty`. */
+function nullable<Value, const Options extends FieldOptions>(
+  options: Options,
+  read: (stored: unknown) => Value | null,
+  empty: Value,
+) {
+  const missing = (options.required ? empty : null) as Nullable<Options, Value>;
+  return {
+    ...options,
+    read: (stored: unknown) => (read(stored) ?? missing) as Nullable<Options, Value>,
+    empty: missing,
+  };
+}
+
+const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+
+export const text = <const Options extends LengthOptions>(options: Options) => ({
+  kind: 'text' as const,
+  ...nullable(options, readString, ''),
+});
+
+export const multilineText = <const Options extends LengthOptions>(options: Options) => ({
+  kind: 'multilineText' as const,
+  ...nullable(options, readString, ''),
+});
+
+export const localizedText = <const Options extends LengthOptions>(options: Options) => ({
+  kind: 'localizedText' as const,
+  ...nullable<LocalizedText, Options>(options, readLocalizedText, {}),
+});
+
+/** The alternative of an image, a caption, a title. */
+export const localizedLine = <const Options extends FieldOptions>(options: Options) =>
+  localizedText({ ...options, max: 500 });
+
+export const localizedMarkdown = <const Options extends LengthOptions>(options: Options) => ({
+  kind: 'localizedMarkdown' as const,
+  ...nullable<LocalizedText, Options>(options, readLocalizedText, {}),
+});
+
+export const email = () => ({ kind: 'email' as const, ...nullable({}, readString, '') });
+export const phone = () => ({ kind: 'phone' as const, ...nullable({}, readString, '') });
+export const logo = () => ({ kind: 'logo' as const, ...nullable({}, readString, '') });
+/** A file or an address; what it must be depends on the rest of the entity. */
+export const mediaUrl = () => ({ kind: 'mediaUrl' as const, ...nullable({}, readString, '') });
+
+export const image = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'image' as const,
+  ...nullable(options, readString, ''),
+});
+
+/** Images in display order. */
+export const images = () => ({
+  kind: 'images' as const,
+  read: (stored: unknown): string[] =>
+    Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [],
+  empty: [] as string[],
+});
+
+/** Image alternatives by address. */
+export const imageAlts = () => ({
+  kind: 'imageAlts' as const,
+  read: readLocalizedTexts,
+  empty: {} as Record<string, LocalizedText>,
+});
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'day' as const,
+  ...nullable(options, readString, ''),
+});
+
+/** The id of another entity. */
+export const reference = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'reference' as const,
+  ...nullable(options, readString, ''),
+});
+
+/** One of the known values; a required one is the first of them unless it is known. */
+export const choice = <Value extends string, const Options extends FieldOptions>(
+  choices: readonly [Value, ...Value[]],
+  options: Options,
+) => ({
+  kind: 'choice' as const,
+  choices,
+  ...nullable<Value, Options>(
+    options,
+    (stored) => choices.find((known) => known === stored) ?? null,
+    choices[0],
+  ),
+});
+
+/** The address of a player. */
+export const embedUrl = (platform: EmbedPlatform) => ({
+  kind: 'embedUrl' as const,
+  platform,
+  ...nullable({}, readString, ''),
+});
+
+/** A link to a page of a platform, with a player or without. */
+export const platformLink = <const Options extends FieldOptions>(
+  platform: EmbedPlatform,
+  options: Options,
+) => ({ kind: 'platformLink' as const, platform, ...nullable(options, readString, '') });
+
+const linksOn = <Platform extends string>(platforms: readonly Platform[]) => ({
+  platforms,
+  read: (stored: unknown) => readLinks(stored, platforms),
+  empty: {} as Partial<Record<Platform, string>>,
+});
+
+/** Links by platform; a platform without a link is absent. */
+export const links = <Platform extends SocialPlatform>(platforms: readonly Platform[]) => ({
+  kind: 'links' as const,
+  ...linksOn(platforms),
+});
+
+/** The same, where a link must lead to its platform. */
+export const platformLinks = <Platform extends StreamingPlatform>(
+  platforms: readonly Platform[],
+) => ({
+  kind: 'platformLinks' as const,
+  ...linksOn(platforms),
+});
+
+/** A count. What cannot be read stays in the draft as it was typed: the schema refuses it. */
+export const wholeNumber = (
+  options: { min: number; max: number; limits: 'days' | 'months' },
+  empty: number,
+) => ({
+  kind: 'wholeNumber' as const,
+  ...options,
+  read: (stored: unknown) => (typeof stored === 'number' ? stored : empty),
+  empty: empty as number | string,
+});
+
+/** A column that the database fills in. */
+export const readOnlyText = <const Options extends { list?: boolean }>(options: Options) => ({
+  kind: 'readOnly' as const,
+  ...options,
+  read: (stored: unknown) => readString(stored) ?? '',
+});

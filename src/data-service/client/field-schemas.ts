@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { PRICE_UNITS } from '@/data-service/entities/price-items';
+import type { EditedField } from './entity-fields';
+import {
+  address,
+  day,
+  email,
+  embedAddress,
+  links,
+  localizedLine,
+  localizedMarkdown,
+  localizedText,
+  phone,
+  platformLink,
+  reference,
+  requiredText,
+  wholeNumber,
+} from './fields';
+
+const priceItem = v.object({
+  name: localizedLine,
+  value: v.nullable(
+    v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
+  ),
+  unit: v.optional(v.picklist(PRICE_UNITS)),
+  note: v.optional(localizedLine),
+});
+
+function filledSchema(field: EditedField): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+    case 'multilineText':
+      return requiredText(field.max);
+    case 'localizedText':
+      return localizedText(field.max);
+    case 'localizedMarkdown':
+      return localizedMarkdown(field.max);
+    case 'email':
+      return email;
+    case 'phone':
+      return phone;
+    case 'image':
+    case 'logo':
+      return address;
+    case 'mediaUrl':
+      return v.string();
+    case 'images':
+      return v.array(address);
+    case 'imageAlts':
+      return v.record(v.string(), localizedLine);
+    case 'day':
+      return day;
+    case 'reference':
+      return reference;
+    case 'priceItems':
+      return v.array(priceItem);
+    case 'choice':
+      return v.picklist(field.choices);
+    case 'embedUrl':
+      return embedAddress(field.platform);
+    case 'platformLink':
+      return platformLink(field.platform);
+    case 'links':
+      return links(field.platforms);
+    case 'platformLinks':
+      return v.strictObject(
+        Object.fromEntries(
+          field.platforms.map((platform) => [platform, v.optional(platformLink(platform))]),
+        ),
+      );
+    case 'wholeNumber':
+      return wholeNumber(field.min, field.max, `${field.limits}-range`);
+  }
+}
+
+/** Returns the schema of a field in a draft; one whose empty value is null may be null. */
+export function fieldSchema(field: EditedField): v.GenericSchema {
+  const schema = filledSchema(field);
+  return field.empty === null ? v.nullable(schema) : schema;
+}
