@@ -93,7 +93,9 @@ test.describe('on a phone', () => {
     const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(entries).toHaveCount(9);
-    expect(await seen(page)).toEqual(Array(9).fill(['li opacity 350', 'li transform 350']).flat());
+    expect(await seen(page)).toEqual(
+      Array.from({ length: 9 }, () => ['li opacity 350', 'li transform 350']).flat(),
+    );
     for (const entry of await entries.all()) {
       await expect(entry).toHaveCSS('opacity', '1');
       await expect(entry).toHaveCSS('transform', 'none');
