@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
-import { StartError } from '../supabase/local/start-error';
+import { StartError } from '../node/start-error';
 import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, KeptAnswers } from './kept-answers';

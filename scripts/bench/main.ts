@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { exitOnStartError } from '../../api/environment';
+import { exitOnStartError } from '../../node/start-error';
 import { firstViewScripts } from '../build/first-view';
 import { startBenchBackend, type BenchBackend } from './backend';
 import { launchBrowser, requireBrowser } from './browser';

@@ -13,11 +13,16 @@ const ATTRIBUTE = 'interface-words(no-literal-attributes)';
 /** An attribute with plain words, with words in braces, with a template and with a condition. */
 const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];
 
+/** A line for each folder of src/admin that another one of them must not import. */
+const fromFolders = (folder: string, targets: string[]) =>
+  targets.map((target) => `src/admin/${folder} must not import from src/admin/${target}.`);
+
 /** What lint says to each committed example: to every line from the first wrong one on. */
 const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'app/good.ts': { from: 1, said: [] },
   'data-service/good.ts': { from: 1, said: [] },
   'site/good.tsx': { from: 1, said: [] },
+  'admin/shell/good.ts': { from: 1, said: [] },
   'main.ts': { from: 1, said: [SUPABASE] },
   'config/imports.ts': {
     from: 1,
@@ -89,6 +94,63 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       'src/admin must not import from src/app.',
       SUPABASE,
     ],
+  },
+  'admin/common/imports.ts': {
+    from: 1,
+    said: fromFolders('common', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/fields/imports.ts': {
+    from: 1,
+    said: fromFolders('fields', [
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/drafts/imports.ts': {
+    from: 1,
+    said: fromFolders('drafts', ['crud', 'resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/crud/imports.ts': {
+    from: 1,
+    said: fromFolders('crud', ['resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/resources/imports.ts': {
+    from: 1,
+    said: fromFolders('resources', ['inbox', 'login', 'account', 'shell']),
+  },
+  'admin/inbox/imports.ts': {
+    from: 1,
+    said: fromFolders('inbox', ['login', 'account', 'shell']),
+  },
+  'admin/login/imports.ts': {
+    from: 1,
+    said: fromFolders('login', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/account/imports.ts': {
+    from: 1,
+    said: fromFolders('account', ['fields', 'drafts', 'crud', 'resources', 'inbox', 'shell']),
   },
   'app/imports.ts': { from: 1, said: [SUPABASE] },
   'ui/words.tsx': {

@@ -18,7 +18,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { DOCK, useListening } from '@/site/players/listening';
 import { useGalleryItem } from './use-gallery-item';
 import { useGalleryWalk } from './use-gallery-walk';

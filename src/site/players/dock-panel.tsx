@@ -67,7 +67,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
           className={`col-span-full md:col-span-1 ${isCollapsed ? 'invisible h-0 overflow-hidden' : 'py-2'}`}
         >
           {isAllowedOnce || isPermitted ? (
-            <PlayerFrame track={track} size="slim" />
+            <PlayerFrame track={track} place="dock" />
           ) : (
             <PlayerConsent player={track.player} onLoad={(once) => listen(track, DOCK, once)} />
           )}
