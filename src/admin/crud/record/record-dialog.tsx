@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '@/admin/fields/form-context';
 import { translatingInto } from '@/admin/fields/translating-into';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
@@ -16,7 +16,7 @@ import { recordQuery } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
-import { RecordFrame } from './record-frame';
+import { RecordFrame } from '@/admin/crud/record-frame';
 
 interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -27,18 +27,19 @@ function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();
-  const onClose = () => {
-    if (isOpenedFromList(state)) void navigate(-1);
-    else {
+  return {
+    onClose: () => {
+      if (isOpenedFromList(state)) return void navigate(-1);
       const to = { pathname: paths.panelSection(segment), search };
-      void navigate(to, { replace: true, preventScrollReset: true });
-    }
+      return void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    onClosed: () => {
+      const opener = list.current?.querySelector<HTMLElement>(
+        `[data-opens="${CSS.escape(opens)}"]`,
+      );
+      (opener ?? list.current?.querySelector('h1'))?.focus();
+    },
   };
-  const onClosed = () => {
-    const opener = list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(opens)}"]`);
-    (opener ?? list.current?.querySelector('h1'))?.focus();
-  };
-  return { onClose, onClosed };
 }
 
 /** The dialog for something new. */
@@ -71,7 +72,6 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
   const closing = useClosing(resource.segment, id);
   const title = t(`resource.${resource.name}.edit`);
   usePageTitle(title);
-  const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
   return (
     <RecordFrame title={title} subtitle={query.data ? nameOf(query.data) : null} {...closing}>
       {query.data ? (
@@ -91,7 +91,7 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
         </FormContext>
       ) : (
         <div className="overflow-y-auto p-5">
-          <QueryStates query={query} {...(isGone && { notFound: t('form.gone') })} />
+          <QueryView query={query} notFound={<StateScreen title={t('form.gone')} />} />
         </div>
       )}
     </RecordFrame>
