@@ -139,7 +139,7 @@ export async function drawPage(
     queries: readQueries(client),
   };
   const { page } = findPage(pathnameOf(path));
-  const modules = [`src/site/${page.file}`, ...(page.path === '/' ? [] : [LATER_MESSAGES])];
+  const modules = page.file ? [`src/site/${page.file}`, LATER_MESSAGES] : [];
   return {
     status: missing ? 404 : 200,
     isListed: head.isListed,

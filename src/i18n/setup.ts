@@ -3,9 +3,9 @@ import LanguageDetector, { type DetectorOptions } from 'i18next-browser-language
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
-import { readStored, STORED } from '@/config/device-storage';
+import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { detectLanguage } from './detect-language';
-import { backendOptions, EnglishMeanwhileBackend, LATER_RETRIES } from './http-backend';
+import { LATER_RETRIES, localeFiles } from './locale-files';
 import { splitLanguage } from './language-address';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 
@@ -31,7 +31,6 @@ detector.addDetector({ name: 'visitor', lookup: findLanguage });
 const detection: DetectorOptions = {
   order: ['visitor'],
   caches: [],
-  lookupLocalStorage: STORED.language.name,
   lookupCookie: STORED.languageForServer.name,
   cookieMinutes: 365 * 24 * 60,
   cookieOptions: { path: '/', sameSite: 'lax' },
@@ -57,7 +56,7 @@ export function setUpI18n(drawn?: DrawnWords): void {
   });
   void i18next
     .use(detector)
-    .use(EnglishMeanwhileBackend)
+    .use(localeFiles)
     .use(initReactI18next)
     .init({
       ...(drawn && { lng: drawn.language }),
@@ -74,7 +73,6 @@ export function setUpI18n(drawn?: DrawnWords): void {
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
       react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English has stood in for them
-      backend: backendOptions,
       ...LATER_RETRIES,
     });
   const choice = storedChoice();
@@ -88,6 +86,7 @@ export function showLanguage(language: Language): void {
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
+  writeStored(STORED.language, language); // also where storage is full, which the detector does not expect
+  detector.cacheUserLanguage(language, ['cookie']); // which a server that renders pages reads
   showLanguage(language);
-  detector.cacheUserLanguage(language, ['cookie', 'localStorage']); // a server that renders pages reads the cookie
 }

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js';
-import { AppError, kindOfStatus, type AppErrorKind } from '@/data-service/client/app-error';
+import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
 
 /** An error of the auth client; its retryable errors wrap what timedFetch threw. */
 export function toAuthError(error: AuthError): AppError {
