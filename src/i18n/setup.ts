@@ -15,7 +15,7 @@ export function storedChoice(): Language | undefined {
   return stored === null ? undefined : chosenLanguage(stored);
 }
 
-/** The language in which this visitor reads this URL. */
+/** Returns the language in which this visitor reads the page. */
 export function findLanguage(): Language {
   return detectLanguage({
     named: splitLanguage(window.location.pathname).language,
@@ -44,8 +44,9 @@ export interface DrawnWords {
 }
 
 /**
- * Finds the language, which the HTML of a drawn page says itself, and starts reading its words. English travels with the code, so that the page stands when the words of another language cannot be read: here
- * what the front page needs, in later-words.ts the rest.
+ * Detects the language, unless the page was rendered in one, and starts to read its messages. English travels with the
+ * code, so that the page stands when those of another language cannot be read: here what the front page needs, in
+ * later-words.ts the rest.
  */
 export function setUpI18n(drawn?: DrawnWords): void {
   i18next.on('languageChanged', (language) => {

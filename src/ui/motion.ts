@@ -24,3 +24,10 @@ export function enter(
     { duration, ease: 'easeOut', delay: (index) => index * stagger },
   );
 }
+
+/** Returns a ref with which an element enters when it is mounted. To be made once, outside of what renders. */
+export function entering(entrance: Entrance): (element: Element | null) => void {
+  return (element) => {
+    if (element) enter([element], entrance);
+  };
+}

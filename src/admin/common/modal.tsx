@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
-import { enter } from '@/ui/motion';
+import { entering } from '@/ui/motion';
 import { useDialogEscape } from './use-dialog-escape';
 
 const FIRST_FIELD = 'input:not([readonly], [type=hidden], [type=radio]), textarea';
@@ -26,12 +26,8 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-const fadeIn = (overlay: HTMLElement | null) => {
-  if (overlay) enter([overlay], { duration: 0.2 });
-};
-const slideIn = (dialog: HTMLElement | null) => {
-  if (dialog) enter([dialog], { from: 'translateY(1rem)', duration: 0.2 });
-};
+const fadeIn = entering({ duration: 0.2 });
+const slideIn = entering({ from: 'translateY(1rem)', duration: 0.2 });
 
 /** A small dialog over the panel. Focus stays in it and goes back to where it was. */
 export function Modal({ title, text, onClose, focusAfter, role = 'dialog', children }: ModalProps) {
