@@ -123,8 +123,10 @@ async function start(root: HTMLElement): Promise<void> {
     await hydrate(root, page, language !== null);
     return;
   }
-  setUpI18n();
-  const app = await findApp().catch((error: unknown) => <Failed error={error} />);
+  const detecting = import('./i18n/language-detector');
+  const finding = findApp().catch((error: unknown) => <Failed error={error} />);
+  setUpI18n((await detecting).languageDetector);
+  const app = await finding;
   createRoot(root).render(tree(app));
 }
 

@@ -1,10 +1,21 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import type * as HttpBackend from './http-backend';
 
 /** The wait before the first retry in milliseconds; each further one is twice as long. */
 const FIRST_WAIT = 350;
 
 /** i18next's own retries are those after the first: four, beginning with the second wait. */
 export const LATER_RETRIES = { maxRetries: 4, retryTimeout: 2 * FIRST_WAIT };
+
+let backend: Promise<typeof HttpBackend> | undefined;
+
+async function read(language: string, namespace: string): Promise<ResourceKey> {
+  backend ??= import('./http-backend').catch((error: unknown) => {
+    backend = undefined; // the next read tries again
+    throw error;
+  });
+  return (await backend).readMessages(language, namespace);
+}
 
 /**
  * Reads messages with i18next-http-backend, which is loaded for the first file: a page in English needs none, and neither
@@ -15,11 +26,10 @@ export const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
-    const read = async () => (await import('./http-backend')).readMessages(language, namespace);
-    read().then(
+    read(language, namespace).then(
       (messages) => callback(null, messages),
       (error: Error) => {
-        if (i18next.hasResourceBundle(language, namespace)) return callback(error, null);
+        if (i18next.hasResourceBundle(language, namespace)) return callback(error, true); // to be tried again
         callback(null, {});
         setTimeout(() => void i18next.reloadResources([language], [namespace]), FIRST_WAIT);
       },

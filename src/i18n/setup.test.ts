@@ -27,7 +27,9 @@ beforeAll(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchWords);
   const { setUpI18n } = await import('./setup');
-  setUpI18n();
+  const { languageDetector } = await import('./language-detector');
+  setUpI18n(languageDetector);
+  await import('./http-backend'); // which is loaded late
   await vi.advanceTimersByTimeAsync(0);
 });
 

@@ -1,13 +1,13 @@
 import i18next, { type ResourceLanguage } from 'i18next';
-import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
+import type LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { detectLanguage } from './detect-language';
-import { LATER_RETRIES, localeFiles } from './locale-files';
 import { splitLanguage } from './language-address';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
+import { LATER_RETRIES, localeFiles } from './locale-files';
 
 /** What the visitor has chosen before. */
 export function storedChoice(): Language | undefined {
@@ -15,7 +15,7 @@ export function storedChoice(): Language | undefined {
   return stored === null ? undefined : chosenLanguage(stored);
 }
 
-/** Returns the language in which this visitor reads the page. */
+/** The language in which this visitor reads this URL. */
 export function findLanguage(): Language {
   return detectLanguage({
     named: splitLanguage(window.location.pathname).language,
@@ -24,19 +24,14 @@ export function findLanguage(): Language {
   });
 }
 
-const detector = new LanguageDetector();
-detector.addDetector({ name: 'visitor', lookup: findLanguage });
+const YEAR = 365 * 24 * 60 * 60;
 
-/** Nothing but a choice is stored, so i18next itself stores nothing (`caches`). */
-const detection: DetectorOptions = {
-  order: ['visitor'],
-  caches: [],
-  lookupCookie: STORED.languageForServer.name,
-  cookieMinutes: 365 * 24 * 60,
-  cookieOptions: { path: '/', sameSite: 'lax' },
-};
+/** Local storage keeps the choice; a server that renders pages reads it from a cookie. */
+function tellServer(choice: Language): void {
+  document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+}
 
-/** A page's language and words, as they came with its HTML. */
+/** A page's language and messages, as they came with its HTML. */
 export interface DrawnWords {
   language: Language;
   /** The namespaces that the page uses; none where they come with the code. */
@@ -44,23 +39,24 @@ export interface DrawnWords {
 }
 
 /**
- * Detects the language, unless the page was rendered in one, and starts to read its messages. English travels with the
- * code, so that the page stands when those of another language cannot be read: here what the front page needs, in
+ * Starts i18next in the language that the HTML of a rendered page says, else in the one that is detected. English travels with
+ * the code, so that the page stands when the messages of another language cannot be read: here what the front page needs, in
  * later-words.ts the rest.
  */
-export function setUpI18n(drawn?: DrawnWords): void {
+export function setUpI18n(from: DrawnWords | LanguageDetector): void {
   i18next.on('languageChanged', (language) => {
     const { documentElement } = document;
     // Said again, all styles would be worked out anew.
     if (documentElement.lang !== language) documentElement.lang = language;
   });
+  const drawn = 'words' in from ? from : null;
+  if ('detect' in from) i18next.use(from);
   void i18next
-    .use(detector)
     .use(localeFiles)
     .use(initReactI18next)
     .init({
       ...(drawn && { lng: drawn.language }),
-      detection,
+      detection: { order: ['visitor'], caches: [] }, // only a choice is stored, and not by i18next
       resources: {
         ...(drawn && { [drawn.language]: drawn.words }),
         en: { common, pages: { home, artists, bits, releases, gallery, news } },
@@ -76,7 +72,7 @@ export function setUpI18n(drawn?: DrawnWords): void {
       ...LATER_RETRIES,
     });
   const choice = storedChoice();
-  if (choice) detector.cacheUserLanguage(choice, ['cookie']); // of before there was a cookie, or for another year
+  if (choice) tellServer(choice); // of before there was a cookie, or for another year
 }
 
 /** Shows the site in a language, without remembering it. */
@@ -86,7 +82,7 @@ export function showLanguage(language: Language): void {
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
-  writeStored(STORED.language, language); // also where storage is full, which the detector does not expect
-  detector.cacheUserLanguage(language, ['cookie']); // which a server that renders pages reads
+  writeStored(STORED.language, language);
+  tellServer(language);
   showLanguage(language);
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
+import { languageDetector } from '@/i18n/language-detector';
 import { setUpI18n } from '@/i18n/setup';
 
 const SRC = path.resolve('src');
@@ -28,7 +29,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 }
 
 it('what surrounds the front page, and the page itself, find their English at once', () => {
-  setUpI18n();
+  setUpI18n(languageDetector);
   const files = [
     ...reach(`${SRC}/site/layout/layout.tsx`),
     ...reach(`${SRC}/site/home/home-page.tsx`),

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { languageDetector } from '@/i18n/language-detector';
 import { setUpI18n } from '@/i18n/setup';
 
 configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
@@ -9,7 +10,7 @@ configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
 const ready = new Promise((resolve) => {
   i18next.on('initialized', resolve);
 });
-setUpI18n();
+setUpI18n(languageDetector);
 await ready;
 await import('@/i18n/later-words');
 
