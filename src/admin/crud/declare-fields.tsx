@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { TextColumn } from '@/data-service/auth/staff-list';
 import {
   editedFields,
+  fromFields,
   toColumn,
   type DraftOf,
   type EntityFields,
@@ -35,6 +36,7 @@ const LONGEST_LINE = 500;
 /** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
 function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode {
   // The kind tells the type of the value, which TypeScript cannot follow from here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
   const as = <Value,>() => props as FieldProps<Value>;
   const text = () => (field.required ? as<string>() : orNull(as()));
   const localized = () => (field.required ? orEmpty(as()) : as<Record<string, string> | null>());
@@ -69,8 +71,6 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
       return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
     case 'platformLinks':
       return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
-    case 'wholeNumber':
-      return <NumberField {...as()} limits={field.limits} />;
     case 'priceItems':
       return <PriceItemsField {...as()} />;
     case 'choice':
@@ -79,6 +79,9 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'images':
     case 'imageAlts':
       return null;
+    case 'wholeNumber':
+    default:
+      return <NumberField {...as()} limits={field.limits} />;
   }
 }
 
@@ -118,9 +121,9 @@ export function declareFields<Fields extends EntityFields>(
         ...viewOf(field),
         ...own[name],
       },
-    ];
+    ] as const;
   });
-  return Object.fromEntries(declarations) as FieldDeclarations<DraftOf<Fields>>;
+  return fromFields(declarations);
 }
 
 /** Returns the columns that the search of a list looks into. */
@@ -128,6 +131,7 @@ export function searchedColumns<Row>(fields: EntityFields): TextColumn<Row>[] {
   return editedFields(fields)
     .filter(([, { search }]) => search)
     .map(([name, { kind }]) => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
       column: toColumn(name) as keyof Row & string,
       isLocalized: kind === 'localizedText' || kind === 'localizedMarkdown',
     }));

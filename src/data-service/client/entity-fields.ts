@@ -55,10 +55,11 @@ function nullable<Value, const Options extends FieldOptions>(
   read: (stored: unknown) => Value | null,
   empty: Value,
 ) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the condition is that of the type
   const missing = (options.required ? empty : null) as Nullable<Options, Value>;
   return {
     ...options,
-    read: (stored: unknown) => (read(stored) ?? missing) as Nullable<Options, Value>,
+    read: (stored: unknown) => read(stored) ?? missing,
     empty: missing,
   };
 }

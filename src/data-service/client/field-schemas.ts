@@ -69,6 +69,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
         ),
       );
     case 'wholeNumber':
+    default:
       return wholeNumber(field.min, field.max, `${field.limits}-range`);
   }
 }
