@@ -19,6 +19,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // Names for developer tools and the like: without this a bundler keeps what is only named, and never used.
+          treeshake: {
+            propertyReadSideEffects: false,
+            propertyWriteSideEffects: false,
+            unknownGlobalSideEffects: false,
+          },
           output: {
             codeSplitting: {
               // Split by who shares it, the same code is 6 kB heavier to send: small files compress badly.

@@ -25,7 +25,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
-          include: ['{src,api,server,supabase,scripts,tests}/**/*.test.ts'],
+          include: ['{src,node,api,server,supabase,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**'], // Playwright's
           testTimeout: 60_000,
           retry,

@@ -1,5 +1,5 @@
-import { StartError } from '../supabase/local/start-error';
-import { assertVariables } from './environment';
+import { StartError } from '../node/start-error';
+import { assertVariables } from '../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 /** What is needed to send mails. */

@@ -2,7 +2,7 @@ import type { InboxDatabase } from './inbox-database';
 import type { MailOptions } from './mail-options';
 import { composeMail, type ClaimedMail, type MailWords } from './mail-texts';
 import { MailFailure, type MailTransport } from './mail-transport';
-import { ProblemLog } from './problem-log';
+import { ProblemLog } from '../node/problem-log';
 import type { Ending } from './repeat';
 
 interface MailSenderOptions {

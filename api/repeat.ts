@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemLog } from './problem-log';
+import { ProblemLog } from '../node/problem-log';
 
 export interface Repeated {
   /** Ends when the work that is under way has ended. */

@@ -13,7 +13,7 @@ import { createNodeClient } from '../scripts/demo/client';
 import { startBackend } from '../supabase/local/backend';
 import type { Backend } from '../supabase/local/backend';
 import { generateKeys } from '../supabase/local/keys';
-import { StartError } from '../supabase/local/start-error';
+import { StartError } from '../node/start-error';
 import { startUploadServer } from './server';
 import type { UploadServer } from './server';
 
@@ -289,7 +289,7 @@ describe('startUploadServer', () => {
     const second = startUploadServer({ ...options(), port: server.port });
     await expect(second).rejects.toThrow(StartError);
     await expect(second).rejects.toThrow(
-      `Port ${server.port} is taken; set UPLOAD_PORT to a free one.`,
+      `Port ${server.port} is taken: stop the program that uses it, or set UPLOAD_PORT to another port.`,
     );
   });
 

@@ -1,14 +1,15 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type express from 'express';
-import { hasCode } from '../supabase/local/error-code';
-import { StartError } from '../supabase/local/start-error';
+import { addressOf } from '../node/addresses';
+import { close, listen } from '../node/listen';
+import { StartError } from '../node/start-error';
 import { createApp } from './app';
 import { startInboxJobs, type InboxOptions } from './inbox-jobs';
 import { removeStaleIncoming } from './incoming';
 import { openFileStore } from './open-file-store';
 import type { FileStoreOptions } from './open-file-store';
+import type { Repeated } from './repeat';
 import { UploadProcessor } from './upload-processor';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,19 +17,19 @@ const MEGABYTE = 1024 * 1024;
 /** A video may take so many milliseconds from a phone; one that stands still is given up sooner. */
 export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
 
-export interface UploadOptions extends FileStoreOptions {
+export interface ApiOptions extends FileStoreOptions {
   publishableKey: string;
   minFreeBytes?: number;
   stallTimeout?: number;
   lingerTimeout?: number;
+  /** With the secret key, what is done for the inbox beside the site. */
+  inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
-export interface UploadServerOptions extends UploadOptions {
+export interface UploadServerOptions extends ApiOptions {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** With the secret key, what is done for the inbox beside the site. */
-  inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
 export interface UploadServer {
@@ -37,15 +38,17 @@ export interface UploadServer {
   stop(): Promise<void>;
 }
 
-export interface Uploads {
+export interface Api {
   app: express.Express;
-  /** Ends what is being processed; whoever waits for it is told to try again. */
+  startInboxJobs(): Promise<void>;
+  /** Ends what is being processed, whose senders are told to try again, and the jobs. */
   stop(): Promise<void>;
 }
 
-/** Who answers the addresses of the upload function, with its directory made ready. */
-export async function openUploads(options: UploadOptions): Promise<Uploads> {
-  const { uploadDir } = options;
+/** Makes ready what runs beside the site, in a server of its own or in that of the site: uploads, and work for the inbox. */
+export async function openApi(options: ApiOptions): Promise<Api> {
+  const { uploadDir, supabaseUrl, inbox } = options;
+  let jobs: Repeated | undefined;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
@@ -60,48 +63,29 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
     files: openFileStore(options),
     processor,
   });
-  return { app, stop: () => processor.stop() };
-}
-
-/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
-export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
-  const { host, inbox, supabaseUrl } = options;
-  const uploads = await openUploads(options);
-  const { app } = uploads;
-  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT }, app);
-  server.on('checkContinue', app);
-  const boundPort = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
-  const jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
   return {
-    url: `http://${host}:${boundPort}`,
-    port: boundPort,
+    app,
+    async startInboxJobs() {
+      jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
+    },
     async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await Promise.all([closed, uploads.stop()]);
-      await jobs?.stop();
+      await Promise.all([processor.stop(), jobs?.stop()]);
     },
   };
 }
 
-interface ListenOptions {
-  host: string;
-  port: number;
-  /** The variable that says the port. */
-  variable: string;
-}
-
-/** Listens, and tells on which port; or throws one sentence that names the variable. */
-export async function listen(server: Server, options: ListenOptions): Promise<number> {
-  const { host, port, variable } = options;
-  server.listen(port, host);
-  await once(server, 'listening').catch((cause: unknown) => {
-    const message = hasCode(cause, 'EADDRINUSE')
-      ? `Port ${port} is taken; set ${variable} to a free one.`
-      : `Nothing can listen on ${host}:${port}.`;
-    throw new StartError(message, { cause });
-  });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
+export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
+  const api = await openApi(options);
+  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT }, api.app);
+  server.on('checkContinue', api.app);
+  const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
+  await api.startInboxJobs();
+  return {
+    url: addressOf(options.host, port),
+    port,
+    async stop() {
+      await Promise.all([close(server), api.stop()]);
+    },
+  };
 }

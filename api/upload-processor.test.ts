@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasCode } from '../supabase/local/error-code';
+import { hasCode } from '../node/error-code';
 import type { ReceivedFile } from './receive';
 import { largestDrawing } from './testing/hostile-drawings';
 import { plain, svg } from './testing/hostile-pictures';

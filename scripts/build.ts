@@ -1,10 +1,11 @@
 import { captchaOptions } from '@/config/captcha';
-import { exitOnStartError, loadEnvironment, portNumber } from '../api/environment';
+import { exitOnStartError } from '../node/start-error';
+import { loadEnvironment, portNumber } from '../node/environment';
 import { siteUrl } from '../server/settings';
 import { buildSite, type Build } from './build/build-site';
 import { firstViewScripts } from './build/first-view';
 import { readOptions } from './build/options';
-import { addressOf, publicHost } from './start/settings';
+import { addressOf, publicHost } from '../node/addresses';
 
 /** What a visitor may have to download before the first page works: docs/decisions, first view. */
 const BUDGET = 132_000;
@@ -44,7 +45,7 @@ function report({ pages, sizes }: Build): void {
 }
 
 async function checkFirstView({ manifest }: Build): Promise<void> {
-  const scripts = await firstViewScripts('dist/site', manifest, 'src/site/home/home-page.tsx');
+  const scripts = await firstViewScripts('dist/site', manifest);
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log('\nFirst view of /, JavaScript over the wire (brotli):');
   for (const { file, bytes } of scripts) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { ProblemLog } from '../api/problem-log';
+import { ProblemLog } from '../node/problem-log';
 import type { Answer } from './answer';
 
 /** Where an answer comes from. */

@@ -1,4 +1,5 @@
-import { exitOnStartError, loadEnvironment } from '../api/environment';
+import { exitOnStartError } from '../node/start-error';
+import { loadEnvironment } from '../node/environment';
 import { loadPageDrawer } from './page-drawer';
 import { startSiteServer } from './server';
 import { readSettings } from './settings';

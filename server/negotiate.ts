@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { STORED } from '@/config/device-storage';
-import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { detectLanguage } from '@/i18n/detect-language';
+import type { Language } from '@/i18n/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -35,19 +36,19 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return accepted ? readEncoding(accepted) : 'identity';
 }
 
-const readLanguages = byHeader((header): Language => {
-  const negotiator = new Negotiator({ headers: { 'accept-language': header } });
-  const accepted = negotiator.language([...LANGUAGE_CODES]);
-  return LANGUAGE_CODES.find((code) => code === accepted) ?? FALLBACK_LANGUAGE;
-});
+const readLanguages = byHeader((header) =>
+  new Negotiator({ headers: { 'accept-language': header } }).languages(),
+);
 
 /** The visitor's choice, as the browser's code (src/i18n/setup.ts) keeps it. */
 const CHOICE = new RegExp(`(?:^|;\\s*)${STORED.languageForServer.name}=([^;\\s]*)`);
 
-/** The language for a visitor whose address names none: chosen before, accepted by the browser, or English. */
-export function visitorLanguage(headers: IncomingHttpHeaders): Language {
-  const choice = headers.cookie === undefined ? undefined : CHOICE.exec(headers.cookie)?.[1];
-  if (choice !== undefined) return chosenLanguage(choice);
-  const accepted = headers['accept-language'];
-  return accepted ? readLanguages(accepted) : FALLBACK_LANGUAGE;
+/** Returns the language for whoever asks for a URL that names one or none. */
+export function visitorLanguage(named: Language | null, headers: IncomingHttpHeaders): Language {
+  const { cookie = '', 'accept-language': accepted } = headers;
+  return detectLanguage({
+    named,
+    choice: CHOICE.exec(cookie)?.[1] ?? null,
+    accepted: accepted ? readLanguages(accepted) : [],
+  });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '@/entry-server';
-import { StartError } from '../supabase/local/start-error';
+import { StartError } from '../node/start-error';
 import { filesOf, type Manifest } from './built-code';
 import { fontsOf } from './built-fonts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { musicEmbed } from '@/admin/inbox/music-embed';
-import { readMusicLink } from '@/data-service/platforms/music-link';
+import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
+import { readPage } from '@/data-service/platforms/read-page';
 import { readPlayer } from '@/site/players/players';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
 
@@ -63,10 +63,9 @@ it.each([
   'https://music.apple.com/de/album/name/1234567890',
   'https://drive.google.com/file/d/0123456789abcdefghijABCDE/view',
 ])('the panel may frame the player of %s', async (address) => {
-  const link = readMusicLink(address);
-  const embed = typeof link === 'object' ? musicEmbed(link) : null;
-  if (embed?.kind !== 'frame') expect.fail('no player');
-  expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(embed.address).origin);
+  const page = readPage(address, DEMO_PLATFORMS)?.page;
+  if (typeof page !== 'object' || !page.embedUrl) expect.fail('no player');
+  expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(page.embedUrl).origin);
 });
 
 it('a captcha is for the panel alone, where the login may appear on every page', async () => {

@@ -1,4 +1,7 @@
 import type { CaptchaOptions } from '@/config/captcha';
+import type { Platform } from '@/data-service/platforms/platform';
+import { PLATFORMS } from '@/data-service/platforms/platforms';
+import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
 import type { Headers } from './answer';
 
 interface Surroundings {
@@ -8,21 +11,8 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
-/** The players that src/site/players/players.ts knows. */
-const SITE_FRAMES = [
-  'https://open.spotify.com',
-  'https://player.beatstars.com',
-  'https://www.beatstars.com',
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-];
-
-/** Those of src/admin/inbox/music-embed.ts besides. */
-const PANEL_FRAMES = [
-  'https://w.soundcloud.com',
-  'https://embed.music.apple.com',
-  'https://drive.google.com',
-];
+const originsOf = (platforms: readonly Platform[]) =>
+  platforms.flatMap(({ player }) => player?.origins ?? []);
 
 /** What each captcha asks for in its documentation: its script, its frame, and where it reports to. */
 const CAPTCHAS: Record<CaptchaOptions['provider'], string[]> = {
@@ -69,7 +59,7 @@ function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
     'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
-    'frame-src': [...SITE_FRAMES, ...(isPanel ? PANEL_FRAMES : []), ...guard],
+    'frame-src': [...originsOf(isPanel ? PLATFORMS : SITE_PLATFORMS), ...guard],
     ...(isHttps(siteUrl) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

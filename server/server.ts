@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { startInboxJobs } from '../api/inbox-jobs';
-import { listen, openUploads, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
-import { addressOf } from '../scripts/start/settings';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { openApi, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
+import { addressOf } from '../node/addresses';
+import { close, listen } from '../node/listen';
 import { commonHeaders } from './security-headers';
 import { openSite, type SiteOptions } from './site';
 
@@ -40,15 +39,14 @@ const isForUploads = (url: string) => /^\/(?:api|uploads)(?:[/?]|$)/.test(url);
 
 /** Starts the site with the upload function on the same origin, and the work for the inbox. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { publicHost, inbox, supabaseUrl } = options;
-  const uploads = await openUploads(options);
+  const api = await openApi(options);
   const server = createServer({
     requestTimeout: UPLOAD_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
   });
   const port = await listen(server, { ...options, variable: 'PORT' });
-  const url = addressOf(publicHost, port);
+  const url = addressOf(options.publicHost, port);
   const siteUrl = options.siteUrl ?? url;
   const common = Object.entries(commonHeaders({ siteUrl }));
   const opening = openSite({ ...options, siteUrl });
@@ -63,7 +61,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
           return;
         }
         for (const [name, value] of common) response.setHeader(name, value);
-        uploads.app(request, response);
+        api.app(request, response);
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -73,22 +71,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   server.on('request', answer);
   server.on('checkContinue', answer);
   await opening;
-  const jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
+  await api.startInboxJobs();
   return {
     url,
     port,
     async stop() {
-      await Promise.all([close(server), uploads.stop()]);
-      await jobs?.stop();
+      await Promise.all([close(server, LAST_CHANCE), api.stop()]);
     },
   };
-}
-
-/** Lets what is being sent come to its end. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close(); // connections on which nothing happens are closed with it
-  const timer = setTimeout(() => server.closeAllConnections(), LAST_CHANCE);
-  await closed;
-  clearTimeout(timer);
 }

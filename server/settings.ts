@@ -1,14 +1,8 @@
 import path from 'node:path';
-import {
-  assertVariables,
-  minFreeBytes,
-  portNumber,
-  storageKey,
-  uploadDirectory,
-} from '../api/environment';
-import { mailOptions } from '../api/mail-options';
-import { publicHost } from '../scripts/start/settings';
-import { StartError } from '../supabase/local/start-error';
+import { readApiSettings } from '../api/settings';
+import { publicHost } from '../node/addresses';
+import { portNumber } from '../node/environment';
+import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
 import type { SiteServerOptions } from './server';
 
@@ -16,10 +10,9 @@ import type { SiteServerOptions } from './server';
 export function readSettings(
   environment: NodeJS.ProcessEnv,
 ): Omit<SiteServerOptions, 'drawer'> & { serverDir: string } {
-  assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
   const host = environment['HOST'] || '127.0.0.1';
-  const secretKey = environment['SUPABASE_SECRET_KEY'];
   return {
+    ...readApiSettings(environment),
     host,
     publicHost: publicHost(host),
     port: portNumber(environment, 'PORT', 3000),
@@ -28,12 +21,6 @@ export function readSettings(
     serverDir: path.resolve('dist/server'),
     maxAge: pageMaxAge(environment),
     captcha: captchaOptions(environment),
-    uploadDir: uploadDirectory(environment),
-    supabaseUrl: environment['VITE_SUPABASE_URL'],
-    publishableKey: environment['VITE_SUPABASE_PUBLISHABLE_KEY'],
-    storageKey: storageKey(environment),
-    minFreeBytes: minFreeBytes(environment),
-    inbox: secretKey ? { secretKey, mail: mailOptions(environment) } : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../supabase/local/error-code';
+import { hasCode } from '../node/error-code';
 import { createAnswer, type Answer, type Headers } from './answer';
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
-import { StartError } from '../supabase/local/start-error';
+import { StartError } from '../node/start-error';
 import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, KeptAnswers } from './kept-answers';
@@ -72,7 +72,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     if (target.kind === 'redirect') {
       return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
     }
-    const language = target.language ?? visitorLanguage(request.headers);
+    const language = visitorLanguage(target.language, request.headers);
     const isPrefixed = target.language !== null;
     return pages.find({ path: target.path, language, isPrefixed }, target.source);
   }

@@ -13,7 +13,7 @@ import {
 import { pathnameOf } from '@/config/paths';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-address';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
 import { serverWords } from '@/i18n/server-words';
 import type { HeadSite } from './site/seo/head-site';
 import { headTags } from './site/seo/head-tags';
@@ -67,7 +67,8 @@ export interface BuiltDocument {
   fontsOf: (language: Language) => readonly string[];
 }
 
-const LANGUAGE_SCRIPT = `<script src="/language.js" data-languages="${LANGUAGE_CODES.join(' ')}"></script>`;
+/** Of src/i18n/redirect-to-own-language.ts. */
+const LANGUAGE_SCRIPT = '<script src="/language.js"></script>';
 
 /**
  * Whether there is a picture that is to come first: fonts that are asked for beside it take 0.6 s from it on a slow line.
@@ -138,7 +139,7 @@ export async function drawPage(
     queries: readQueries(client),
   };
   const { page } = findPage(pathnameOf(path));
-  const modules = [`src/site/${page.file}`, ...(page.path === '/' ? [] : [LATER_MESSAGES])];
+  const modules = page.file ? [`src/site/${page.file}`, LATER_MESSAGES] : [];
   return {
     status: missing ? 404 : 200,
     isListed: head.isListed,

@@ -62,8 +62,8 @@ async function findApp(): Promise<ReactNode> {
   if (missing.length > 0) return <ConfigurationPage missing={missing} />;
   if (!isPanelPath(window.location.pathname)) return createSite(createSiteRoutes({ client }));
   // A root of its own: a visitor downloads none of it. What React itself waits for, it shows 0.3 s later than it could.
-  const { PanelRoot } = await import('./app/panel-root');
-  return <PanelRoot />;
+  const { createPanel } = await import('./app/panel-root');
+  return createPanel(client);
 }
 
 function Failed({ error }: { error: unknown }): ReactNode {

@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { exitOnStartError } from '../../api/environment';
+import { exitOnStartError } from '../../node/start-error';
 import { firstViewScripts } from '../build/first-view';
 import { startBenchBackend, type BenchBackend } from './backend';
 import { launchBrowser, requireBrowser } from './browser';
@@ -103,11 +103,7 @@ async function measurePanelOf(
 }
 
 async function measureFirstView(): Promise<Table> {
-  const scripts = await firstViewScripts(
-    'dist/site',
-    'dist/server/manifest.json',
-    'src/site/home/home-page.tsx',
-  );
+  const scripts = await firstViewScripts('dist/site', 'dist/server/manifest.json');
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     title: 'JavaScript of the first view of /',

@@ -26,6 +26,19 @@ export async function buildApp(outDir: string, root = process.cwd()): Promise<Bu
       manifest: false,
     },
   });
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: siteDir,
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/i18n/redirect-to-own-language.ts'),
+        output: { format: 'iife', entryFileNames: 'language.js', codeSplitting: false },
+      },
+    },
+  });
   // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
   const app = path.join(siteDir, 'app.html');
   await rename(path.join(siteDir, 'index.html'), app);

@@ -4,7 +4,7 @@ import type { CaptchaOptions } from '@/config/captcha';
 import { isUnavailable } from '../../server/kept-answers';
 import { loadPageDrawer } from '../../server/page-drawer';
 import { documentHeaders } from '../../server/security-headers';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import { buildApp, type BuiltApp } from './app';
 import { compressFiles, type Sizes } from './compress';
 import { drawPages, type DrawnPages } from './draw-pages';

@@ -9,15 +9,14 @@ export interface FirstViewFile {
   bytes: number;
 }
 
-/** The scripts that a browser loads to show one page of a build for the first time, with their transfer sizes. */
+/** The scripts that a browser loads to show `/` of a build for the first time, with their transfer sizes. */
 export async function firstViewScripts(
   siteDir: string,
   manifestFile: string,
-  pageModule: string,
 ): Promise<FirstViewFile[]> {
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   return Promise.all(
-    filesOf(manifest, ['index.html', pageModule]).map(async (file) => ({
+    filesOf(manifest, ['index.html']).map(async (file) => ({
       file,
       bytes: brotliCompressSync(await readFile(path.join(siteDir, file))).length,
     })),

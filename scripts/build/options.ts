@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 
 export interface PageOptions {
   /** Of each kind so many are drawn, and all lists; the server draws the others when somebody asks. */

@@ -1,4 +1,4 @@
-import { hasCode } from '../../supabase/local/error-code';
+import { hasCode } from '../../node/error-code';
 import { rename, rm } from 'node:fs/promises';
 
 /** Puts a finished folder in another's place: whoever looks finds the old one or the new one whole. */

@@ -6,7 +6,7 @@ import { parsePictureName } from '@/config/picture-name';
 import { startBackend } from '../../supabase/local/backend';
 import type { Backend } from '../../supabase/local/backend';
 import { generateKeys } from '../../supabase/local/keys';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { fillDemo } from './fill';
 

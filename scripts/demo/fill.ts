@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openFileStore } from '../../api/open-file-store';
 import type { FileStoreOptions } from '../../api/open-file-store';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { storeFilm } from './films/store';
 import { submissionEventRows, submissionRows } from './inbox';

@@ -1,10 +1,6 @@
-import {
-  assertVariables,
-  exitOnStartError,
-  loadEnvironment,
-  storageKey,
-  uploadDirectory,
-} from '../../api/environment';
+import { assertVariables, loadEnvironment } from '../../node/environment';
+import { exitOnStartError } from '../../node/start-error';
+import { storageKey, uploadDirectory } from '../../api/settings';
 import { fillDemo } from './fill';
 
 async function main(): Promise<void> {

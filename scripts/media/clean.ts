@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FileStore, StoredFile } from '../../api/file-store';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import { parsePictureName } from '@/config/picture-name';
 import type { Database } from '@/data-service/database.types';
 import { readReferences } from './references';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { exitOnStartError, storageKey } from '../../api/environment';
+import { StartError, exitOnStartError } from '../../node/start-error';
+import { storageKey } from '../../api/settings';
 import { openFileStore } from '../../api/open-file-store';
-import { StartError } from '../../supabase/local/start-error';
 import { createNodeClient } from '../demo/client';
 import { findBackend } from '../staff/backend';
 import { readSettings } from '../start/settings';

@@ -1,6 +1,6 @@
 import { readSettings } from '../start/settings';
 import { reset } from './reset';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 
 try {
   console.log(await reset(readSettings()));

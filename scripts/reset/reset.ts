@@ -1,8 +1,8 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../../supabase/local/error-code';
+import { hasCode } from '../../node/error-code';
 import { lockDirectory } from '../../supabase/local/lock';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import type { Settings } from '../start/settings';
 
 /** What npm start keeps in the data directory, finished or not. */

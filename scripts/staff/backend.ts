@@ -1,7 +1,8 @@
-import { assertVariables } from '../../api/environment';
+import { assertVariables } from '../../node/environment';
 import { readKeys } from '../../supabase/local/keys';
-import { StartError } from '../../supabase/local/start-error';
-import { addressOf, readSettings } from '../start/settings';
+import { StartError } from '../../node/start-error';
+import { addressOf } from '../../node/addresses';
+import { readSettings } from '../start/settings';
 
 export interface StaffBackend {
   url: string;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exitOnStartError } from '../../api/environment';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError, exitOnStartError } from '../../node/start-error';
 import { findBackend } from './backend';
 import { accountsOf, addMember, listAccounts, removeMember, type Accounts } from './staff';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../../supabase/local/error-code';
-import { StartError } from '../../supabase/local/start-error';
+import { hasCode } from '../../node/error-code';
+import { StartError } from '../../node/start-error';
 
 /** Makes sure that the directory exists and can be written, or throws one sentence. */
 export async function requireDirectory(directory: string, variable: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 import { readMailOptions } from './mail';
 
 const VARIABLES = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL', 'INBOX_MAIL_TO', 'MAIL_LANGUAGE'];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { minFreeBytes, storageKey } from '../../api/environment';
+import { minFreeBytes, storageKey } from '../../api/settings';
 import { startUploadServer } from '../../api/server';
 import { startBackend } from '../../supabase/local/backend';
 import { loadKeys } from '../../supabase/local/keys';
@@ -9,7 +9,8 @@ import { requireDirectory } from './directory';
 import { readMailOptions } from './mail';
 import { requireFreePort } from './ports';
 import { Program } from './program';
-import { addressOf, readSettings } from './settings';
+import { addressOf } from '../../node/addresses';
+import { readSettings } from './settings';
 import type { HostedBackend, Settings } from './settings';
 import { startSite } from './site';
 import { createStaff, STAFF_EMAIL } from './staff';

@@ -1,40 +1,22 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
-import { hasCode } from '../../supabase/local/error-code';
-import { StartError } from '../../supabase/local/start-error';
+import { createServer } from 'node:net';
+import { close, listen } from '../../node/listen';
 
-/** Listens, or throws one sentence that names the variable. */
-export async function listen(server: Server, host: string, port: number, variable: string) {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    throw new StartError(sentence(cause, host, port, variable), { cause });
-  }
-}
+const ANY_PORT = { host: '127.0.0.1', port: 0, variable: 'PORT' };
 
-/** Throws the same sentence before anything else has started. */
+/** Throws a StartError where the port cannot be listened on, before anything else has started. */
 export async function requireFreePort(host: string, port: number, variable: string) {
   const server = createServer();
-  await listen(server, host, port, variable);
+  await listen(server, { host, port, variable });
   server.close();
   await once(server, 'close');
-}
-
-/** Listens on a port of this machine that nothing uses, and tells which. */
-async function listenAnywhere(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** A port of this machine that nothing uses. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await listenAnywhere(server);
+  const port = await listen(server, ANY_PORT);
   server.close();
   await once(server, 'close');
   return port;
@@ -48,23 +30,9 @@ export interface SmallServer {
 
 /** Serves this machine, on a port that nothing uses. */
 export async function startSmallServer(server: HttpServer): Promise<SmallServer> {
-  const port = await listenAnywhere(server);
+  const port = await listen(server, ANY_PORT);
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    stop: () => close(server),
   };
-}
-
-function sentence(error: unknown, host: string, port: number, variable: string): string {
-  if (hasCode(error, 'EADDRINUSE')) {
-    return `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`;
-  }
-  if (hasCode(error, 'EACCES')) {
-    return `Port ${port} may not be used without more rights: set ${variable} to another port.`;
-  }
-  return `HOST is "${host}", which is not an address of this machine.`;
 }

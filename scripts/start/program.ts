@@ -1,4 +1,4 @@
-import { StartError } from '../../supabase/local/start-error';
+import { StartError } from '../../node/start-error';
 
 interface Part {
   stop(): Promise<void>;

@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressOf, parseSettings } from './settings';
+import { addressOf } from '../../node/addresses';
+import { parseSettings } from './settings';
 
 describe('parseSettings', () => {
   it('has a value for everything', () => {

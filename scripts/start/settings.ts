@@ -1,7 +1,7 @@
-import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { loadEnvironment, portNumber } from '../../api/environment';
-import { StartError } from '../../supabase/local/start-error';
+import { bareHost, publicHost } from '../../node/addresses';
+import { loadEnvironment, portNumber } from '../../node/environment';
+import { StartError } from '../../node/start-error';
 
 export interface Settings {
   /** Where everything listens. */
@@ -24,8 +24,6 @@ export interface HostedBackend {
 
 type Source = Record<string, string | undefined>;
 
-const WILDCARDS = new Set(['0.0.0.0', '::', '[::]']);
-
 /** The settings of this run, from the environment and, where that is silent, from the file .env. */
 export function readSettings(): Settings {
   return parseSettings(loadEnvironment());
@@ -41,7 +39,7 @@ export function parseSettings(source: Source): Settings {
   refuseSharedPort(ports);
   const dataDir = path.resolve(source['DATA_DIR'] || '.data');
   return {
-    host: bare(host),
+    host: bareHost(host),
     publicHost: publicHost(host),
     sitePort: ports.PORT,
     supabasePort: ports.SUPABASE_PORT,
@@ -50,19 +48,6 @@ export function parseSettings(source: Source): Settings {
     uploadDir: path.resolve(source['UPLOAD_DIR'] || path.join(dataDir, 'uploads')),
     hosted: hostedFrom(source),
   };
-}
-
-/** What others call the host that is listened on. */
-export function publicHost(host: string): string {
-  return WILDCARDS.has(host) ? ownAddress() : host;
-}
-
-export function addressOf(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${bare(host)}]` : host}:${port}`;
-}
-
-function bare(host: string): string {
-  return host.replace(/^\[(.*)\]$/, '$1');
 }
 
 function refuseSharedPort(ports: Record<string, number>): void {
@@ -90,10 +75,4 @@ function hostedFrom(source: Source): HostedBackend | null {
     throw new StartError(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
   }
   return { url: url.replace(/\/+$/, ''), publishableKey };
-}
-
-function ownAddress(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  return own?.address ?? '127.0.0.1';
 }

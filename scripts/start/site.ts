@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { pathnameOf } from '@/config/paths';
 import { findPage } from '@/site/pages';
+import { addressOf } from '../../node/addresses';
+import { close, listen } from '../../node/listen';
 import { readTarget } from '../../server/site-address';
-import { listen } from './ports';
-import { addressOf } from './settings';
 
 interface SiteOptions {
   host: string;
@@ -57,14 +56,12 @@ export async function startSite(options: SiteOptions) {
       });
     });
   });
-  await listen(server, host, port, 'PORT');
+  await listen(server, { host, port, variable: 'PORT' });
   return {
     url: addressOf(publicHost, port),
     async stop() {
       await vite.close();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close(server);
     },
   };
 }
@@ -82,7 +79,7 @@ async function answerDocument(
   }
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
   const exists = target.kind === 'panel' || (await pageExists(vite, pathnameOf(target.path)));
-  const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'));
+  const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 

@@ -8,7 +8,9 @@ type Failure = 'crash' | 'offline';
 
 const reload = () => window.location.reload();
 
-function FailurePage({ failure }: { failure: Failure }) {
+const findFailure = (): Failure => (navigator.onLine ? 'crash' : 'offline');
+
+function FailureState({ failure }: { failure: Failure }) {
   const { t } = useTranslation('common', { useSuspense: false });
   const isOffline = failure === 'offline';
   useEffect(() => {
@@ -17,12 +19,18 @@ function FailurePage({ failure }: { failure: Failure }) {
     return () => window.removeEventListener('online', reload);
   }, [isOffline]);
   return (
+    <StateScreen
+      title={t(`state.${failure}Title`)}
+      text={t(`state.${failure}Text`)}
+      action={!isOffline && <Button onClick={reload}>{t('state.reload')}</Button>}
+    />
+  );
+}
+
+function FailurePage({ failure }: { failure: Failure }) {
+  return (
     <main className="mx-auto max-w-2xl px-4 py-24" role="alert">
-      <StateScreen
-        title={t(`state.${failure}Title`)}
-        text={t(`state.${failure}Text`)}
-        action={!isOffline && <Button onClick={reload}>{t('state.reload')}</Button>}
-      />
+      <FailureState failure={failure} />
       <div className="mt-6 flex justify-center">
         <LegalLinks />
       </div>
@@ -30,12 +38,20 @@ function FailurePage({ failure }: { failure: Failure }) {
   );
 }
 
-const findFailure = (): Failure => (navigator.onLine ? 'crash' : 'offline');
-
 /** The same for a route of the router: what surrounds it stays. */
 export function RouteError() {
   const [failure] = useState(findFailure);
   return <FailurePage failure={failure} />;
+}
+
+/** The same for a route within a layout, which has <main> and the legal links. */
+export function RouteErrorState() {
+  const [failure] = useState(findFailure);
+  return (
+    <div role="alert">
+      <FailureState failure={failure} />
+    </div>
+  );
 }
 
 /** Shows a page in words when the code of a page has failed, or cannot be loaded for want of a connection. */

@@ -1,32 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { AccountPage } from '@/admin/account/account-page';
+import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
-import { NavigationGuard } from '@/admin/drafts/navigation-guard';
+import { SECTIONS } from '@/admin/shell/sections';
+import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
+import { ScrollPosition } from '@/ui/scroll-position';
+import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
-import { AppRouter } from './app-router';
+import { RouteError, RouteErrorState } from './error-boundary';
 
-/** The panel: a root of its own, loaded only under its own addresses, which no search engine shall list. */
-export function PanelRoot() {
+/** What login and panel have in common; no search engine shall list them. */
+function PanelRoot() {
   const { t } = useTranslation();
   useWindowTitle(t('brand'));
   return (
-    <AppRouter>
-      <NavigationGuard />
+    <>
       <meta name="robots" content="noindex, nofollow" />
       <div className="flex min-h-[calc(100dvh-var(--toast-room))] flex-col">
-        <Routes>
-          <Route path={paths.login} element={<LoginPage />} />
-          <Route path={`${paths.panel}/*`} element={<PanelPage />} />
-        </Routes>
+        <Outlet />
         <footer className="mt-auto px-4 py-4">
           <LegalLinks />
         </footer>
       </div>
       <PageAnnouncer />
-    </AppRouter>
+      <ScrollPosition />
+    </>
   );
+}
+
+function createPanelRoutes(client: QueryClient): RouteObject[] {
+  const readAhead = createReadAhead(client);
+  return [
+    {
+      Component: PanelRoot,
+      ErrorBoundary: RouteError,
+      HydrateFallback: FullScreenSpinner,
+      children: [
+        { path: paths.login, Component: LoginPage },
+        {
+          path: paths.panel,
+          Component: PanelPage,
+          children: [
+            {
+              ErrorBoundary: RouteErrorState, // the tabs stay
+              children: [
+                { index: true, Component: Dashboard, loader: () => readAhead(countsQuery) },
+                { path: 'account', Component: AccountPage },
+                ...SECTIONS.map(({ route }) => route(readAhead)),
+                { path: '*', element: <Navigate to={paths.panel} replace /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Returns the panel: a root of its own, loaded only under its own URLs. */
+export function createPanel(client: QueryClient) {
+  return <RouterProvider router={createBrowserRouter(createPanelRoutes(client))} />;
 }

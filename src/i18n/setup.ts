@@ -1,13 +1,13 @@
 import i18next, { type ResourceLanguage } from 'i18next';
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { detectLanguage } from './detect-language';
+import { LATER_RETRIES, localeFiles } from './locale-files';
 import { splitLanguage } from './language-address';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
-import { LATER_RETRIES, localeFiles } from './locale-files';
-
-const YEAR = 365 * 24 * 60 * 60;
 
 /** What the visitor has chosen before. */
 export function storedChoice(): Language | undefined {
@@ -15,22 +15,26 @@ export function storedChoice(): Language | undefined {
   return stored === null ? undefined : chosenLanguage(stored);
 }
 
-/** Local storage keeps the choice; a server that draws pages reads it from a cookie. */
-function tellServer(choice: Language): void {
-  document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
-}
-
-/** The first of the browser's languages that is offered, whatever its country. */
-function browserLanguage(): Language | undefined {
-  const asked = navigator.languages.map((tag) => tag.split('-')[0]);
-  return asked.flatMap((tag) => LANGUAGE_CODES.find((code) => code === tag) ?? [])[0];
-}
-
-/** The language of the address, the stored choice, the browser, English: the first that there is. */
+/** The language in which this visitor reads this URL. */
 export function findLanguage(): Language {
-  const { language } = splitLanguage(window.location.pathname);
-  return language ?? storedChoice() ?? browserLanguage() ?? FALLBACK_LANGUAGE;
+  return detectLanguage({
+    named: splitLanguage(window.location.pathname).language,
+    choice: readStored(STORED.language),
+    accepted: navigator.languages,
+  });
 }
+
+const detector = new LanguageDetector();
+detector.addDetector({ name: 'visitor', lookup: findLanguage });
+
+/** Nothing but a choice is stored, so i18next itself stores nothing (`caches`). */
+const detection: DetectorOptions = {
+  order: ['visitor'],
+  caches: [],
+  lookupCookie: STORED.languageForServer.name,
+  cookieMinutes: 365 * 24 * 60,
+  cookieOptions: { path: '/', sameSite: 'lax' },
+};
 
 /** A page's language and words, as they came with its HTML. */
 export interface DrawnWords {
@@ -49,13 +53,13 @@ export function setUpI18n(drawn?: DrawnWords): void {
     // Said again, all styles would be worked out anew.
     if (documentElement.lang !== language) documentElement.lang = language;
   });
-  const choice = storedChoice();
-  if (choice) tellServer(choice);
   void i18next
+    .use(detector)
     .use(localeFiles)
     .use(initReactI18next)
     .init({
-      lng: drawn?.language ?? findLanguage(),
+      ...(drawn && { lng: drawn.language }),
+      detection,
       resources: {
         ...(drawn && { [drawn.language]: drawn.words }),
         en: { common, pages: { home, artists, bits, releases, gallery, news } },
@@ -70,6 +74,8 @@ export function setUpI18n(drawn?: DrawnWords): void {
       react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English has stood in for them
       ...LATER_RETRIES,
     });
+  const choice = storedChoice();
+  if (choice) detector.cacheUserLanguage(choice, ['cookie']); // of before there was a cookie, or for another year
 }
 
 /** Shows the site in a language, without remembering it. */
@@ -79,7 +85,7 @@ export function showLanguage(language: Language): void {
 
 /** The visitor's own choice: it is remembered. */
 export function chooseLanguage(language: Language): void {
-  writeStored(STORED.language, language);
-  tellServer(language);
+  writeStored(STORED.language, language); // also where storage is full, which the detector does not expect
+  detector.cacheUserLanguage(language, ['cookie']); // which a server that renders pages reads
   showLanguage(language);
 }

@@ -9,7 +9,8 @@ const ALL = [...SITE_PAGES, NOT_FOUND_PAGE];
 
 describe('the list of pages', () => {
   it.each(ALL.map((page) => [page.name, page] as const))('%s has its module', async (_, page) => {
-    expect(existsSync(`src/site/${page.file}`)).toBe(true);
+    if (page.file) expect(existsSync(`src/site/${page.file}`)).toBe(true);
+    else expect(page.path).toBe('/');
     expect((await page.module()).Component).toBeTypeOf('function');
     if (page.head) expect((await page.head()).describe).toBeTypeOf('function');
   });

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type common from '../../locales/en/common.json';
 import type messages from '../../locales/en/head.json';
 import { paths } from '@/config/paths';
+import { home } from './home/home-page';
 import type { PageModule } from './page-module';
 import type { Describe } from './seo/page-description';
 
@@ -33,8 +34,8 @@ export type SectionName = Exclude<keyof typeof common.nav, 'label' | 'open' | 'c
 interface Page {
   /** Without language, in the router's syntax: fixed, or the path of a list and `:id`. */
   path: string;
-  /** Where its module is, below src/site/, for a rendered page asks for its code by itself. */
-  file: string;
+  /** Where its module is, below src/site/, for a rendered page asks for its code by itself; that of `/` is in the entry. */
+  file?: string;
   module: () => Promise<PageModule>;
   urls: PageUrls;
   parameters?: readonly PageParameter[];
@@ -56,8 +57,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     name: 'home',
     path: paths.home,
-    file: 'home/home-page.tsx',
-    module: async () => (await import('./home/home-page')).home,
+    module: async () => home,
     head: () => import('./home/home-head'),
     urls: { shows: ['artists', 'bits', 'releases', 'gallery', 'news', 'services'] },
     navigation: { label: 'home' },

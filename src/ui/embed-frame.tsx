@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What every player needs to run. Links inside lead to the provider's own page in a new window. */
-export const PLAYER_SANDBOX =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedFrameProps {
   address: string;
   title: string;
   loadingText: string;
+  /** What the player needs besides. */
   sandbox: string;
   allow: string;
-  /** Its height. */
-  className: string;
+  /** In pixels; a video's follows from its width. */
+  height: number | 'video';
 }
 
 /** Somebody else's page within ours: from here on the browser talks to them. */
@@ -21,14 +21,17 @@ export function EmbedFrame({
   loadingText,
   sandbox,
   allow,
-  className,
+  height,
 }: EmbedFrameProps) {
   const [isLoading, setIsLoading] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   // The button that was pressed for it is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`relative w-full overflow-hidden bg-line ${className}`}>
+    <div
+      className={`relative w-full overflow-hidden bg-line ${height === 'video' ? 'aspect-video' : ''}`}
+      style={height === 'video' ? undefined : { height }}
+    >
       {isLoading && (
         <p role="status" className="absolute inset-0 grid place-items-center text-sm text-quiet">
           {loadingText}
@@ -38,7 +41,7 @@ export function EmbedFrame({
         ref={frame}
         src={address}
         title={title}
-        sandbox={sandbox}
+        sandbox={`${SANDBOX} ${sandbox}`.trim()}
         allow={allow}
         // YouTube refuses to play for a page that does not say where it is from; the path stays ours.
         referrerPolicy="strict-origin-when-cross-origin"

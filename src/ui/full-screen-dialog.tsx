@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { enter } from './motion';
 
 interface FullScreenDialogProps extends Omit<
   ComponentProps<'dialog'>,
@@ -13,7 +14,10 @@ export function FullScreenDialog({ onClose, className = '', ...props }: FullScre
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current && !dialog.current.open) {
+      dialog.current.showModal();
+      enter([dialog.current], { duration: 0.25 });
+    }
     const { style, clientWidth } = document.documentElement;
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'; // the page behind keeps its width
     style.overflow = 'hidden';

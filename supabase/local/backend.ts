@@ -5,7 +5,7 @@ import { authRoutes } from './auth/routes';
 import { readConfig, type Config } from './config';
 import { withDataDirectory } from './data-directory';
 import { openDiskDatabase } from './disk-database';
-import { listen } from './http-server';
+import { startHttpServer } from './http-server';
 import type { Keys } from './keys';
 import { createLite } from './lite-app';
 import { lockDirectory } from './lock';
@@ -45,7 +45,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stop = () => (stopped ??= closeAll(closers));
   try {
     // The port comes first: whoever has it is the only one to open the database.
-    const http = await listen(options.host, options.port);
+    const http = await startHttpServer(options.host, options.port);
     closers.push(http.close);
     const { connection, close } = await openDatabase(options.dataDir);
     closers.push(() => exclusive(close));

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { hasCode } from './error-code';
-import { StartError } from './start-error';
+import { addressOf } from '../../node/addresses';
+import { close, listen } from '../../node/listen';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -39,7 +38,8 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
  */
 const KEEP_ALIVE = 75_000;
 
-export async function listen(host: string, port: number): Promise<HttpServer> {
+/** Listens, and answers that the backend is not ready until it is told what to serve. */
+export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
   let handleUpgrade = unavailableUpgrade;
   const listener = getRequestListener(
@@ -51,10 +51,11 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     (request, response) => void listener(request, response),
   );
   server.on('upgrade', (request, socket, head) => handleUpgrade(request, socket, head));
-  const boundPort = await bind(server, host, port);
+  const boundPort = await listen(server, { host, port, variable: 'SUPABASE_PORT' });
   return {
     port: boundPort,
-    url: `http://${reachableHost(host)}:${boundPort}`,
+    // An address that listens on every interface is no address to connect to.
+    url: addressOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, boundPort),
     serve(handler, upgradeHandler) {
       handle = handler;
       handleUpgrade = upgradeHandler;
@@ -62,11 +63,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     async close() {
       handle = unavailable;
       handleUpgrade = unavailableUpgrade;
-      const closed = once(server, 'close');
-      server.close();
-      const deadline = setTimeout(() => server.closeAllConnections(), 1000);
-      await closed;
-      clearTimeout(deadline);
+      await close(server, 1000);
     },
   };
 }
@@ -81,27 +78,4 @@ function toStandardRequest(request: Request, address = '127.0.0.1'): Request {
   if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
   const init = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
-}
-
-async function bind(server: Server, host: string, port: number): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    if (hasCode(cause, 'EADDRINUSE')) {
-      throw new StartError(
-        `Port ${port} is in use; stop the other program or set SUPABASE_PORT to another port.`,
-        { cause },
-      );
-    }
-    throw new StartError(`The backend cannot listen on ${host}, port ${port}.`, { cause });
-  }
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-/** An address that listens on every interface is no address to connect to. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
-import { hasCode } from './error-code';
+import { hasCode } from '../../node/error-code';
 import { createSchema, readSchema } from './schema';
 
 const root = new URL('../../', import.meta.url);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { StartError } from './start-error';
+import { StartError } from '../../node/start-error';
 import { killProcess, spawnBackend, startChildBackend } from './testing/child-backend';
 import { connect, startTestBackend } from './testing/test-backend';
 
@@ -79,7 +79,7 @@ test('a port that is taken stops the start', async () => {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   await expect(startTestBackend({ port })).rejects.toThrow(
     new StartError(
-      `Port ${port} is in use; stop the other program or set SUPABASE_PORT to another port.`,
+      `Port ${port} is taken: stop the program that uses it, or set SUPABASE_PORT to another port.`,
     ),
   );
   other.close();

@@ -13,11 +13,23 @@ const ATTRIBUTE = 'interface-words(no-literal-attributes)';
 /** An attribute with plain words, with words in braces, with a template and with a condition. */
 const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];
 
-/** What lint says to each committed example: to every line from the first wrong one on. */
+/** A line for each folder that another one must not import from. */
+const fromEach = (folder: string, targets: string[], within = '') =>
+  targets.map((target) => `${within}${folder} must not import from ${within}${target}.`);
+
+const fromFolders = (folder: string, targets: string[]) => fromEach(folder, targets, 'src/admin/');
+
+const fromService = (folder: string, targets: string[]) =>
+  fromEach(folder, targets, 'src/data-service/');
+
+const DEVELOPMENT = ['scripts', 'supabase', 'packages', 'bench', 'tests'];
+
+/** What lint says to each committed example of src/: to every line from the first wrong one on. */
 const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'app/good.ts': { from: 1, said: [] },
   'data-service/good.ts': { from: 1, said: [] },
   'site/good.tsx': { from: 1, said: [] },
+  'admin/shell/good.ts': { from: 1, said: [] },
   'main.ts': { from: 1, said: [SUPABASE] },
   'config/imports.ts': {
     from: 1,
@@ -61,6 +73,26 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       SUPABASE,
     ],
   },
+  'outside.ts': {
+    from: 1,
+    said: fromEach('src', ['node', 'api', 'server', ...DEVELOPMENT]),
+  },
+  'data-service/platforms/imports.ts': {
+    from: 1,
+    said: fromService('platforms', ['client', 'auth', 'entities', 'inbox']),
+  },
+  'data-service/client/imports.ts': {
+    from: 1,
+    said: fromService('client', ['auth', 'entities', 'inbox']),
+  },
+  'data-service/auth/imports.ts': {
+    from: 1,
+    said: fromService('auth', ['platforms', 'entities', 'inbox']),
+  },
+  'data-service/entities/imports.ts': {
+    from: 1,
+    said: fromService('entities', ['auth', 'inbox']),
+  },
   'data-service/imports.ts': {
     from: 1,
     said: [
@@ -90,6 +122,63 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       SUPABASE,
     ],
   },
+  'admin/common/imports.ts': {
+    from: 1,
+    said: fromFolders('common', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/fields/imports.ts': {
+    from: 1,
+    said: fromFolders('fields', [
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'login',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/drafts/imports.ts': {
+    from: 1,
+    said: fromFolders('drafts', ['crud', 'resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/crud/imports.ts': {
+    from: 1,
+    said: fromFolders('crud', ['resources', 'inbox', 'login', 'account', 'shell']),
+  },
+  'admin/resources/imports.ts': {
+    from: 1,
+    said: fromFolders('resources', ['inbox', 'login', 'account', 'shell']),
+  },
+  'admin/inbox/imports.ts': {
+    from: 1,
+    said: fromFolders('inbox', ['login', 'account', 'shell']),
+  },
+  'admin/login/imports.ts': {
+    from: 1,
+    said: fromFolders('login', [
+      'fields',
+      'drafts',
+      'crud',
+      'resources',
+      'inbox',
+      'account',
+      'shell',
+    ]),
+  },
+  'admin/account/imports.ts': {
+    from: 1,
+    said: fromFolders('account', ['fields', 'drafts', 'crud', 'resources', 'inbox', 'shell']),
+  },
   'app/imports.ts': { from: 1, said: [SUPABASE] },
   'ui/words.tsx': {
     from: 9,
@@ -102,8 +191,36 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   },
 };
 
+/** The same for the folders of the repository. */
+const REPOSITORY_EXAMPLES: typeof EXAMPLES = {
+  'api/good.ts': { from: 1, said: [] },
+  'api/good.test.ts': { from: 1, said: [] },
+  'server/good.ts': { from: 1, said: [] },
+  'scripts/good.ts': { from: 1, said: [] },
+  'node/imports.ts': {
+    from: 1,
+    said: fromEach('node', ['src', 'api', 'server', ...DEVELOPMENT]),
+  },
+  'api/imports.ts': { from: 1, said: fromEach('api', ['server', ...DEVELOPMENT]) },
+  'server/imports.ts': { from: 1, said: fromEach('server', ['api', 'api', ...DEVELOPMENT]) },
+  'scripts/imports.ts': { from: 1, said: fromEach('scripts', ['tests', 'bench']) },
+  'supabase/imports.ts': {
+    from: 1,
+    said: fromEach('supabase', ['src', 'api', 'server', 'scripts', 'tests']),
+  },
+  'packages/supabase-local/imports.ts': {
+    from: 1,
+    said: fromEach('packages', ['src', 'api', 'server', 'scripts', 'supabase']),
+  },
+};
+
+const ALL_EXAMPLES = {
+  ...Object.fromEntries(Object.entries(EXAMPLES).map(([file, said]) => [`src/${file}`, said])),
+  ...REPOSITORY_EXAMPLES,
+};
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDER = path.join(import.meta.dirname, 'lint-examples/src');
+const FOLDER = path.join(import.meta.dirname, 'lint-examples');
 
 const Output = v.object({
   diagnostics: v.array(
@@ -117,7 +234,7 @@ const Output = v.object({
   ),
 });
 
-/** Lints the examples as the src/ of this project, with its own rules. In the project itself they are left out. */
+/** Lints the examples as the folders of this project, with its own rules. In the project itself they are left out. */
 async function lintExamples() {
   const project = await realpath(await mkdtemp(path.join(tmpdir(), 'lint-')));
   try {
@@ -125,9 +242,9 @@ async function lintExamples() {
     await cp(path.join(ROOT, 'scripts/lint'), path.join(project, 'scripts/lint'), {
       recursive: true,
     });
-    await cp(FOLDER, path.join(project, 'src'), { recursive: true });
+    await cp(FOLDER, project, { recursive: true });
     const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
-    const { status, stdout } = spawnSync(oxlint, ['--format', 'json', 'src'], {
+    const { status, stdout } = spawnSync(oxlint, ['--format', 'json', ...(await readdir(FOLDER))], {
       cwd: project,
       encoding: 'utf8',
     });
@@ -139,13 +256,13 @@ async function lintExamples() {
 
 const { status, diagnostics } = await lintExamples();
 
-/** The lines of an example with what is said to them: the rule, or for imports its message, which names the rooms. */
+/** The lines of an example with what is said to them: the rule, or for imports its message, which names the folders. */
 const saidTo = (file: string) =>
   diagnostics
-    .filter(({ filename }) => filename === `src/${file}`)
+    .filter(({ filename }) => filename === file)
     .map(({ code, message, labels: [{ span }] }) => ({
       line: span.line,
-      said: code === 'rooms(import-direction)' ? message : code,
+      said: code === 'layers(import-direction)' ? message : code,
     }))
     .toSorted((one, other) => one.line - other.line);
 
@@ -159,9 +276,9 @@ it('knows every example', async () => {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(FOLDER, path.join(entry.parentPath, entry.name)));
-  expect(files.toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+  expect(files.toSorted()).toEqual(Object.keys(ALL_EXAMPLES).toSorted());
 });
 
-it.each(Object.entries(EXAMPLES))('speaks to %s as it should', (file, { from, said }) => {
+it.each(Object.entries(ALL_EXAMPLES))('speaks to %s as it should', (file, { from, said }) => {
   expect(saidTo(file)).toEqual(said.map((words, index) => ({ line: from + index, said: words })));
 });

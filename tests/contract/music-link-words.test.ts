@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  MUSIC_LINK_HINTS,
-  MUSIC_LINK_REFUSALS,
-  MUSIC_PLATFORMS,
-} from '@/data-service/platforms/music-link';
+import { MUSIC_LINK_REFUSALS } from '@/data-service/platforms/music-link';
+import { MUSIC_LINK_HINTS } from '@/data-service/platforms/platform';
+import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 const words = v.record(v.string(), v.string());
@@ -43,6 +41,6 @@ describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
 
   it('each platform has a name', () => {
     const { social } = read(language, 'common', v.object({ social: words }));
-    expect(Object.keys(social)).toEqual(expect.arrayContaining([...MUSIC_PLATFORMS]));
+    expect(Object.keys(social)).toEqual(expect.arrayContaining(PLATFORMS.map(({ name }) => name)));
   });
 });

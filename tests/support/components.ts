@@ -14,6 +14,7 @@ await ready;
 await import('@/i18n/later-words');
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: whoever asks is told to move less
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
-import { FailedState, LoadingState } from '@/ui/state-screen';
+import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { accountQuery } from './account-query';
@@ -10,22 +11,23 @@ import { PasswordForm } from './password-form';
 import { SessionsSection } from './sessions-section';
 
 /** What members of staff do with their own account. */
-export function AccountPage({ staff }: { staff: Staff }) {
+export function AccountPage() {
   const { t } = useAdminWords();
+  const staff = useOutletContext<Staff>();
   const account = useQuery(accountQuery(staff.id));
   usePageTitle(t('account.title'));
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-2xl font-bold">{t('account.title')}</h1>
-      {account.isPending && <LoadingState />}
-      {account.isError && <FailedState onRetry={() => void account.refetch()} />}
-      {account.data && (
-        <>
-          <PasswordForm email={staff.email} hasPassword={account.data.hasPassword} />
-          <FactorsSection email={staff.email} account={account.data} />
-          <IdentitiesSection identities={account.data.identities} />
-        </>
-      )}
+      <QueryView query={account}>
+        {(account) => (
+          <>
+            <PasswordForm email={staff.email} hasPassword={account.hasPassword} />
+            <FactorsSection email={staff.email} account={account} />
+            <IdentitiesSection identities={account.identities} />
+          </>
+        )}
+      </QueryView>
       <SessionsSection />
     </div>
   );

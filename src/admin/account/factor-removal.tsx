@@ -73,14 +73,14 @@ export function FactorRemoval({
       schema={proof}
       remove={remove}
       fieldOfCode={fieldOfCode}
-      renderFields={(problemOf) => (
+      renderFields={(errorOf) => (
         <ProofFields
           // An app that stays comes first: the session keeps its second step, and the other one may be lost.
           factors={[...others, factor]}
           email={email}
           hasPassword={hasPassword}
           captcha={captcha.widget}
-          problemOf={problemOf}
+          errorOf={errorOf}
         />
       )}
     />
@@ -92,11 +92,11 @@ interface ProofFieldsProps {
   email: string;
   hasPassword: boolean;
   captcha: ReactNode;
-  problemOf: (name: string) => string | undefined;
+  errorOf: (name: string) => string | undefined;
 }
 
 /** Asks for a code, or for the password where none can be had. */
-function ProofFields({ factors, email, hasPassword, captcha, problemOf }: ProofFieldsProps) {
+function ProofFields({ factors, email, hasPassword, captcha, errorOf }: ProofFieldsProps) {
   const { t } = useAdminWords();
   const place = useRef<HTMLDivElement>(null);
   const [by, setBy] = useState<'code' | 'password'>('code');
@@ -110,7 +110,7 @@ function ProofFields({ factors, email, hasPassword, captcha, problemOf }: ProofF
     <div ref={place} className="flex flex-col gap-5">
       <input type="hidden" name="by" value={by} />
       {by === 'code' ? (
-        <FactorCodeFields factors={factors} error={problemOf('code')} />
+        <FactorCodeFields factors={factors} error={errorOf('code')} />
       ) : (
         <>
           <PasswordOwner email={email} />
@@ -119,7 +119,7 @@ function ProofFields({ factors, email, hasPassword, captcha, problemOf }: ProofF
             label={t('account.password.current')}
             autoComplete="current-password"
             required
-            error={problemOf('currentPassword')}
+            error={errorOf('currentPassword')}
           />
           {captcha}
         </>

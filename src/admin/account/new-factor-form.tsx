@@ -1,13 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { account, type NewFactor } from '@/data-service/auth/account';
 import { confirmSession } from '@/data-service/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { FactorSecret } from './factor-secret';
 import { Problem } from '@/admin/common/problem';
-import { useAccountRefresh } from './use-account-refresh';
-import { useAction } from '@/admin/common/use-action';
+import { useAuthForm } from '../login/use-auth-form';
+import { useAccountRefresh } from './account-query';
+import { FactorSecret } from './factor-secret';
+
+/** Each step has one of the two. What a code may be is for the server to say. */
+const step = v.object({
+  name: v.optional(v.pipe(v.string(), v.trim()), ''),
+  code: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll(/\D/g, '')),
+    ),
+    '',
+  ),
+});
 
 interface NewFactorFormProps {
   takenNames: string[];
@@ -17,47 +30,35 @@ interface NewFactorFormProps {
 /** Adds an authenticator app: its name, what it has to be given, and the code by which it proves that it has it. */
 export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
   const { t } = useAdminWords();
-  const { run, isRunning, problem } = useAction();
   const refresh = useAccountRefresh();
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
   const [factor, setFactor] = useState<NewFactor | null>(null);
+  const { props, element, isSending, failure } = useAuthForm(step, async ({ name, code }) => {
+    if (factor === null) {
+      const chosen = name || firstFreeName(t('account.factors.defaultName'), takenNames);
+      setFactor(await account.addFactor(chosen, t('account.factors.issuer')));
+      return;
+    }
+    await confirmSession(factor.id, code);
+    await refresh();
+    onDone(true);
+  });
 
   // Each step begins in its own field.
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
-  }, [factor]);
-
-  async function next() {
-    if (factor === null) {
-      const chosen = name.trim() || firstFreeName(t('account.factors.defaultName'), takenNames);
-      await run(async () =>
-        setFactor(await account.addFactor(chosen, t('account.factors.issuer'))),
-      );
-    } else if (await run(() => confirmSession(factor.id, code.replaceAll(/\D/g, '')))) {
-      await refresh();
-      onDone(true);
-    }
-  }
+    element.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, [factor, element]);
 
   return (
     <form
-      ref={form}
+      {...props}
       aria-label={t('account.factors.add')}
       className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
     >
       {factor === null ? (
         <TextField
+          name="name"
           label={t('account.factors.name')}
           hint={t('account.factors.nameHint')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
           maxLength={100}
           autoComplete="off"
         />
@@ -65,18 +66,17 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
         <>
           <FactorSecret factor={factor} />
           <TextField
+            name="code"
             label={t('account.factors.code')}
             hint={t('account.factors.codeHint')}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
             inputMode="numeric"
             autoComplete="one-time-code"
           />
         </>
       )}
-      <Problem text={problem} />
+      <Problem text={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isRunning}>
+        <Button type="submit" aria-disabled={isSending}>
           {factor === null ? t('account.factors.next') : t('account.factors.confirm')}
         </Button>
         <button type="button" onClick={() => onDone(false)} className={quietButtonClass}>

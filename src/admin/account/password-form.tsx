@@ -13,7 +13,6 @@ import {
 } from '../login/new-password-field';
 import { PasswordField } from '../login/password-field';
 import { useAuthForm } from '../login/use-auth-form';
-import { useFieldProblem } from '../login/use-field-problem';
 import { Problem } from '@/admin/common/problem';
 import { AccountSection } from './account-section';
 
@@ -57,7 +56,6 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
 /** What the server wants to know besides is asked for when it says so. */
 function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChanged: () => void }) {
   const { t } = useAdminWords();
-  const problemText = useFieldProblem();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
 
@@ -76,33 +74,26 @@ function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChang
     onChanged();
   }
 
-  const { isSending, problems, failure, onSubmit } = useAuthForm(
-    passwordChange,
-    change,
-    fieldOfCode,
-  );
+  const { props, isSending, errorOf, failure } = useAuthForm(passwordChange, change, fieldOfCode);
   return (
-    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={onSubmit}>
+    <form {...props} className="flex max-w-md flex-col gap-5">
       <PasswordOwner email={email} />
       {(hasPassword || isPasswordNeeded) && (
         <PasswordField
           name="currentPassword"
           label={t('account.password.current')}
           autoComplete="current-password"
-          error={problemText(problems['currentPassword'])}
+          error={errorOf('currentPassword')}
         />
       )}
-      <NewPasswordField
-        label={t('account.password.new')}
-        error={problemText(problems['password'])}
-      />
+      <NewPasswordField label={t('account.password.new')} error={errorOf('password')} />
       {isCodeNeeded && (
         <TextField
           name="nonce"
           label={t('account.password.mailedCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={problemText(problems['nonce'])}
+          error={errorOf('nonce')}
         />
       )}
       <Button type="submit" aria-disabled={isSending}>

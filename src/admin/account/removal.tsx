@@ -3,10 +3,9 @@ import type * as v from 'valibot';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
-import { useFieldProblem } from '../login/use-field-problem';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
-import { useAccountRefresh } from './use-account-refresh';
+import { useAccountRefresh } from './account-query';
 
 interface QuestionProps<Values> {
   /** What stands on the buttons. */
@@ -14,8 +13,8 @@ interface QuestionProps<Values> {
   schema: v.GenericSchema<Record<string, FormDataEntryValue>, Values>;
   remove: (values: Values) => Promise<void>;
   fieldOfCode?: FieldOfCode;
-  /** What the dialog asks for, told what is wrong with a field. */
-  renderFields?: (problemOf: (name: string) => string | undefined) => ReactNode;
+  /** What the dialog asks for, given the error message of each. */
+  renderFields?: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 
 interface RemovalProps<Values> extends QuestionProps<Values> {
@@ -68,11 +67,10 @@ function Question<Values>({
   onCancel,
 }: QuestionProps<Values> & { onCancel: () => void }) {
   const { t } = useAdminWords();
-  const problemText = useFieldProblem();
-  const { isSending, problems, failure, onSubmit } = useAuthForm(schema, remove, fieldOfCode);
+  const { props, isSending, errorOf, failure } = useAuthForm(schema, remove, fieldOfCode);
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-      {renderFields?.((name) => problemText(problems[name]))}
+    <form {...props} className="flex flex-col gap-5">
+      {renderFields?.(errorOf)}
       <Problem text={failure} />
       {/* As in every dialog that removes something: that is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">

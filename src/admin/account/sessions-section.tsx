@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SignOutScope } from '@/data-service/auth/session';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '@/admin/common/admin-words';
@@ -10,15 +9,7 @@ const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];
 /** Ends sessions, here and elsewhere. */
 export function SessionsSection() {
   const { t } = useAdminWords();
-  const signOut = useSignOut();
-  const [running, setRunning] = useState<SignOutScope | null>(null);
-
-  async function end(scope: SignOutScope) {
-    if (running) return;
-    setRunning(scope);
-    await signOut(scope);
-    setRunning(null);
-  }
+  const { signOut, isSigningOut } = useSignOut();
 
   return (
     <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')}>
@@ -27,8 +18,8 @@ export function SessionsSection() {
           <button
             key={scope}
             type="button"
-            aria-disabled={running === scope}
-            onClick={() => void end(scope)}
+            aria-disabled={isSigningOut}
+            onClick={() => void signOut(scope)}
             className={quietButtonClass}
           >
             {t(`account.sessions.${scope}`)}

@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
+import { enter } from '@/ui/motion';
 import { useDialogEscape } from './use-dialog-escape';
 
 const FIRST_FIELD = 'input:not([readonly], [type=hidden], [type=radio]), textarea';
@@ -25,6 +26,13 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
+const fadeIn = (overlay: HTMLElement | null) => {
+  if (overlay) enter([overlay], { duration: 0.2 });
+};
+const slideIn = (dialog: HTMLElement | null) => {
+  if (dialog) enter([dialog], { from: 'translateY(1rem)', duration: 0.2 });
+};
+
 /** A small dialog over the panel. Focus stays in it and goes back to where it was. */
 export function Modal({ title, text, onClose, focusAfter, role = 'dialog', children }: ModalProps) {
   const [opener] = useState(() => document.activeElement);
@@ -32,8 +40,9 @@ export function Modal({ title, text, onClose, focusAfter, role = 'dialog', child
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-night/80" />
+        <Dialog.Overlay ref={fadeIn} className="fixed inset-0 z-50 bg-night/80" />
         <Dialog.Content
+          ref={slideIn}
           role={role}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {

@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 import { session, type SignOutScope } from '@/data-service/auth/session';
 import { notify, prepareNotices } from '@/ui/notices';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminWords } from './admin-words';
 
 /** Signs out of this browser, of the others, or of all, and says how that went. */
-export function useSignOut(): (scope: SignOutScope) => Promise<void> {
+export function useSignOut() {
   const { t } = useAdminWords();
   useEffect(prepareNotices, []); // it may fail for want of a connection
-  return async (scope) => {
-    try {
+  const { run, isPending } = useExclusiveMutation(
+    async (scope: SignOutScope) => {
       await session.signOut(scope);
       const text = scope === 'others' ? t('account.signedOutElsewhere') : t('panel.loggedOut');
       notify({ kind: 'success', text });
-    } catch (error) {
+    },
+    (error) => {
       console.error(error);
       notify({ kind: 'failure', text: t('panel.logOutFailed') });
-    }
-  };
+    },
+  );
+  return { signOut: run, isSigningOut: isPending };
 }

@@ -9,6 +9,13 @@ export function useSession(): SessionState | undefined {
   return state;
 }
 
+/** Returns who is signed in and may work in the panel; null where nobody is. */
+export function admittedStaff(state: SessionState | undefined): Staff | null {
+  if (state?.status !== 'signed-in') return null;
+  const { isMarked, secondStep } = state.staff;
+  return isMarked && secondStep.length === 0 ? state.staff : null;
+}
+
 /** Who is signed in: undefined until that is known, null when nobody is. */
 export function useStaff(): Staff | null | undefined {
   const state = useSession();

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createEditor } from '@/data-service/client/editor';
@@ -15,6 +15,7 @@ import { startChildBackend, type ChildBackend } from '../../../tests/support/chi
 import { LocalizedTextField } from '@/admin/fields/localized-text-field';
 import { TextField } from '@/admin/fields/text-field';
 import { MemberContext } from '@/admin/common/member';
+import { createReadAhead } from '@/admin/common/read-ahead';
 import { LocalizedName } from './cells/localized-name';
 import { defineResource } from './define-resource';
 
@@ -134,15 +135,20 @@ afterAll(() => backend.stop());
 
 it('one declaration brings the list, the search, the form, the notices and the deletion', async () => {
   const user = userEvent.setup({ delay: null });
-  const { Page, count } = section;
+  const { route, count } = section;
+  const client = new QueryClient();
+  const routes = [
+    {
+      path: 'adminpanel',
+      HydrateFallback: () => null,
+      children: [route(createReadAhead(client))],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/adminpanel/venues'] });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemberContext value="a member">
-        <MemoryRouter initialEntries={['/adminpanel/venues']}>
-          <Routes>
-            <Route path="/adminpanel/venues/*" element={<Page />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </MemberContext>
     </QueryClientProvider>,
   );

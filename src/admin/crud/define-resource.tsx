@@ -1,4 +1,8 @@
+import i18next from 'i18next';
 import type { ResourceDeclaration, Stored } from './declaration';
+import { readListAddress } from './list/use-list-address';
+import { recordQuery, resourceListQuery } from './queries';
+import { CreateDialog, EditDialog } from './record/record-dialog';
 import { ResourcePage } from './resource-page';
 import type { ResourceSection } from './section';
 
@@ -13,6 +17,21 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     segment,
     isOnDashboard,
     count: () => service.count(),
-    Page: () => <ResourcePage resource={declaration} />,
+    route: (readAhead) => ({
+      path: segment,
+      element: <ResourcePage key={segment} resource={declaration} />, // the router keeps what looks the same
+      loader: ({ request }) => {
+        const address = readListAddress(new URL(request.url).searchParams);
+        return readAhead(resourceListQuery(declaration, address, i18next.language));
+      },
+      children: [
+        { path: 'new', element: <CreateDialog resource={declaration} /> },
+        {
+          path: ':id',
+          element: <EditDialog resource={declaration} />,
+          loader: ({ params: { id = '' } }) => readAhead(recordQuery(declaration, id)),
+        },
+      ],
+    }),
   };
 }

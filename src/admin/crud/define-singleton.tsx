@@ -1,4 +1,5 @@
 import type { SingletonDeclaration } from './declaration';
+import { singletonQuery } from './queries';
 import type { SingletonSection } from './section';
 import { SingletonPage } from './singleton-page';
 
@@ -11,6 +12,10 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     kind: 'singleton',
     name,
     segment,
-    Page: () => <SingletonPage singleton={declaration} />,
+    route: (readAhead) => ({
+      path: segment,
+      element: <SingletonPage key={segment} singleton={declaration} />,
+      loader: () => readAhead(singletonQuery(declaration)),
+    }),
   };
 }

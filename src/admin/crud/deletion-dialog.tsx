@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/notices';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { useErrorReason } from '@/admin/common/error-reason';
 import { Modal } from '@/admin/common/modal';
@@ -34,36 +35,29 @@ export function DeletionDialog({
   const { t } = useAdminWords();
   const reasonOf = useErrorReason();
   const isDeleted = useRef(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function confirm() {
-    if (isDeleting) return;
-    setIsDeleting(true);
-    setFailure(null);
-    try {
+  const messageOf = (error: Error) => failedText(reasonOf(error));
+  const deletion = useExclusiveMutation(
+    async () => {
       await remove();
       isDeleted.current = true;
       notify({ kind: 'success', text: deletedText });
       onDeleted();
-    } catch (error) {
+    },
+    (error) => {
       console.error(error);
-      const reason = failedText(reasonOf(error));
-      notify({ kind: 'failure', text: reason });
-      setFailure(reason);
-      setIsDeleting(false);
-    }
-  }
+      notify({ kind: 'failure', text: messageOf(error) });
+    },
+  );
 
   return (
     <Modal
       role="alertdialog"
       title={title}
       text={text}
-      onClose={() => !isDeleting && onClose()}
+      onClose={() => !deletion.isPending && onClose()}
       focusAfter={() => (isDeleted.current ? focusAfterDeletion() : null)}
     >
-      <Problem text={failure} />
+      <Problem text={deletion.error && messageOf(deletion.error)} />
       {/* What cannot be undone is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className={quietButtonClass} onClick={onClose}>
@@ -71,11 +65,11 @@ export function DeletionDialog({
         </button>
         <button
           type="button"
-          aria-disabled={isDeleting}
-          onClick={() => void confirm()}
+          aria-disabled={deletion.isPending}
+          onClick={() => void deletion.run()}
           className={`${buttonClass} bg-red-300 hover:bg-red-200`}
         >
-          {isDeleting ? t('deletion.deleting') : t('deletion.confirm')}
+          {deletion.isPending ? t('deletion.deleting') : t('deletion.confirm')}
         </button>
       </div>
     </Modal>

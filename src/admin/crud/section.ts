@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { NonIndexRouteObject } from 'react-router-dom';
+import type { ReadAhead } from '@/admin/common/read-ahead';
 import type { ResourceName, SingletonName } from './declaration';
 
 /** A part of the panel with a tab and an address of its own. */
@@ -6,7 +8,8 @@ export type Section = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
   segment: string;
-  Page: ComponentType;
+  /** Returns what the router shows of it; its path is the segment. */
+  route: (readAhead: ReadAhead) => NonIndexRouteObject;
 }
 
 export interface SingletonSection extends SectionBase {

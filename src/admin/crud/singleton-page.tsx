@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import { FormContext } from '@/admin/fields/form-context';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { translatingInto } from '@/admin/fields/translating-into';
 import type { SingletonDeclaration } from './declaration';
 import { toDraft } from './draft';
 import { useListAddress } from './list/use-list-address';
+import { singletonQuery } from './queries';
 import { SingletonForm } from './record/singleton-form';
 
 interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
@@ -20,34 +22,33 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
 }: SingletonPageProps<Entity, Draft>) {
   const { t, i18n } = useAdminWords();
   const { missing } = useListAddress().shown;
-  const { name, table, read, empty } = singleton;
+  const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
   usePageTitle(title);
-  const query = useQuery({
-    queryKey: [table, 'edited'],
-    queryFn: read,
-    gcTime: 0, // whoever comes back edits what is stored then
-    staleTime: Infinity,
-  });
+  const query = useQuery(singletonQuery(singleton));
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
-      {query.data ? (
-        <FormContext
-          initial={
-            missing &&
-            translatingInto(
-              missing,
-              localizedTextsIn(toDraft<Draft>(query.data, empty())),
-              i18n.language,
-            )
-          }
-        >
-          <SingletonForm singleton={singleton} entity={query.data} />
-        </FormContext>
-      ) : (
-        <QueryStates query={query} {...(query.data === null && { notFound: t('form.gone') })} />
-      )}
+      <QueryView query={query}>
+        {(entity) =>
+          entity === null ? (
+            <StateScreen title={t('form.gone')} />
+          ) : (
+            <FormContext
+              initial={
+                missing &&
+                translatingInto(
+                  missing,
+                  localizedTextsIn(toDraft<Draft>(entity, empty())),
+                  i18n.language,
+                )
+              }
+            >
+              <SingletonForm singleton={singleton} entity={entity} />
+            </FormContext>
+          )
+        }
+      </QueryView>
     </>
   );
 }

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
+import type { EditedDraft } from './use-edited-draft';
 
 interface DraftOfferProps {
-  at: Date;
-  /** Whether the record has changed since. */
-  isOlder: boolean;
-  /** Whether it was offered before, and something else was saved: then it is a line that can be opened. */
-  isPassedOver: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
+  edited: Pick<EditedDraft<object>, 'offer' | 'restoreOffer' | 'discardOffer'>;
 }
 
-/** Unsaved text of an earlier time: offered, never forced. */
-export function DraftOffer({ at, isOlder, isPassedOver, onRestore, onDiscard }: DraftOfferProps) {
+/** Unsaved text of an earlier time: offered, never forced. What was passed over before is a line that can be opened. */
+export function DraftOffer({ edited: { offer, restoreOffer, discardOffer } }: DraftOfferProps) {
   const { t, i18n } = useAdminWords();
   const [isOpen, setIsOpen] = useState(false);
+  if (!offer) return null;
+  const { at, isOlder, isPassedOver } = offer;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const when = format.format(at);
   if (isPassedOver && !isOpen) {
@@ -38,10 +35,10 @@ export function DraftOffer({ at, isOlder, isPassedOver, onRestore, onDiscard }: 
         <p>{t('draft.found', { when })}</p>
         {isOlder && <p className="text-sm text-quiet">{t('draft.older')}</p>}
       </div>
-      <button type="button" className={smallButtonClass} onClick={onRestore}>
+      <button type="button" className={smallButtonClass} onClick={restoreOffer}>
         {t('draft.restore')}
       </button>
-      <button type="button" className={smallButtonClass} onClick={onDiscard}>
+      <button type="button" className={smallButtonClass} onClick={discardOffer}>
         {t('draft.discard')}
       </button>
     </section>

@@ -2,7 +2,7 @@ import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { isRecord } from '@/data-service/client/read-json';
 
 /** Unsaved text of one opened form, as the browser keeps it. */
-export interface LocalDraft {
+interface LocalDraft {
   /** The opened form that it was typed in: two of them do not overwrite each other. */
   form: string;
   /** When it was typed last, as an ISO date. */

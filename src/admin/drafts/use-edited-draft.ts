@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from '@/ui/store';
 import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
-import { useLeaveGuard } from './leave-guard';
+import { useUnsavedChanges } from './unsaved-changes';
 import { isSame } from '@/admin/fields/same';
 import type { DraftPlace } from './local-draft';
 import { useLocalDraft, type Edited } from './use-local-draft';
@@ -26,7 +26,7 @@ export function useEditedDraft<Draft extends object>(
   const kept = useLocalDraft(place, edited, isChanged);
   const uploads = useFormUploads();
   const hasUploads = useStore(uploads.uploads).length > 0;
-  const release = useLeaveGuard(isChanged || hasUploads, () => {
+  const release = useUnsavedChanges(isChanged || hasUploads, () => {
     uploads.remove(uploads.uploads.read().map(({ id }) => id));
     begin({ ...latest.current, draft: latest.current.base });
     kept.forget();

@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props';
 import { ImageField } from './image-field';
 import { ImagesField } from './images-field';
 import { LocalizedTextField } from './localized-text-field';
-import { smallButtonClass } from './small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { VideoAddressField } from './video-address-field';
 import { VideoField } from './video-field';
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/ui/picture';
-import { SingleFileField } from './uploads/single-file-field';
+import { SingleFileField } from './single-file-field';
 import type { FieldProps } from './field-props';
 
 /** One image with its preview. Its alternative is a field of its own. */

@@ -46,7 +46,6 @@ function MarkdownPreview({ language, text }: { language: NamedLanguage; text: st
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it takes a click away */}
       <div
         lang={language.code}
-        data-preview
         onClick={(event) => event.preventDefault()}
         className="max-h-96 overflow-y-auto border-2 border-line px-4 py-3 wrap-anywhere"
       >

@@ -6,7 +6,7 @@ import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldProps } from './field-props';
 import { PriceItem } from './price-item';
-import { smallButtonClass } from './small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { SortableList } from './sortable-list';
 import { useItemKeys } from './use-item-keys';
 

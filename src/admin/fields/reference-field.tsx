@@ -7,7 +7,7 @@ import { useAdminWords } from '@/admin/common/admin-words';
 import { useErrorReason } from '@/admin/common/error-reason';
 import type { FieldProps } from './field-props';
 import { Icon } from './icon';
-import { iconButtonClass } from './small-button';
+import { iconButtonClass } from '@/admin/common/small-button';
 import type { ReferenceSource } from './use-choices';
 import { useReference } from './use-reference';
 

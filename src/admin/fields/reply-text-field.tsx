@@ -11,7 +11,7 @@ import { LocalizedInput } from './localized-input';
 import { withLanguage } from './localized-values';
 import type { NamedLanguage } from '@/admin/common/use-languages';
 import { ShownLanguages } from './shown-languages';
-import { smallButtonClass } from './small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 type ReplyName = keyof typeof english.reply;
 

@@ -1,4 +1,4 @@
-import { normalHttpsAddress } from '@/data-service/client/read-json';
+import { normalHttpsAddress } from '@/data-service/platforms/https-address';
 import type { SocialPlatform } from '@/data-service/entities/social-links';
 
 const PROFILE: Record<SocialPlatform, (handle: string) => string> = {

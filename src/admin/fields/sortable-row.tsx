@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { Icon } from './icon';
-import { iconButtonClass } from './small-button';
+import { iconButtonClass } from '@/admin/common/small-button';
 
 interface SortableRowProps {
   id: string;

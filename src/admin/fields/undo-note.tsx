@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from './small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 /** Says what was removed and takes it back. It gets the focus that the removed part had. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {

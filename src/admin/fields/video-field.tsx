@@ -1,4 +1,4 @@
-import { SingleFileField } from './uploads/single-file-field';
+import { SingleFileField } from './single-file-field';
 import type { FieldProps } from './field-props';
 
 /** A video of our own. */

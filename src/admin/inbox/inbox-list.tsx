@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { QueryView } from '@/ui/query-view';
 import { OfflineState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import { ListPages } from '@/admin/crud/list/list-pages';
 import { Arrivals } from './arrivals';
 import { inboxListQuery } from './inbox-queries';
@@ -18,14 +18,11 @@ import { useAnswerDays } from './use-answer-days';
 import { useInboxAddress } from './use-inbox-address';
 import { useToday } from './use-today';
 
-interface InboxListProps {
-  /** The id of the row that was opened last: the focus returns to it. */
-  openedRef: RefObject<string | null>;
-}
-
 /** What visitors have sent in: searched, filtered, page by page. */
-export function InboxList({ openedRef }: InboxListProps) {
+export function InboxList() {
   const { t } = useAdminWords();
+  /** The id of the row that was opened last: the focus returns to it. */
+  const openedRef = useOutletContext<RefObject<string | null>>();
   usePageTitle(t('inbox.tab'));
   const address = useInboxAddress();
   const { shown, searchFor } = address;
@@ -57,7 +54,7 @@ export function InboxList({ openedRef }: InboxListProps) {
           <ListPages total={query.data.total} address={address} />
         </>
       )}
-      {!query.data && <QueryStates query={query} />}
+      {!query.data && <QueryView query={query} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { AppError } from '@/data-service/client/app-error';
+import type { AppError } from '@/data-service/client/app-error';
 import { countInbox, listInbox } from '@/data-service/inbox/inbox';
 import { listUnsentMails } from '@/data-service/inbox/submission-mails';
 import {
@@ -13,11 +13,14 @@ import type { Folder, InboxAddress } from './use-inbox-address';
 /** How often the inbox is read even if nobody tells of a change, in milliseconds. */
 const REREAD_EVERY = 60_000;
 
+/** How long whoever reads a submission finds the list at once, and at its place, in milliseconds. */
+const KEPT_FOR = 60 * 60_000;
+
 const kept = {
   staleTime: 0,
   // Whoever may not read any more is not asked again until something happens.
-  refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
-    error instanceof AppError && error.kind === 'unauthorized' ? false : REREAD_EVERY,
+  refetchInterval: ({ state: { error } }: { state: { error: AppError | null } }) =>
+    error?.kind === 'unauthorized' ? false : REREAD_EVERY,
 } as const;
 
 /** How many there are. */
@@ -64,6 +67,7 @@ export function inboxListQuery(
         awaitingSince,
       }),
     placeholderData: keepPreviousData,
+    gcTime: KEPT_FOR,
     ...kept,
   });
 }

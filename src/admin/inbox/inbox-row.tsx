@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { beginning } from '@/admin/crud/cells/plain-text';
+import { beginning } from '@/admin/common/beginning';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
 import { useStateWords } from './submission/use-state-words';

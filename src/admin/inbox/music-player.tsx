@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
+import type { Platform, PlatformPlayer } from '@/data-service/platforms/platform';
+import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
+import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
-import { musicEmbed, type MusicEmbed } from './music-embed';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 /**
  * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have refused is no link, and
@@ -61,30 +63,47 @@ function hostInWords(address: string): string {
   return readable === hostname ? hostname : `${readable} (${hostname})`;
 }
 
+/** What plays a link here: the platform's player in a frame, or a recording that the browser plays itself. */
+interface MusicSource {
+  address: string;
+  player: PlatformPlayer | null;
+}
+
+/** Returns the source of a link, as readMusicLink gives it back; null where only the platform's own page plays it. */
+function musicSource({ address }: MusicLink): MusicSource | null {
+  const found = readPage<Platform>(address, DEMO_PLATFORMS);
+  if (typeof found?.page !== 'object') return null;
+  const { page, platform } = found;
+  if (page.audioUrl) return { address: page.audioUrl, player: null };
+  if (!page.embedUrl || !platform.player) return null;
+  return {
+    address: page.embedUrl,
+    player: { ...platform.player, height: page.height ?? platform.player.height },
+  };
+}
+
 function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) {
   const { t } = useAdminWords();
   const [isLoaded, setIsLoaded] = useState(false);
-  const embed = musicEmbed(link);
-  if (!embed) return null;
-  if (isLoaded) return <Loaded embed={embed} platform={platform} />;
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <button type="button" onClick={() => setIsLoaded(true)} className={smallButtonClass}>
-        {t('musicPlayer.load', { platform })}
-      </button>
-      <p className="text-sm text-quiet">
-        {t('musicPlayer.consent', { platform, host: new URL(embed.address).host })}
-      </p>
-    </div>
-  );
-}
-
-function Loaded({ embed, platform }: { embed: MusicEmbed; platform: string }) {
-  const { t } = useAdminWords();
-  if (embed.kind === 'audio') return <Recording address={embed.address} platform={platform} />;
+  const source = musicSource(link);
+  if (!source) return null;
+  if (!isLoaded) {
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <button type="button" onClick={() => setIsLoaded(true)} className={smallButtonClass}>
+          {t('musicPlayer.load', { platform })}
+        </button>
+        <p className="text-sm text-quiet">
+          {t('musicPlayer.consent', { platform, host: new URL(source.address).host })}
+        </p>
+      </div>
+    );
+  }
+  if (!source.player) return <Recording address={source.address} platform={platform} />;
   return (
     <EmbedFrame
-      {...embed}
+      {...source.player}
+      address={source.address}
       title={t('musicPlayer.frame', { platform })}
       loadingText={t('musicPlayer.loading')}
     />

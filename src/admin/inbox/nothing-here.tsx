@@ -18,7 +18,7 @@ export function NothingHere({ address: { shown, searchFor } }: NothingHereProps)
   const isWholeFolder =
     searchFor({}) === searchFor({ q: '', kind: null, language: null, isOverdue: false });
   const all = (text: string) => (
-    <Link to={{ search: 'folder=all' }} className={quietButtonClass}>
+    <Link to={{ search: 'folder=all' }} preventScrollReset className={quietButtonClass}>
       {text}
     </Link>
   );

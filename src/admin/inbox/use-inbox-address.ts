@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { readPageNumber } from '@/config/page-number';
-import { LONGEST_QUERY } from '@/data-service/entities/search';
+import { readListedRows, useAddress } from '@/admin/common/use-address';
 import {
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
@@ -25,33 +23,22 @@ export interface InboxAddress {
   page: number;
 }
 
-/** What the inbox shows, as the address says. A change begins with the first page again. */
+/** Reads what an address says of the inbox. */
+export const readInboxAddress = (params: URLSearchParams): InboxAddress => ({
+  ...readListedRows(params),
+  folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
+  kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+  language: LANGUAGE_CODES.find((code) => code === params.get('language')) ?? null,
+  isOverdue: params.has('overdue'),
+});
+
+/** What the inbox shows, as the address says. */
 export function useInboxAddress() {
-  const [params, setParams] = useSearchParams();
-  const shown: InboxAddress = {
-    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
-    folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
-    kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
-    language: LANGUAGE_CODES.find((code) => code === params.get('language')) ?? null,
-    isOverdue: params.has('overdue'),
-    page: readPageNumber(params.get('page')),
-  };
-
-  function searchFor(changes: Partial<InboxAddress>): string {
-    const { q, folder, kind, language, isOverdue, page } = { ...shown, page: 1, ...changes };
-    const next = new URLSearchParams();
-    if (q !== '') next.set('q', q);
-    if (folder !== 'open') next.set('folder', folder);
-    if (kind !== null) next.set('kind', kind);
-    if (language !== null) next.set('language', language);
-    if (isOverdue) next.set('overdue', '1');
-    if (page > 1) next.set('page', String(page));
-    return next.toString();
-  }
-
-  return {
-    shown,
-    searchFor,
-    change: (changes: Partial<InboxAddress>) => setParams(searchFor(changes), { replace: true }),
-  };
+  return useAddress(readInboxAddress, ({ q, folder, kind, language, isOverdue }) => ({
+    q,
+    folder: folder === 'open' ? null : folder,
+    kind,
+    language,
+    overdue: isOverdue ? '1' : null,
+  }));
 }

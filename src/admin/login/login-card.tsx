@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { usePageTitle } from '@/ui/use-page-title';
-import { Brand } from '@/admin/common/brand';
 
 interface LoginCardProps {
   title: string;
@@ -38,5 +41,15 @@ export function LoginCard({ title, text, account, isNext = false, children }: Lo
         </div>
       </main>
     </>
+  );
+}
+
+/** Whose site this is, and the way there. */
+function Brand() {
+  const { data } = useQuery(siteSettingsQuery);
+  return (
+    <a href={paths.home} className={brandLinkClass}>
+      <BrandMark logoUrl={data?.logoUrl} labelName={data?.labelName} />
+    </a>
   );
 }

@@ -10,7 +10,6 @@ import {
   PasswordOwner,
 } from './new-password-field';
 import { useAuthForm } from './use-auth-form';
-import { useFieldProblem } from './use-field-problem';
 
 const fieldOfCode = new Map(newPasswordCodes);
 
@@ -23,8 +22,7 @@ interface NewPasswordFormProps {
 /** Asks for a new password in the place of the forgotten one. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { t } = useAdminWords();
-  const problemText = useFieldProblem();
-  const { isSending, problems, failure, onSubmit } = useAuthForm(
+  const { props, isSending, errorOf, failure } = useAuthForm(
     newPassword,
     async ({ password }) => {
       await setPassword(password);
@@ -34,12 +32,9 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
     fieldOfCode,
   );
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+    <form {...props} className="flex flex-col gap-5">
       <PasswordOwner email={email} />
-      <NewPasswordField
-        label={t('recovery.newPassword')}
-        error={problemText(problems['password'])}
-      />
+      <NewPasswordField label={t('recovery.newPassword')} error={errorOf('password')} />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('recovery.saving') : t('recovery.save')}
       </Button>

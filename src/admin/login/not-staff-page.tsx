@@ -12,7 +12,7 @@ import { TextButton } from './text-button';
 export function NotStaffPage({ email }: { email: string }) {
   const { t } = useAdminWords();
   const { run, isRunning, problem } = useAction();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const [isChecked, setIsChecked] = useState(false);
 
   return (

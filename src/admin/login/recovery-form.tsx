@@ -8,24 +8,22 @@ import { Problem } from '@/admin/common/problem';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
-import { useFieldProblem } from './use-field-problem';
 
 const addressSchema = v.object({ email });
 
 /** Has a link to a new password sent. The answer is the same for every address: nobody learns who has an account. */
 export function RecoveryForm() {
   const { t } = useAdminWords();
-  const problemText = useFieldProblem();
   const captcha = useCaptcha();
   const [isSent, setIsSent] = useState(false);
-  const { isSending, problems, failure, onSubmit } = useAuthForm(addressSchema, async (values) => {
+  const { props, isSending, errorOf, failure } = useAuthForm(addressSchema, async (values) => {
     setIsSent(false);
     await captcha.spend((token) => requestNewPassword(values.email, token));
     setIsSent(true);
   });
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-      <EmailField error={problemText(problems['email'])} />
+    <form {...props} className="flex flex-col gap-5">
+      <EmailField error={errorOf('email')} />
       {captcha.widget}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('recovery.sending') : t('recovery.send')}

@@ -8,7 +8,6 @@ import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
-import { useFieldProblem } from './use-field-problem';
 
 const credentials = v.object({
   email,
@@ -18,20 +17,19 @@ const credentials = v.object({
 /** Asks for address and password; with an address given, for the password of that person. */
 export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
   const { t } = useAdminWords();
-  const problemText = useFieldProblem();
   const captcha = useCaptcha();
-  const { isSending, problems, failure, onSubmit } = useAuthForm(credentials, (values) =>
+  const { props, isSending, errorOf, failure } = useAuthForm(credentials, (values) =>
     captcha.spend((token) => signInWithPassword(values, token)),
   );
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-      <EmailField fixed={fixedEmail} error={problemText(problems['email'])} />
+    <form {...props} className="flex flex-col gap-5">
+      <EmailField fixed={fixedEmail} error={errorOf('email')} />
       <PasswordField
         name="password"
         label={t('login.password')}
         autoComplete="current-password"
         required
-        error={problemText(problems['password'])}
+        error={errorOf('password')}
       />
       {captcha.widget}
       <Button type="submit" aria-disabled={isSending}>

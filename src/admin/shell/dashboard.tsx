@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
-import { DASHBOARD_SECTIONS } from '@/admin/resources/registry';
+import { smallButtonClass } from '@/admin/common/small-button';
+import { DASHBOARD_SECTIONS } from './sections';
 import { SettingsNotices } from './settings-notices';
-import { QueryStates } from '@/admin/common/query-states';
+
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
+  staleTime: 0,
+});
 
 /** How much there is of what changes often, and the short way to more of it. */
 export function Dashboard() {
   const { t } = useAdminWords();
   usePageTitle(t('panel.title'));
-  const counts = useQuery({
-    queryKey: ['counts'],
-    queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
-    staleTime: 0,
-  });
+  const counts = useQuery(countsQuery);
   return (
     <>
       <SettingsNotices />
@@ -38,7 +40,7 @@ export function Dashboard() {
             ))}
           </dl>
         ) : (
-          <QueryStates query={counts} />
+          <QueryView query={counts} />
         )}
       </section>
       <nav aria-label={t('panel.quickActions')} className="mt-6">

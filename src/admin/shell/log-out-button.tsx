@@ -1,12 +1,12 @@
 import { useAdminWords } from '@/admin/common/admin-words';
-import { askToLeave } from '@/admin/drafts/leave-guard';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { askToLeave } from '@/admin/drafts/unsaved-changes';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { useSignOut } from '@/admin/common/use-sign-out';
 
 /** Ends the session of this browser. */
 export function LogOutButton() {
   const { t } = useAdminWords();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   return (
     <button
       type="button"

@@ -1,30 +1,19 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { AccountPage } from '@/admin/account/account-page';
-import { LeaveQuestion } from '@/admin/drafts/leave-question';
+import { Outlet } from 'react-router-dom';
 import { MemberContext } from '@/admin/common/member';
-import { Dashboard } from './dashboard';
+import { UnsavedChangesBlocker } from '@/admin/drafts/unsaved-changes-blocker';
 import { PanelLayout } from './panel-layout';
-import { SECTIONS } from '@/admin/resources/registry';
 import { SessionGate } from './session-gate';
 
-/** The panel, for staff alone. */
+/** The panel, for staff alone, around its pages: they get to know who works in it. */
 export function PanelPage() {
   return (
     <SessionGate>
       {(staff) => (
         <MemberContext value={staff.id}>
           <PanelLayout staff={staff}>
-            <Routes>
-              <Route index element={<Dashboard />} />
-              <Route path="account" element={<AccountPage staff={staff} />} />
-              {SECTIONS.map(({ segment, Page }) => (
-                <Route key={segment} path={`${segment}/*`} element={<Page />} />
-              ))}
-              <Route path="*" element={<Navigate to={paths.panel} replace />} />
-            </Routes>
+            <Outlet context={staff} />
           </PanelLayout>
-          <LeaveQuestion />
+          <UnsavedChangesBlocker />
         </MemberContext>
       )}
     </SessionGate>

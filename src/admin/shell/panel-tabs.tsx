@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { SECTIONS } from '@/admin/resources/registry';
+import { SECTIONS } from './sections';
 import { useListAddress } from '@/admin/crud/list/use-list-address';
 import type { Section } from '@/admin/crud/section';
 

@@ -7,7 +7,7 @@ import type { Staff } from '@/data-service/auth/staff';
 import { FailedState, FullScreenSpinner, OfflineState } from '@/ui/state-screen';
 import { allSettingsQuery } from '@/admin/common/settings-query';
 import { useIsOnline } from '@/admin/common/use-is-online';
-import { useSession } from '@/admin/common/use-staff';
+import { admittedStaff, useSession } from '@/admin/common/use-staff';
 import { NotStaffPage } from '@/admin/login/not-staff-page';
 import { OtherPersonDialog } from './session-lost/other-person-dialog';
 import { SessionLostDialog } from './session-lost/session-lost-dialog';
@@ -15,9 +15,8 @@ import { SessionLostDialog } from './session-lost/session-lost-dialog';
 /** Whose panel is shown. It stays when the session ends by itself: somebody may be in the middle of a form. */
 function follow(shown: Staff | null, state: SessionState | undefined): Staff | null {
   if (state?.status === 'signed-out') return null;
-  if (state?.status !== 'signed-in' || state.staff.secondStep.length > 0) return shown;
-  if (!state.staff.isMarked) return shown;
-  return shown === null || shown.id === state.staff.id ? state.staff : shown;
+  const staff = admittedStaff(state);
+  return staff && (shown === null || shown.id === staff.id) ? staff : shown;
 }
 
 /** Shows the panel to whoever is signed in, and leads everybody else to the login, which remembers the way back. */

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/supabase-js';
 import { AppError, withAppErrors } from '@/data-service/client/app-error';
 import type { LinkSession } from './auth-callback';
 import { callAuth } from '@/data-service/client/auth-call';
-import { toAuthError } from './auth-error';
+import { toAuthError } from '@/data-service/client/auth-error';
 import { createSeparateAuth } from './separate-auth';
 
 /** Whose session a link brings, as the server says. */

@@ -1,7 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { toAppError, withAppErrors, type AppError } from '@/data-service/client/app-error';
 import { callAuth } from '@/data-service/client/auth-call';
-import { toAuthError } from './auth-error';
+import { toAuthError } from '@/data-service/client/auth-error';
 import { toStaff, type Staff } from './staff';
 import { staffClient } from '@/data-service/client/staff-client';
 

@@ -2,7 +2,7 @@ import type { Provider } from '@supabase/supabase-js';
 import { paths } from '@/config/paths';
 import { AppError, withAppErrors } from '@/data-service/client/app-error';
 import { callAuth } from '@/data-service/client/auth-call';
-import { toAuthError } from './auth-error';
+import { toAuthError } from '@/data-service/client/auth-error';
 import { createSeparateAuth } from './separate-auth';
 
 /** Where mails and providers lead back to. */

@@ -40,6 +40,13 @@ export class AppError extends Error {
   }
 }
 
+declare module '@tanstack/react-query' {
+  /** What a query that has failed has thrown: nothing else leaves the data service. */
+  interface Register {
+    defaultError: AppError;
+  }
+}
+
 const KIND_OF_STATUS: Record<number, AppErrorKind> = {
   401: 'unauthorized',
   403: 'unauthorized',

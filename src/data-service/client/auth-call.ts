@@ -1,6 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { withAppErrors } from './app-error';
-import { isSessionMissing, toAuthError } from '@/data-service/auth/auth-error';
+import { isSessionMissing, toAuthError } from './auth-error';
 import { staffClient } from './staff-client';
 
 /** Calls the auth client; what it refuses is thrown. */

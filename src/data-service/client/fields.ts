@@ -7,7 +7,7 @@ import {
   type EmbedPlatform,
   type EmbedProblem,
 } from '@/data-service/platforms/embed-address';
-import { normalHttpsAddress } from './read-json';
+import { normalHttpsAddress } from '@/data-service/platforms/https-address';
 import { readVideoAddress, type VideoProblem } from '@/data-service/platforms/video-address';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  normalHttpsAddress,
-  readLinks,
-  readLocalizedText,
-  readLocalizedTexts,
-  readOneOf,
-} from './read-json';
+import { normalHttpsAddress } from '@/data-service/platforms/https-address';
+import { readLinks, readLocalizedText, readLocalizedTexts, readOneOf } from './read-json';
 
 const NO_OBJECTS = [null, undefined, 'text', 5, true, [], ['en']];
 

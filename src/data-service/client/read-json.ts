@@ -1,22 +1,10 @@
+import { normalHttpsAddress } from '@/data-service/platforms/https-address';
 import type { LocalizedText } from '@/i18n/localized-text';
 
 /**
  * Readers of JSON columns. They take what has the right shape and leave out the rest: a half-filled row must not break a
  * page. They are written out by hand because every visitor downloads them.
  */
-
-/** A host's name as the database takes it; URL also takes quotes and the like, and an IP address ends in a number. */
-const HOST_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
-
-/**
- * The address as every browser reads it, when it is https, names a host and carries no credentials; null otherwise.
- */
-export function normalHttpsAddress(value: string): string | null {
-  if (!URL.canParse(value)) return null;
-  const url = new URL(value);
-  const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
-  return plain && HOST_NAME.test(url.hostname) ? url.href : null;
-}
 
 /** Whether JSON is an object, not a list. */
 export function isRecord(json: unknown): json is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { toAuthError } from '@/data-service/auth/auth-error';
+import { toAuthError } from './auth-error';
 import { timedFetch } from './timed-fetch';
 
 type Auth = SupabaseClient['auth'];

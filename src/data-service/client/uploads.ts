@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
 import { AppError, kindOfStatus, withAppErrors } from './app-error';
-import { toAuthError } from '@/data-service/auth/auth-error';
+import { toAuthError } from './auth-error';
 import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
 

@@ -1,41 +1,6 @@
 import punycode from 'punycode/punycode.js';
-import { normalHttpsAddress } from '@/data-service/client/read-json';
-
-/** Domains that belong to the platforms, with everything below them. */
-const PLATFORM_DOMAINS = [
-  'soundcloud.com',
-  'snd.sc',
-  'youtube.com',
-  'youtube-nocookie.com',
-  'youtu.be',
-  'google.com',
-  'dropbox.com',
-  'dropboxusercontent.com',
-  'spotify.com',
-  'spotify.link',
-  'spotify.app.link',
-  'apple.com',
-  'bandcamp.com',
-  'wetransfer.com',
-  'we.tl',
-];
-
-/** What only a platform, or somebody who wants to be taken for one, has in a name. */
-const PLATFORM_NAMES = [
-  'soundcloud',
-  'youtube',
-  'spotify',
-  'bandcamp',
-  'dropbox',
-  'wetransfer',
-  'applemusic',
-  'musicapple',
-  'googledrive',
-  'drivegoogle',
-];
-
-/** Words that other names may contain, as “pineapple” does. */
-const PLATFORM_WORDS = ['apple', 'google'];
+import { normalHttpsAddress } from './https-address';
+import { DEMO_PLATFORMS } from './platforms';
 
 /** Letters that look like a Latin one, of the scripts in which names are registered. */
 const LOOKING_LIKE: Readonly<Record<string, string>> = {
@@ -81,9 +46,12 @@ function glance(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-const NAMES = PLATFORM_NAMES.map(glance);
-const WORDS = new Set(PLATFORM_WORDS.map(glance));
+const PLATFORM_DOMAINS = DEMO_PLATFORMS.flatMap(({ demos }) => demos.domains);
 const DOMAINS = PLATFORM_DOMAINS.map(glance);
+const NAMES = DEMO_PLATFORMS.flatMap(({ demos }) => demos.names.map(glance));
+const WORDS = new Set(
+  DEMO_PLATFORMS.flatMap(({ demos }) => ('words' in demos ? demos.words.map(glance) : [])),
+);
 
 const IS_LATIN = /\p{Script=Latin}/u;
 const IS_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;

@@ -1,5 +1,6 @@
 import { addressIn } from './embed-address';
-import { isPlatformHost } from './music-platforms';
+import { DEMO_PLATFORMS } from './platforms';
+import { platformOf } from './read-page';
 
 const HIDDEN_EDGES =
   /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+|[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/gu;
@@ -52,6 +53,9 @@ function withoutScheme(text: string): string[] {
     .split(SPACE)
     .map((word) => addressIn(withoutTrailing(word.replace(LEADING, ''))))
     .filter(
-      (word) => WITH_SCHEME.test(word) && URL.canParse(word) && isPlatformHost(new URL(word)),
+      (word) =>
+        WITH_SCHEME.test(word) &&
+        URL.canParse(word) &&
+        platformOf(new URL(word).hostname, DEMO_PLATFORMS),
     );
 }

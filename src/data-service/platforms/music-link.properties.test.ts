@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../supabase/local/backend';
 import { generateKeys } from '../../../supabase/local/keys';
-import {
-  MUSIC_LINK_HINTS,
-  MUSIC_LINK_REFUSALS,
-  MUSIC_PLATFORMS,
-  readMusicLink,
-} from './music-link';
+import { MUSIC_LINK_REFUSALS, readMusicLink } from './music-link';
+import { MUSIC_LINK_HINTS } from './platform';
+import { DEMO_PLATFORMS } from './platforms';
+
+const PLATFORM_NAMES = new Set(DEMO_PLATFORMS.map(({ name }) => name));
 
 let backend: Backend;
 
@@ -72,7 +71,7 @@ it('whatever is typed: an answer that is known, stored as it is, and never a hos
     const { protocol, hostname, port, username, password } = new URL(read.address);
     expect([text, protocol, port, username, password]).toEqual([text, 'https:', '', '', '']);
     expect(hostname).not.toMatch(FORBIDDEN_HOST);
-    expect(read.platform === null || MUSIC_PLATFORMS.includes(read.platform)).toBe(true);
+    expect(read.platform === null || PLATFORM_NAMES.has(read.platform)).toBe(true);
     expect(read.hint === null || MUSIC_LINK_HINTS.includes(read.hint)).toBe(true);
     expect(readMusicLink(read.address)).toEqual(read);
     return [read];

@@ -1,24 +1,12 @@
 import { MAX_LINK_LENGTH } from './embed-address';
 import { hostProblem } from './music-host';
-import { readPlatform } from './music-platforms';
 import { findAddress } from './music-link-text';
+import type { MusicLinkHint } from './platform';
+import { DEMO_PLATFORMS } from './platforms';
+import { readPage } from './read-page';
 
-/** Where people keep music that they send; the names are those of common:social. */
-export const MUSIC_PLATFORMS = [
-  'soundcloud',
-  'youtube',
-  'google_drive',
-  'dropbox',
-  'spotify',
-  'apple_music',
-  'bandcamp',
-  'wetransfer',
-] as const;
-export type MusicPlatform = (typeof MUSIC_PLATFORMS)[number];
-
-/** What a sender should know: who may open it, that it is out already, that it will be gone. */
-export const MUSIC_LINK_HINTS = ['anyone-with-the-link', 'released', 'expires'] as const;
-export type MusicLinkHint = (typeof MUSIC_LINK_HINTS)[number];
+/** A platform where people keep music that they send. */
+export type MusicPlatform = (typeof DEMO_PLATFORMS)[number]['name'];
 
 /** Why a text is no link to music that somebody here may open. */
 export const MUSIC_LINK_REFUSALS = [
@@ -72,6 +60,9 @@ function readAddress(written: string): MusicLink | MusicLinkRefusal {
   const problem = hostProblem(url.hostname);
   if (problem) return problem;
   if (url.port !== '') return 'port';
-  const link = readPlatform(url) ?? { address: url.href, platform: null, hint: null };
-  return typeof link !== 'string' && link.address.length > MAX_LINK_LENGTH ? 'too-long' : link;
+  const found = readPage(url.href, DEMO_PLATFORMS);
+  if (typeof found?.page === 'string') return found.page;
+  const { address, hint = null } = found?.page ?? { address: url.href };
+  if (address.length > MAX_LINK_LENGTH) return 'too-long';
+  return { address, platform: found?.platform.name ?? null, hint };
 }

@@ -1,11 +1,12 @@
-import { copiedAddress, MAX_LINK_LENGTH, readEmbedAddress } from './embed-address';
-import { normalHttpsAddress } from '@/data-service/client/read-json';
+import { addressIn, copiedAddress, MAX_COPIED_LENGTH, MAX_LINK_LENGTH } from './embed-address';
+import { normalHttpsAddress } from './https-address';
 import { isVideoFile, VIDEO_FILE_NAME } from './video-file';
-import { readVimeoVideo } from './vimeo';
+import { readPage } from './read-page';
+import { SITE_PLATFORMS } from './site-platforms';
 
 /** What a video's address leads to, and the form in which it is stored. Only a link does not play on our pages. */
 export interface VideoAddress {
-  kind: 'youtube' | 'vimeo' | 'file' | 'link';
+  kind: (typeof SITE_PLATFORMS)[number]['name'] | 'file' | 'link';
   address: string;
 }
 
@@ -13,12 +14,12 @@ export type VideoProblem = 'too-long' | 'video-address';
 
 /** What a text leads to that somebody copied to show a video, or why it leads nowhere. It is never looked up. */
 export function readVideoAddress(text: string): VideoAddress | VideoProblem {
-  const youtube = readEmbedAddress(text, ['youtube']);
-  if (youtube === 'too-long') return youtube;
-  if (typeof youtube !== 'string') return { kind: 'youtube', address: youtube.address };
+  if (text.length > MAX_COPIED_LENGTH) return 'too-long';
+  const found = readPage(addressIn(text.trim()), SITE_PLATFORMS);
+  if (typeof found?.page === 'object' && found.page.kind === 'video') {
+    return { kind: found.platform.name, address: found.page.address };
+  }
   const copied = copiedAddress(text.trim());
-  const vimeo = readVimeoVideo(copied.replace(/^http:/i, 'https:'));
-  if (vimeo) return { kind: 'vimeo', address: vimeo.pageUrl };
   // Of a host that is not known here nobody can say whether it speaks https, too.
   const address = normalHttpsAddress(copied);
   if (address === null) return 'video-address';

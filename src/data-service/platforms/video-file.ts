@@ -1,4 +1,4 @@
-import { normalHttpsAddress } from '@/data-service/client/read-json';
+import { normalHttpsAddress } from './https-address';
 
 /** How a video file is called that browsers play: MP4, also as Apple calls it, or WebM. */
 export const VIDEO_FILE_NAME = /\.(?:mp4|m4v|webm)$/i;

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import { useSettings } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Who the label is: the settings' own texts, or the default ones. */

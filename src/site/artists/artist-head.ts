@@ -4,7 +4,7 @@ import { artists, type Artist } from '@/data-service/entities/artists';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { artistNodeId, imageOf } from '@/site/seo/nodes';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
-import { oneLine } from '@/site/seo/plain-text';
+import { oneLine } from '@/ui/plain-text';
 
 /** Both lists of people lead to every artist; the path of the own list is the one that counts. */
 export const describe = describeRow(artists, (artist: Artist, language, site) => {

@@ -20,7 +20,7 @@ import { readListPages } from '@/site/lists/read-pages';
 import type { PageModule } from '@/site/page-module';
 import { readReleaseLists } from '@/site/releases/release-list';
 import { entityQuery, useEntity, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
 import { Section } from '@/site/layout/section';

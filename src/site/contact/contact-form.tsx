@@ -26,7 +26,7 @@ export function ContactForm() {
   const forgetTopic = () => {
     // A page that is fading out must not bring its address back.
     const { path } = splitLanguage(window.location.pathname);
-    if (path === paths.contact) setParameters({}, { replace: true });
+    if (path === paths.contact) setParameters({}, { replace: true, preventScrollReset: true });
   };
 
   const form = useSendForm({

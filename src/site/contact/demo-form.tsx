@@ -67,7 +67,7 @@ export function DemoForm() {
           {...form.field('musicLink')}
           link={link}
           unknownHost={unknownHost}
-          problem={form.problem('musicLink')}
+          problem={form.errorOf('musicLink')}
           onBlur={() => form.leave('musicLink')}
         />
         {unknownHost !== null && (

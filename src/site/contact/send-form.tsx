@@ -1,37 +1,37 @@
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 import { SentNotice } from './sent-notice';
 import { Trap } from './trap';
-import type { Outcome } from './use-send-form';
+import type { useSendForm } from './use-send-form';
 
 interface SendFormProps {
   label: string;
   submitLabel: string;
   /** What is said of each outcome. */
-  words: Record<Outcome['state'], string>;
-  form: {
-    element: RefObject<HTMLFormElement | null>;
-    isSending: boolean;
-    outcome: Outcome | null;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
+  words: Record<'sent' | 'refused' | 'deferred', string>;
+  form: Pick<
+    ReturnType<typeof useSendForm<string, object, unknown>>,
+    'props' | 'isSending' | 'failed' | 'reference'
+  >;
   children: ReactNode;
 }
 
 /** The frame of a form that a visitor sends: its fields, its button, and what became of it. */
 export function SendForm({ label, submitLabel, words, form, children }: SendFormProps) {
   const { t } = useTranslation('pages');
-  const { element, isSending, outcome, onSubmit } = form;
+  const { props, isSending, failed, reference } = form;
   const isOwn = useHydrated();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reference !== undefined || failed) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [reference, failed]);
   return (
     <form
-      ref={element}
+      {...props}
       tabIndex={-1}
       aria-label={label}
-      noValidate
-      onSubmit={onSubmit}
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
@@ -40,26 +40,11 @@ export function SendForm({ label, submitLabel, words, form, children }: SendForm
       <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>
-      <OutcomeNotice outcome={outcome} words={words} />
+      {/* Announced, and seen: on a phone the keyboard may have covered its place. */}
+      <div ref={notice} role={failed ? 'alert' : 'status'} className="scroll-my-6">
+        {reference !== undefined && <SentNotice text={words.sent} reference={reference} />}
+        {failed && <p className="text-red-300">{words[failed]}</p>}
+      </div>
     </form>
-  );
-}
-
-/** It is announced, and seen: on a phone the keyboard may have covered its place. */
-function OutcomeNotice({
-  outcome,
-  words,
-}: Pick<SendFormProps, 'words'> & Pick<SendFormProps['form'], 'outcome'>) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome]);
-
-  const hasFailed = outcome !== null && outcome.state !== 'sent';
-  return (
-    <div ref={notice} role={hasFailed ? 'alert' : 'status'} className="scroll-my-6">
-      {outcome?.state === 'sent' && <SentNotice text={words.sent} reference={outcome.reference} />}
-      {hasFailed && <p className="text-red-300">{words[outcome.state]}</p>}
-    </div>
   );
 }

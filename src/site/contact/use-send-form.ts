@@ -1,23 +1,16 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import { AppError } from '@/data-service/client/app-error';
 import { TICKED } from '@/data-service/client/fields';
-import { firstProblems } from '@/data-service/entities/first-problems';
 import type { Sending } from '@/data-service/client/send-row';
 import { submissionReference } from '@/data-service/inbox/submission-reference';
+import { firstErrors, useForm, validate, type FormErrors } from '@/ui/use-form';
 import { useHydrated } from '@/ui/use-hydrated';
 import { readDraft, writeDraft, type Draft } from './draft';
 import { useProblemText } from './problem-text';
 import { TRAP_NAME } from './trap';
-
-/** How the last attempt to send ended; it is `deferred` where only another time can help. */
-export type Outcome =
-  | { state: 'sent'; reference: string }
-  | { state: 'refused' }
-  | { state: 'deferred' };
 
 /** No answer came, or too much has been sent of late: to try again at once changes nothing. */
 const isDeferred = (error: unknown) =>
@@ -61,7 +54,7 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * A form that is sent away. What was typed stays until it has arrived, also over a reload; then the form is empty. A
- * field's first problem is said when sending was tried, until it is mended, and the first wrong field takes the focus.
+ * field's first error is shown when sending was tried, until it is mended.
  */
 export function useSendForm<Fields extends string, Input, Output>({
   name,
@@ -73,22 +66,13 @@ export function useSendForm<Fields extends string, Input, Output>({
   onSent,
 }: SendFormOptions<Fields, Input, Output>) {
   const { i18n } = useTranslation();
-  const problemText = useProblemText();
+  const errorText = useProblemText();
   const isOwn = useHydrated();
   const [draft, setDraft] = useState<Draft>(
     () => (isOwn ? readDraft(name) : null) ?? { values: {}, startedAt: Date.now(), attempt: null },
   );
-  const [said, setSaid] = useState<Partial<Record<Fields, string>>>({});
-  const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
   const valuesOf = ({ values }: Draft) => complete({ ...empty, ...values });
   const values = valuesOf(draft);
-  const result = v.safeParse(schema, values);
-  const found: Partial<Record<Fields, string>> = result.success ? {} : firstProblems(result.issues);
-  /** A problem that has been said is gone as soon as it is not the problem any more. */
-  const problem = (field: Fields) => (found[field] === said[field] ? found[field] : undefined);
-
   const latest = useRef(draft);
   const keep = (next: Draft) => {
     latest.current = next;
@@ -96,8 +80,45 @@ export function useSendForm<Fields extends string, Input, Output>({
     const kept = notKept === undefined ? next.values : { ...next.values, [notKept]: '' };
     writeDraft(name, { ...next, values: kept });
   };
+
+  /** Sends what stands in the form; the same words keep their id, however often they have to be sent. */
+  async function sendOnce({ output, trap }: { output: Output; trap: string }) {
+    const { values: sent, startedAt, attempt } = latest.current;
+    const words = JSON.stringify(output);
+    const id = attempt?.words === words ? attempt.id : uuid();
+    keep({ values: sent, startedAt, attempt: { words, id } });
+    await send(output, {
+      id,
+      language: i18n.language,
+      trap,
+      filledInMs: Date.now() - startedAt,
+    });
+    // What was typed meanwhile has not been sent.
+    if (latest.current.values === sent) {
+      keep({ values: {}, startedAt, attempt: null });
+      writeDraft(name, null);
+      onSent?.();
+    }
+    return submissionReference(id);
+  }
+
+  const form = useForm({
+    read: (element) => {
+      const trap = new FormData(element).get(TRAP_NAME);
+      return {
+        output: validate(schema, valuesOf(latest.current)),
+        trap: typeof trap === 'string' ? trap : '',
+      };
+    },
+    send: sendOnce,
+  });
+  const { element, errors, failure, result: reference } = form;
+  const current: FormErrors = firstErrors(v.safeParse(schema, values).issues ?? []);
+  /** An error that is shown is gone as soon as it is not the error any more. */
+  const errorOf = (field: Fields) =>
+    current[field] === errors[field] ? current[field] : undefined;
+
   // A page that a server drew has had no draft yet, and may have been typed into before its code came.
-  const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (isOwn || !element.current) return;
     const stored = readDraft(name);
@@ -110,71 +131,31 @@ export function useSendForm<Fields extends string, Input, Output>({
   const change = (field: Fields, value: string) =>
     keep({ ...latest.current, values: { ...valuesOf(latest.current), [field]: value } });
 
-  async function submit(form: HTMLFormElement) {
-    if (!result.success) {
-      flushSync(() => setSaid(found));
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
-    const { output } = result;
-    const { values: sent, startedAt, attempt } = latest.current;
-    const words = JSON.stringify(output);
-    const id = attempt?.words === words ? attempt.id : uuid();
-    keep({ values: sent, startedAt, attempt: { words, id } });
-    setSaid({});
-    setOutcome(null);
-    setIsSending(true);
-    try {
-      const trap = new FormData(form).get(TRAP_NAME);
-      await send(output, {
-        id,
-        language: i18n.language,
-        trap: typeof trap === 'string' ? trap : '',
-        filledInMs: Date.now() - startedAt,
-      });
-      // What was typed meanwhile has not been sent.
-      if (latest.current.values === sent) {
-        keep({ values: {}, startedAt, attempt: null });
-        writeDraft(name, null);
-        onSent?.();
-      }
-      setOutcome({ state: 'sent', reference: submissionReference(id) });
-    } catch (error) {
-      console.error(error);
-      setOutcome({ state: isDeferred(error) ? 'deferred' : 'refused' });
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   return {
-    /** The form itself. */
-    element,
+    ...form,
     values,
     change,
-    problem,
-    isSending,
-    outcome,
+    errorOf,
+    /** How the last attempt to send failed; it is `deferred` where only another time can help. */
+    failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('refused' as const)),
+    /** Of what has been sent; undefined until it has. */
+    reference,
     field: (field: Fields): FieldBinding => ({
       name: field,
       value: values[field],
       onChange: (event) => change(field, event.target.value),
-      error: problemText(problem(field)),
+      error: errorText(errorOf(field)),
     }),
     /** What a box needs; `ticked` is the value that stands for its tick. */
     tick: (field: Fields, ticked = TICKED) => ({
       name: field,
       checked: values[field] === ticked,
       onChange: (checked: boolean) => change(field, checked ? ticked : ''),
-      error: problemText(problem(field)),
+      error: errorText(errorOf(field)),
     }),
-    /** Says what is wrong with a field that has been left. */
+    /** Shows what is wrong with a field that has been left. */
     leave: (field: Fields) => {
-      if (values[field] !== '') setSaid({ ...said, [field]: found[field] });
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (!isSending) void submit(event.currentTarget);
+      if (values[field] !== '') form.setErrors({ ...errors, [field]: current[field] });
     },
   };
 }

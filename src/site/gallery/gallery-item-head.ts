@@ -11,7 +11,7 @@ import { readPlayer } from '@/site/players/players';
 import { fileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { labelId } from '@/site/seo/label-nodes';
 import { describeRow, languagesOf, pictureOf } from '@/site/seo/page-description';
-import { excerpt, oneLine } from '@/site/seo/plain-text';
+import { excerpt, oneLine } from '@/ui/plain-text';
 
 export const describe = describeRow(galleryItems, (item: GalleryItem, language, site) => {
   const { t } = site;

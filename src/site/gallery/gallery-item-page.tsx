@@ -22,7 +22,7 @@ import {
 import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
 import type { PageModule } from '@/site/page-module';
 import { splitLanguage } from '@/i18n/language-address';

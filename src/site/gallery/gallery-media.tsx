@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { normalHttpsAddress } from '@/data-service/client/read-json';
+import { normalHttpsAddress } from '@/data-service/platforms/https-address';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';

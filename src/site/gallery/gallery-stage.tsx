@@ -38,7 +38,7 @@ export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
           index={picture}
           sizes={stageSizes(stop)}
           priority
-          className="size-full bg-transparent! object-contain transition-opacity duration-200 motion-reduce:transition-none starting:opacity-0"
+          className="size-full bg-transparent! object-contain"
           onLoad={() => setIsLoaded(true)}
         />
       )}

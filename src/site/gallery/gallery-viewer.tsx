@@ -1,6 +1,15 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { enter } from '@/ui/motion';
 import { FullScreenDialog } from '@/ui/full-screen-dialog';
 import { StateScreen } from '@/ui/state-screen';
 import { findPage } from '@/site/pages';
@@ -9,7 +18,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { DOCK, useListening } from '@/site/players/listening';
 import { useGalleryItem } from './use-gallery-item';
 import { useGalleryWalk } from './use-gallery-walk';
@@ -23,7 +32,13 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const query = useGalleryItem(id);
   const item = query.data;
   const walk = useGalleryWalk(item, state);
-  const swipe = useSwipe((direction) => walk.go(direction));
+  const stage = useRef<HTMLDivElement>(null);
+  const setDirection = useSlides(stage, `${id} ${state.picture}`);
+  const go = (direction: 1 | -1) => {
+    setDirection(direction);
+    walk.go(direction);
+  };
+  const swipe = useSwipe(go);
   const close = useClose();
   const titleId = useId();
   const positionId = useId();
@@ -39,8 +54,8 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
       onKeyDown={(event) => {
         const isInVideo = event.target instanceof HTMLMediaElement; // there the arrows wind
         if (isInVideo || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        if (event.key === 'ArrowRight') walk.go(1);
-        if (event.key === 'ArrowLeft') walk.go(-1);
+        if (event.key === 'ArrowRight') go(1);
+        if (event.key === 'ArrowLeft') go(-1);
       }}
       className={LAYOUT}
     >
@@ -48,7 +63,11 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
         <ViewerButton label={t('gallery.close')} icon="M5 5 19 19M19 5 5 19" onClick={close} />
       </div>
       <div className="min-h-0 min-w-0 [grid-area:stage]">
-        <div className="flex size-full items-center justify-center [&>picture]:contents" {...swipe}>
+        <div
+          ref={stage}
+          className="flex size-full items-center justify-center [&>picture]:contents"
+          {...swipe}
+        >
           <QueryView query={query} notFound={<StateScreen title={t('gallery.notFound')} />}>
             {(shown) => (
               <GalleryStage
@@ -65,13 +84,13 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
           label={t('gallery.previous')}
           icon="m15 5-7 7 7 7"
           isOff={!walk.previous}
-          onClick={() => walk.go(-1)}
+          onClick={() => go(-1)}
         />
         <ViewerButton
           label={t('gallery.next')}
           icon="m9 5 7 7-7 7"
           isOff={!walk.next}
-          onClick={() => walk.go(1)}
+          onClick={() => go(1)}
         />
       </div>
       <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
@@ -130,6 +149,18 @@ function ViewerButton({ label, icon, isOff = false, onClick }: ViewerButtonProps
       </svg>
     </button>
   );
+}
+
+/** Lets each picture slide in from where it was. Returns how to say the direction of the next step. */
+function useSlides(stage: RefObject<HTMLDivElement | null>, shown: string) {
+  const direction = useRef<1 | 0 | -1>(0);
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    enter([stage.current], { from: `translateX(${4 * direction.current}rem)`, duration: 0.25 });
+  }, [stage, shown]);
+  return (next: 1 | -1) => {
+    direction.current = next;
+  };
 }
 
 /** What goes on in the dock is under the viewer, which therefore leaves. */

@@ -5,7 +5,7 @@ import { StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { MoreLink } from '@/site/layout/more-link';
 import type { CardLayout } from '@/site/lists/picture-sizes';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 interface HomePreviewProps<Entity> {

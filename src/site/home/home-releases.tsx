@@ -7,7 +7,7 @@ import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { MoreLink } from '@/site/layout/more-link';
 import { useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { Part, Section } from '@/site/layout/section';
 import { useToday } from '@/site/releases/today';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
@@ -9,6 +9,7 @@ import { LanguageSwitcher } from '@/ui/language-switcher';
 import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/use-path';
 import { useSettings } from '@/site/lists/queries';
+import { useLateMotion } from './use-late-motion';
 import { useScrolled } from './use-scrolled';
 
 /** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
@@ -17,7 +18,7 @@ export function Header() {
   const settings = useSettings().data;
   const solid = useScrolled(HEADER_SOLID_AFTER);
   const path = usePath();
-  const { isOpen, button, close, toggle } = useMobileMenu();
+  const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (
     <header
       className={`sticky top-0 z-20 border-b transition-colors ${
@@ -45,7 +46,7 @@ export function Header() {
           aria-label={t('nav.label')}
           className={`menu ${isOpen ? '' : 'closed'}`}
         >
-          <ul>
+          <ul ref={list}>
             {NAVIGATION.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -92,6 +93,14 @@ function useMobileMenu() {
   const [openFor, setOpenFor] = useState<unknown>(null);
   const isOpen = openFor !== null && openFor === currentEntry();
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const motion = useLateMotion();
+
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current) return;
+    const entrance = { from: 'translateY(1rem)', duration: 0.35, stagger: 0.02 };
+    motion.current?.([...list.current.children], entrance);
+  }, [isOpen, motion]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -115,6 +124,7 @@ function useMobileMenu() {
   return {
     isOpen,
     button,
+    list,
     close: () => setOpenFor(null),
     toggle: () => setOpenFor(isOpen ? null : currentEntry()),
   };

@@ -11,7 +11,7 @@ import { LocalizedMarkdown } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';
 import { legalQuery } from './legal-query';
 import { Page } from '@/site/layout/page';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 
 /** One of the legal texts, as the label wrote it. */
 function LegalPage({ text }: { text: keyof LegalTexts }) {

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { AppError } from '@/data-service/client/app-error';
 import type { Service } from '@/data-service/client/service';
 import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
@@ -27,8 +26,7 @@ export function useListPages<Row, Entity>(
     isLoading: results.some(({ isPending }) => isPending),
     isOffline: results.some(
       ({ isPending, fetchStatus, error }) =>
-        (isPending && fetchStatus === 'paused') ||
-        (error instanceof AppError && error.kind === 'offline'),
+        (isPending && fetchStatus === 'paused') || error?.kind === 'offline',
     ),
     isFailed: results.some(({ isError }) => isError),
     retry: () => {

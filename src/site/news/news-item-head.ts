@@ -6,7 +6,7 @@ import { labelName, pageUrl } from '@/site/seo/head-site';
 import { labelId } from '@/site/seo/label-nodes';
 import { imageOf } from '@/site/seo/nodes';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
-import { oneLine } from '@/site/seo/plain-text';
+import { oneLine } from '@/ui/plain-text';
 
 export const describe = describeRow(newsItems, (item: NewsItem, language, site) => {
   const { id, title, content, coverArtUrl, imageAlt, date, updatedAt } = item;

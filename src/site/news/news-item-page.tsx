@@ -13,7 +13,7 @@ import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import type { PageModule } from '@/site/page-module';
 import { entityQuery, useEntity } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 
 /** One news item. */
 function NewsItemPage() {

@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/i18n/later-words';
 import { DOCK, listen, stopListening, type Listening } from './listening';
+import { enter } from '@/ui/motion';
 import { PlainLink } from '@/site/layout/plain-link';
 import { PlayerConsent } from './player-consent';
 import { PlayerFrame } from './player-frame';
@@ -17,6 +25,9 @@ export function DockPanel({ listening }: { listening: Listening }) {
   const isPermitted = usePermittedProviders().includes(provider);
   const returnFocus = useFocusOnOpening(dock);
   useScrollPadding(dock);
+  useLayoutEffect(() => {
+    if (dock.current) enter([dock.current], { from: 'translateY(2rem)', duration: 0.3 });
+  }, []);
   const name = t(`common:social.${provider}`);
   return (
     <section
@@ -56,7 +67,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
           className={`col-span-full md:col-span-1 ${isCollapsed ? 'invisible h-0 overflow-hidden' : 'py-2'}`}
         >
           {isAllowedOnce || isPermitted ? (
-            <PlayerFrame track={track} size="slim" />
+            <PlayerFrame track={track} place="dock" />
           ) : (
             <PlayerConsent player={track.player} onLoad={(once) => listen(track, DOCK, once)} />
           )}

@@ -43,7 +43,7 @@ function Panel({ track, still }: { track: Track; still: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       {isLoaded ? (
-        <PlayerFrame track={track} size="full" />
+        <PlayerFrame track={track} place="page" />
       ) : (
         <PlayerPlace still={still}>
           <PlayerConsent player={track.player} onLoad={(once) => listen(track, place, once)} />

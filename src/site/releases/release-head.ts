@@ -5,7 +5,7 @@ import { pageUrl } from '@/site/seo/head-site';
 import { labelId } from '@/site/seo/label-nodes';
 import { artistNodeId, imageOf } from '@/site/seo/nodes';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
-import { oneLine } from '@/site/seo/plain-text';
+import { oneLine } from '@/ui/plain-text';
 import { isUpcoming } from './release-day';
 
 export const describe = describeRow(releases, (release: Release, language, site) => {

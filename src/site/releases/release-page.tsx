@@ -18,7 +18,7 @@ import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
 import { entityQuery, pageQuery, useEntity, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
 import { ShareButton } from '@/site/layout/share-button';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
 import { OfflineState } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
 import { useSearchAddress } from './use-search-address';

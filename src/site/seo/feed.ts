@@ -7,7 +7,7 @@ import { pick } from '@/i18n/localized-text';
 import { serverWords } from '@/i18n/server-words';
 import { labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from './head-tags';
-import { oneLine } from './plain-text';
+import { oneLine } from '@/ui/plain-text';
 import { labelDay } from '@/site/releases/release-day';
 import { feedContent } from './feed-content';
 import { feedPath } from './machine-paths';

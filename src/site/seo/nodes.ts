@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { fileUrl, type HeadSite } from './head-site';
-import { plainText } from './plain-text';
+import { plainText } from '@/ui/plain-text';
 
 /** The name of an artist's node: the same in every language, and under both paths of an artist. */
 export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;

@@ -7,7 +7,7 @@ import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/lists/queries';
 import type { DescribedPage } from '@/site/pages';
 import { labelName, type HeadSite } from './head-site';
-import { excerpt, oneLine, plainText } from './plain-text';
+import { excerpt, oneLine, plainText } from '@/ui/plain-text';
 
 /** What a page says of itself in a language. */
 export interface PageDescription {

@@ -6,7 +6,7 @@ import { feedPath } from './machine-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
 import { pageGraph } from './json-ld';
 import type { PageDescription } from './page-description';
-import { oneLine } from './plain-text';
+import { oneLine } from '@/ui/plain-text';
 
 /** A tag without content: its name and attributes. */
 export interface HeadTag {

@@ -13,7 +13,7 @@ import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PriceText, VatNote } from './price-text';
 import type { PageModule } from '@/site/page-module';
 import { pageQuery, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/site/lists/query-view';
+import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Why us, and the price list. */

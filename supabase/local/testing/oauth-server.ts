@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Config } from '../config';
-import { listen } from '../http-server';
+import { startHttpServer } from '../http-server';
 
 const client = { client_id: 'label-site', secret: 'of the label-site' };
 
@@ -28,7 +28,7 @@ export interface OAuthServer {
  * says who the person is.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
-  const http = await listen('127.0.0.1', 0);
+  const http = await startHttpServer('127.0.0.1', 0);
   const { url } = http;
   const app = new Hono();
   const given = new Set<string>();

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { App, getStorageSchemaSql, setExperimental } from '@supabase/lite';
 import type { PGlite } from '@electric-sql/pglite';
 import { openConnection } from '../connection';
-import { listen } from '../http-server';
+import { startHttpServer } from '../http-server';
 import { generateKeys, type Keys } from '../keys';
 import { createSchema } from '../schema';
 import { connect, staffPassword } from './test-backend';
@@ -34,7 +34,7 @@ export interface StorageBackend {
 export async function startStorageBackend(): Promise<StorageBackend> {
   setExperimental('storage', true);
   const keys = generateKeys();
-  const http = await listen('127.0.0.1', 0);
+  const http = await startHttpServer('127.0.0.1', 0);
   const connection = await openConnection({});
   const database = connection.driver;
   await database.exec('create schema extensions');

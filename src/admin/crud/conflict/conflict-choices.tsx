@@ -4,7 +4,7 @@ import { useLanguages } from '@/admin/common/use-languages';
 import type { Difference } from './merge-versions';
 import { ValueView } from './value-view';
 
-export type Side = 'mine' | 'theirs';
+type Side = 'mine' | 'theirs';
 
 /** How a field is called, and how its value in one of the versions is shown. */
 export interface FieldWords {

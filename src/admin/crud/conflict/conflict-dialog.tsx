@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '@/admin/common/admin-words';
 import type { Edited } from '@/admin/drafts/use-local-draft';
-import { RecordFrame } from '@/admin/crud/record/record-frame';
+import { RecordFrame } from '@/admin/crud/record-frame';
 import { ConflictChoices, type FieldWords } from './conflict-choices';
 import { differencesOf, mergeVersions } from './merge-versions';
 

@@ -23,6 +23,7 @@ export function ColumnHeading<Row, Entity>({
         <Link
           to={{ search: searchFor({ sort: writeSort(label, !(isSorted && current.ascending)) }) }}
           replace
+          preventScrollReset
           className="inline-flex min-h-11 items-center gap-1 hover:text-paper"
         >
           {t(`field.${label}`)}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 
 interface ListPagesProps {
   total: number;
@@ -14,7 +14,7 @@ export function ListPages({ total, address: { shown, searchFor } }: ListPagesPro
   const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
   const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);
   const link = (page: number, text: string) => (
-    <Link to={{ search: searchFor({ page }) }} className={smallButtonClass}>
+    <Link to={{ search: searchFor({ page }) }} preventScrollReset className={smallButtonClass}>
       {text}
     </Link>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
@@ -89,6 +89,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
         <Link
           to={{ pathname: paths.panelItem(segment, entity.id), search }}
           state={OPENED_FROM_LIST}
+          preventScrollReset
           data-opens={entity.id}
           className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
         >

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { buttonClass, quietButtonClass } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { DeleteDialog } from '@/admin/crud/delete/delete-dialog';
+import { resourceListQuery } from '@/admin/crud/queries';
 import { ListPages } from './list-pages';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { OPENED_FROM_LIST } from './opened-from-list';
 import { useListAddress } from './use-list-address';
-import { useResourceList } from './use-resource-list';
 
 interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -25,10 +26,10 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   resource,
   title,
 }: ResourceListProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t, i18n } = useAdminWords();
   const address = useListAddress();
   const { shown, searchFor } = address;
-  const query = useResourceList(resource, shown);
+  const query = useQuery(resourceListQuery(resource, shown, i18n.language));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<Entity | null>(null);
 
@@ -36,6 +37,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
     <Link
       to={{ pathname: paths.panelNew(resource.segment), search: searchFor({ page: shown.page }) }}
       state={OPENED_FROM_LIST}
+      preventScrollReset
       data-opens="new"
       className={buttonClass}
     >
@@ -65,7 +67,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
               title={t('list.nothingFound')}
               text={t('list.nothingFoundText')}
               action={
-                <Link to={{ search: '' }} className={quietButtonClass}>
+                <Link to={{ search: '' }} preventScrollReset className={quietButtonClass}>
                   {t('list.showAll')}
                 </Link>
               }
@@ -89,7 +91,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
           <ListPages total={query.data.total} address={address} />
         </>
       ) : (
-        <QueryStates query={query} />
+        <QueryView query={query} />
       )}
       {deleted && (
         <DeleteDialog

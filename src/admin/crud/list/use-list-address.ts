@@ -1,11 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
-import { readPageNumber } from '@/config/page-number';
-import { LONGEST_QUERY } from '@/data-service/entities/search';
-import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { readListedRows, useAddress } from '@/admin/common/use-address';
 import type { FieldLabel } from '@/admin/crud/declaration';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 export interface ListAddress {
-  /** What is looked for. */
+  /** What is searched for. */
   q: string;
   /** The language that is missing. */
   missing: Language | null;
@@ -14,31 +12,16 @@ export interface ListAddress {
   page: number;
 }
 
-/** What a list shows, as the address says. A change begins with the first page again. */
+/** Reads what an address says of a list. */
+export const readListAddress = (params: URLSearchParams): ListAddress => ({
+  ...readListedRows(params),
+  missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
+  sort: params.get('sort') ?? '',
+});
+
+/** What the list of a resource shows, as the address says. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const shown: ListAddress = {
-    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
-    missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
-    sort: params.get('sort') ?? '',
-    page: readPageNumber(params.get('page')),
-  };
-
-  function searchFor(changes: Partial<ListAddress>): string {
-    const { q, missing, sort, page } = { ...shown, page: 1, ...changes };
-    const next = new URLSearchParams();
-    if (q !== '') next.set('q', q);
-    if (missing !== null) next.set('missing', missing);
-    if (sort !== '') next.set('sort', sort);
-    if (page > 1) next.set('page', String(page));
-    return next.toString();
-  }
-
-  return {
-    shown,
-    searchFor,
-    change: (changes: Partial<ListAddress>) => setParams(searchFor(changes), { replace: true }),
-  };
+  return useAddress(readListAddress, ({ q, missing, sort }) => ({ q, missing, sort }));
 }
 
 /** Which column a list is sorted by. */

@@ -1,30 +1,19 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { useForm } from '@/ui/use-form';
 
 interface FormElementProps {
-  onSubmit: () => void;
-  /** Grows with every attempt to save that failed. */
-  failedAttempts: number;
+  form: Pick<ReturnType<typeof useForm<unknown, unknown>>, 'props' | 'submit'>;
   className?: string;
   children: ReactNode;
 }
 
-/** What keeps a form from being saved: a field that is wrong, or a file that did not arrive. */
-const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
-
-/** A form that is also submitted by Ctrl+S and ⌘S. Whoever could not save goes on at what is in the way first. */
-export function FormElement({ onSubmit, failedAttempts, className, children }: FormElementProps) {
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (failedAttempts === 0) return;
-    form.current?.querySelector<HTMLElement>(OBSTACLE)?.focus();
-  }, [failedAttempts]);
-
+/** A form that is also submitted by Ctrl+S and ⌘S. */
+export function FormElement({ form: { props, submit }, className, children }: FormElementProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey))
       return;
     event.preventDefault();
-    onSubmit();
+    submit();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -33,15 +22,7 @@ export function FormElement({ onSubmit, failedAttempts, className, children }: F
   }, []);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form {...props} className={className}>
       {children}
     </form>
   );

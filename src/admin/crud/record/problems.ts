@@ -1,25 +1,30 @@
 import * as v from 'valibot';
 import { AppError } from '@/data-service/client/app-error';
-import { firstProblems } from '@/data-service/entities/first-problems';
+import { firstErrors } from '@/ui/use-form';
 import english from '../../../../locales/en/admin.json';
 
 /** Says what is wrong with a field; `invalid.<code>` are its words. */
-export type ProblemCode = keyof typeof english.invalid;
+type ProblemCode = keyof typeof english.invalid;
 
 /** Problems by the path of the value in the draft, `items.0.name.en`. */
-export type Problems = Readonly<Record<string, ProblemCode>>;
+type Problems = Readonly<Record<string, ProblemCode>>;
 
 function isCode(message: string): message is ProblemCode {
   return Object.hasOwn(english.invalid, message);
+}
+
+/** Returns the code that the message of an issue is, `invalid` for any other. */
+export function codeOf(message = ''): ProblemCode {
+  return isCode(message) ? message : 'invalid';
 }
 
 /** What the schema has to say about a draft: the first problem of each value. */
 export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
   const result = v.safeParse(schema, draft);
   return Object.fromEntries(
-    Object.entries(firstProblems(result.issues ?? [])).map(([path, message = '']) => [
+    Object.entries(firstErrors(result.issues ?? [])).map(([path, message]) => [
       path,
-      isCode(message) ? message : 'invalid',
+      codeOf(message),
     ]),
   );
 }

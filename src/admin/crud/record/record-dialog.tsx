@@ -1,40 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
-import { AppError } from '@/data-service/client/app-error';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '@/admin/fields/form-context';
 import { translatingInto } from '@/admin/fields/translating-into';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { QueryStates } from '@/admin/common/query-states';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
+import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
 import { useListAddress } from '@/admin/crud/list/use-list-address';
+import { recordQuery } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
-import { RecordFrame } from './record-frame';
+import { RecordFrame } from '@/admin/crud/record-frame';
 
 interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
-  onClose: () => void;
-  /** Gives the focus back: to the row of the entity, where it has one. */
-  onClosed: (id?: string) => void;
+}
+
+/** How a dialog closes: to the list that it was opened from, as it was, with the focus on what opened the dialog. */
+function useClosing(segment: string, opens: string) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const list = useOutletContext<RefObject<HTMLElement | null>>();
+  return {
+    onClose: () => {
+      if (isOpenedFromList(state)) return void navigate(-1);
+      const to = { pathname: paths.panelSection(segment), search };
+      return void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    onClosed: () => {
+      const opener = list.current?.querySelector<HTMLElement>(
+        `[data-opens="${CSS.escape(opens)}"]`,
+      );
+      (opener ?? list.current?.querySelector('h1'))?.focus();
+    },
+  };
 }
 
 /** The dialog for something new. */
 export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
-  onClose,
-  onClosed,
 }: RecordDialogProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const prefill = readPrefill(useLocation().state, resource.empty());
   const title = t(`resource.${resource.name}.new`);
   usePageTitle(title);
+  const closing = useClosing(resource.segment, 'new');
   return (
-    <RecordFrame title={title} subtitle={null} onClose={onClose} onClosed={() => onClosed()}>
+    <RecordFrame title={title} subtitle={null} {...closing}>
       <FormContext>
-        <RecordForm resource={resource} entity={null} prefill={prefill} onClose={onClose} />
+        <RecordForm resource={resource} entity={null} prefill={prefill} onClose={closing.onClose} />
       </FormContext>
     </RecordFrame>
   );
@@ -43,30 +63,17 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
 /** The dialog for what the address names. */
 export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
-  onClose,
-  onClosed,
 }: RecordDialogProps<Row, Entity, Draft>) {
   const { t, i18n } = useAdminWords();
   const { id = '' } = useParams();
   const { missing } = useListAddress().shown;
   const nameOf = useEntityName(resource);
-  const { service } = resource;
-  const query = useQuery({
-    queryKey: [service.table, 'edited', id],
-    queryFn: () => service.get(id),
-    gcTime: 0, // whoever opens it again edits what is stored then
-    staleTime: Infinity,
-  });
+  const query = useQuery(recordQuery(resource, id));
+  const closing = useClosing(resource.segment, id);
   const title = t(`resource.${resource.name}.edit`);
   usePageTitle(title);
-  const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
   return (
-    <RecordFrame
-      title={title}
-      subtitle={query.data ? nameOf(query.data) : null}
-      onClose={onClose}
-      onClosed={() => onClosed(id)}
-    >
+    <RecordFrame title={title} subtitle={query.data ? nameOf(query.data) : null} {...closing}>
       {query.data ? (
         <FormContext
           key={id}
@@ -75,11 +82,16 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
             translatingInto(missing, textsToTranslate(resource, query.data), i18n.language)
           }
         >
-          <RecordForm resource={resource} entity={query.data} prefill={null} onClose={onClose} />
+          <RecordForm
+            resource={resource}
+            entity={query.data}
+            prefill={null}
+            onClose={closing.onClose}
+          />
         </FormContext>
       ) : (
         <div className="overflow-y-auto p-5">
-          <QueryStates query={query} {...(isGone && { notFound: t('form.gone') })} />
+          <QueryView query={query} notFound={<StateScreen title={t('form.gone')} />} />
         </div>
       )}
     </RecordFrame>

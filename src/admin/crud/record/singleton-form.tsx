@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { notify } from '@/ui/notices';
+import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { LanguageBar } from '@/admin/fields/language-bar';
-import { localizedTextsIn } from '@/admin/fields/localized-values';
-import { useErrorReason } from '@/admin/common/error-reason';
 import type { SingletonDeclaration } from '@/admin/crud/declaration';
-import { toDraft } from '@/admin/crud/draft';
-import { useSaveConflict } from '@/admin/crud/conflict/use-save-conflict';
-import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
-import { useMember } from '@/admin/common/member';
-import { EditedNotices } from './edited-notices';
-import { FormAlert } from './form-alert';
+import { toVersioned } from '@/admin/crud/draft';
+import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { FormElement } from './form-element';
+import { FormNotices } from './form-notices';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
-import { useNamedField } from './use-named-field';
 import { useNewerVersion } from './use-newer-version';
 import { useRecordForm } from './use-record-form';
 
@@ -30,52 +22,26 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
   entity,
 }: SingletonFormProps<Entity, Draft>) {
   const { t } = useAdminWords();
-  const reasonOf = useErrorReason();
-  const queryClient = useQueryClient();
   const id = useId();
-  const { name, table, schema, fields, empty, groups, read, save } = singleton;
-  const failureText = (error: unknown) =>
-    t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
-  const toEdited = (stored: Entity) => ({
-    draft: toDraft<Draft>(stored, empty()),
-    version: stored.updatedAt,
-  });
-
-  const edited = useEditedDraft(
-    { member: useMember(), resource: name, record: null },
-    toEdited(entity),
-  );
-  const conflict = useSaveConflict(edited, async () => toEdited((await read()) ?? entity));
-  const record = useRecordForm({
-    schema,
+  const { table, empty, groups, read, save } = singleton;
+  const form = useRecordForm({
+    declaration: singleton,
     table,
-    fields,
-    edited,
-    save: async (draft, version) => toEdited(await save(draft, version ?? entity.updatedAt)),
-    onSaved: () => {
-      notify({ kind: 'success', text: t(`notice.${name}.saved`) });
-      void queryClient.invalidateQueries();
-    },
-    onFailed: async (error) => {
-      if (await conflict.check(error)) return;
-      notify({ kind: 'failure', text: failureText(error) });
-    },
+    id: null,
+    entity,
+    readNewest: async () => (await read()) ?? entity,
+    save: (draft, version) => save(draft, version ?? entity.updatedAt),
   });
   useNamedField();
-  const isOutdated = useNewerVersion(edited, toEdited(entity), record.isSaving);
+  const isOutdated = useNewerVersion(
+    form.edited,
+    toVersioned<Draft>(entity, empty()),
+    form.isSaving,
+  );
 
   return (
-    <FormElement failedAttempts={record.failedAttempts} onSubmit={() => void record.submit()}>
-      <LanguageBar
-        texts={localizedTextsIn(record.draft)}
-        errors={record.errors}
-        attempts={record.failedAttempts}
-      />
-      <FormAlert
-        failure={record.failure === null ? null : failureText(record.failure)}
-        problemCount={Object.keys(record.errors).length}
-      />
-      <EditedNotices edited={edited} conflict={conflict} record={record} empty={empty} />
+    <FormElement form={form}>
+      <FormNotices form={form} texts={localizedTextsIn(form.draft)} />
       <div role="status">
         {isOutdated && (
           <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
@@ -91,13 +57,26 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
             {t(`fieldGroup.${heading}`)}
           </h2>
           <div className="min-w-0 space-y-6">
-            <RecordFields form={record} names={names} />
+            <RecordFields form={form} names={names} />
           </div>
         </section>
       ))}
       <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-room))]">
-        <SaveButton isSaving={record.isSaving} />
+        <SaveButton isSaving={form.isSaving} />
       </footer>
     </FormElement>
   );
+}
+
+/** Leads to the field that the address names, as in `#imprint`. */
+function useNamedField(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const field = document.querySelector(`[data-field="${CSS.escape(hash.slice(1))}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field
+      ?.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -1,65 +1,105 @@
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type * as v from 'valibot';
+import { notify } from '@/ui/notices';
+import { useForm, ValidationError } from '@/ui/use-form';
+import { useAdminWords } from '@/admin/common/admin-words';
+import { useErrorReason } from '@/admin/common/error-reason';
+import { useMember } from '@/admin/common/member';
+import { useSaveConflict } from '@/admin/crud/conflict/use-save-conflict';
+import type {
+  FieldDeclaration,
+  FieldDeclarations,
+  ResourceName,
+  SingletonName,
+} from '@/admin/crud/declaration';
+import { toVersioned } from '@/admin/crud/draft';
+import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { errorsBelow } from '@/admin/fields/errors-below';
 import type { FieldErrors, FieldProps } from '@/admin/fields/field-props';
-import type { EditedDraft } from '@/admin/drafts/use-edited-draft';
-import { useAdminWords } from '@/admin/common/admin-words';
 import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
-import type { FieldDeclaration, FieldDeclarations, FormParts } from '@/admin/crud/declaration';
-import { refusedProblems, schemaProblems, type Problems } from './problems';
+import { codeOf, refusedProblems, schemaProblems } from './problems';
 
-interface RecordFormOptions<Draft extends object> {
-  schema: v.GenericSchema<unknown, Draft>;
-  /** The database's table: its refusals name it. */
+interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  declaration: {
+    name: ResourceName | SingletonName;
+    schema: v.GenericSchema<unknown, Draft>;
+    fields: FieldDeclarations<Draft>;
+    empty: () => Draft;
+  };
+  /** The database's table: its errors name it. */
   table: string;
-  fields: FieldDeclarations<Draft>;
-  edited: EditedDraft<Draft>;
-  /**
-   * Stores the draft over the version that was read, and answers what is stored; what it throws is shown, and nothing is
-   * lost.
-   */
-  save: (draft: Draft, version: string | null) => Promise<{ draft: Draft; version: string }>;
-  onSaved: () => void;
-  onFailed: (error: unknown) => Promise<void>;
+  /** The id of the record; null for something new, and for what exists once. */
+  id: string | null;
+  /** What is edited; null for something new. */
+  entity: Entity | null;
+  /** What something new begins with, where that is more than nothing. */
+  prefill?: Draft | null;
+  readNewest: () => Promise<Entity>;
+  /** Stores the draft over the version that was read, null for something new. */
+  save: (draft: Draft, version: string | null) => Promise<Entity>;
+  onSaved?: () => void;
 }
 
-/** A draft that is being edited, and all that its fields need. */
-export interface RecordForm<Draft> extends FormParts<Draft> {
-  fields: FieldDeclarations<Draft>;
-  isSaving: boolean;
-  /** Why the last attempt failed; null when it did not. */
-  failure: unknown;
-  failedAttempts: number;
-  /** What is wrong, in words, by the path of the value; told from the first attempt to save. */
-  errors: FieldErrors;
-  submit: () => Promise<void>;
-}
-
-/** The state of a form over one draft. Errors are shown from the first attempt to save, and then follow what is typed. */
-export function useRecordForm<Draft extends object>({
-  schema,
+/**
+ * The form of one record. Errors are shown from the first attempt to save, and then follow what is typed. Whatever fails,
+ * nothing that was typed is lost.
+ */
+export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  declaration: { name, schema, fields, empty },
   table,
-  fields,
-  edited,
+  id,
+  entity,
+  prefill,
+  readNewest,
   save,
   onSaved,
-  onFailed,
-}: RecordFormOptions<Draft>): RecordForm<Draft> {
+}: RecordFormOptions<Entity, Draft>) {
   const { t } = useAdminWords();
+  const reasonOf = useErrorReason();
+  const queryClient = useQueryClient();
   const uploads = useFormUploads();
+  const edited = useEditedDraft<Draft>(
+    { member: useMember(), resource: name, record: id },
+    entity
+      ? toVersioned(entity, empty())
+      : { draft: prefill ?? empty(), base: empty(), version: null },
+  );
   const { draft, latest, setDraft } = edited;
-  const [attempts, setAttempts] = useState(0);
-  const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const isBusy = useRef(false);
+  const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
+  const failureText = (error: Error) => t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
 
-  const problems = useMemo(
-    () => (attempts === 0 ? {} : { ...refused, ...schemaProblems(schema, draft) }),
-    [attempts, refused, schema, draft],
+  const { props, submit, isSending, failure, failedAttempts, ...form } = useForm({
+    async read() {
+      const hasArrived = await uploads.settle();
+      const sent = latest(); // with what the uploads have put into it
+      const isValid = Object.keys(schemaProblems(schema, sent.draft)).length === 0;
+      if (!hasArrived || !isValid) throw new ValidationError();
+      return sent;
+    },
+    async send(sent) {
+      const stored = toVersioned<Draft>(await save(sent.draft, sent.version), empty());
+      edited.saved(sent.draft, stored.draft, stored.version);
+      notify({ kind: 'success', text: t(`notice.${name}.saved`) });
+      onSaved?.();
+      void queryClient.invalidateQueries();
+    },
+    errorsOf: (error) => refusedProblems(error, table, latest().draft),
+    async onFailed(error) {
+      if (await conflict.check(error)) return;
+      notify({ kind: 'failure', text: failureText(error) });
+    },
+  });
+
+  const invalid = useMemo(
+    () => (failedAttempts === 0 ? {} : schemaProblems(schema, draft)),
+    [failedAttempts, schema, draft],
   );
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries(problems).map(([path, code]) => [path, t(`invalid.${code}`)]),
+    Object.entries({ ...form.errors, ...invalid }).map(([path, message]) => [
+      path,
+      t(`invalid.${codeOf(message)}`),
+    ]),
   );
 
   function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
@@ -71,7 +111,7 @@ export function useRecordForm<Draft extends object>({
       value: draft[name],
       onChange: (value) => {
         setDraft({ ...latest().draft, [name]: value });
-        setRefused((all) =>
+        form.setErrors((all) =>
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );
       },
@@ -79,45 +119,24 @@ export function useRecordForm<Draft extends object>({
     };
   }
 
-  async function submit() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSaving(true);
-    setFailure(null);
-    setRefused({});
-    try {
-      if (!(await uploads.settle())) {
-        setAttempts((count) => count + 1);
-        return;
-      }
-      if (Object.keys(schemaProblems(schema, latest().draft)).length > 0) {
-        setAttempts((count) => count + 1);
-        return;
-      }
-      const sent = latest(); // with what the uploads have put into it
-      const saved = await save(sent.draft, sent.version);
-      edited.saved(sent.draft, saved.draft, saved.version);
-      onSaved();
-    } catch (error) {
-      console.error(error);
-      setRefused(refusedProblems(error, table, latest().draft));
-      setFailure(error);
-      setAttempts((count) => count + 1);
-      await onFailed(error);
-    } finally {
-      isBusy.current = false;
-      setIsSaving(false);
-    }
-  }
-
   return {
     fields,
     draft,
     part,
-    isSaving,
-    failure,
-    failedAttempts: attempts,
-    errors,
+    empty,
+    edited,
+    conflict,
+    props,
     submit,
+    isSaving: isSending,
+    /** Why the last attempt failed, in words; null when it did not. */
+    failure: failure && failureText(failure),
+    failedAttempts,
+    /** What is wrong, in words, by the path of the value. */
+    errors,
   };
 }
+
+export type RecordForm<Draft extends object> = ReturnType<
+  typeof useRecordForm<Draft & { updatedAt: string }, Draft>
+>;

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type Ref } from 'react';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { acceptedTypes, type FileKind } from './file-rules';
 
 interface FilePickerProps extends Pick<

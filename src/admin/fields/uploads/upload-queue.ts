@@ -18,7 +18,7 @@ export interface Upload {
     | { name: 'failed'; problem: UploadProblem };
 }
 
-export interface Arrival {
+interface Arrival {
   field: string;
   address: string;
 }

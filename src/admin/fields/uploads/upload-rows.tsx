@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
-import { formatFileSize } from './file-size';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
 import type { Upload } from './upload-queue';
 import { isOfTheFile, useUploadReason } from './upload-reason';
@@ -119,4 +118,17 @@ function Progress({ name, share }: { name: string; share: number }) {
       <span className="text-sm text-quiet tabular-nums">{text}</span>
     </div>
   );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** How large a file is, in kB or MB. */
+function formatFileSize(bytes: number, language: string): string {
+  const [value, unit] =
+    bytes < MEGABYTE ? [bytes / 1024, 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
 }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { removeNote, type SubmissionEvent } from '@/data-service/inbox/submission-history';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { QueryView } from '@/ui/query-view';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Moment } from '@/admin/common/moment';
-import { QueryStates } from '@/admin/common/query-states';
 import { useStaff } from '@/admin/common/use-staff';
 import { historyQuery } from './submission-queries';
 import { useStateWords } from './use-state-words';
@@ -19,7 +19,7 @@ export function History({ submission }: { submission: Submission }) {
   const own = useStaff()?.email;
   const list = useRef<HTMLOListElement>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
-  if (!query.data) return <QueryStates query={query} />;
+  if (!query.data) return <QueryView query={query} />;
 
   const arrivedAs = query.data.find(({ kind }) => kind === 'state');
   const isSpam = (arrivedAs?.kind === 'state' ? arrivedAs.from : submission.state) === 'spam';

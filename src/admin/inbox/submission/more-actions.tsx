@@ -7,13 +7,12 @@ import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Problem } from '@/admin/common/problem';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { prefilledWith } from '@/admin/crud/record/prefill';
 import { useAction } from '@/admin/common/use-action';
 import { artistFromDemo } from './artist-from-demo';
-import { saveAsFile } from './save-as-file';
 
 interface MoreActionsProps {
   submission: Submission;
@@ -88,4 +87,14 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
       )}
     </div>
   );
+}
+
+/** Lets the browser save a text as a file. */
+function saveAsFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

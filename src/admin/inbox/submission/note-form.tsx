@@ -1,10 +1,10 @@
 import { MAX_EVENT_TEXT } from '@/data-service/inbox/submission-history';
 import { TextAreaField } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { CopyButton } from '@/admin/common/copy-button';
+import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { useMember } from '@/admin/common/member';
 import { Problem } from '@/admin/common/problem';
@@ -43,13 +43,7 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
         if (isReady) void submit();
       }}
     >
-      {edited.offer && (
-        <DraftOffer
-          {...edited.offer}
-          onRestore={edited.restoreOffer}
-          onDiscard={edited.discardOffer}
-        />
-      )}
+      <DraftOffer edited={edited} />
       <TextAreaField
         label={t('submission.note.label')}
         hint={t('submission.note.hint')}

@@ -6,7 +6,7 @@ import { inputClass } from '@/ui/field';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { useLanguages } from '@/admin/common/use-languages';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
 import { ReplyEditor } from './reply-editor';
@@ -33,13 +33,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
         {t('submission.reply.title')}
       </h2>
-      {edited.offer && (
-        <DraftOffer
-          {...edited.offer}
-          onRestore={edited.restoreOffer}
-          onDiscard={edited.discardOffer}
-        />
-      )}
+      <DraftOffer edited={edited} />
       {!isGone && (
         <div className="mb-4 flex flex-wrap items-end gap-3">
           <div

@@ -7,7 +7,7 @@ import russian from '../../../../locales/ru/admin.json';
 import ukrainian from '../../../../locales/uk/admin.json';
 import type { AllSettings } from '@/data-service/entities/site-settings-editor';
 import type { Language } from '@/i18n/languages';
-import { replyLanguage, replyText } from './reply-texts';
+import { openPlaceholders, replyLanguage, replyText } from './reply-texts';
 
 const instance = i18next.createInstance();
 await instance.init({
@@ -157,4 +157,12 @@ it.each([
   ['fr', 'en'],
 ])('a sender who wrote in %s is answered in %s', (language, answer) => {
   expect(replyLanguage({ language })).toBe(answer);
+});
+
+it.each([
+  ['Hello Mira', []],
+  ['Hello {{nmae}}, {{ date }}. {{nmae}}!', ['{{nmae}}', '{{ date }}']],
+  ['{name} {{}} {{{day}}}', ['{{}}', '{{day}}']],
+])('%s has these open placeholders: %j', (text, placeholders) => {
+  expect(openPlaceholders(text)).toEqual(placeholders);
 });

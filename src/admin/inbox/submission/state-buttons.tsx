@@ -6,7 +6,7 @@ import {
   type SubmissionState,
 } from '@/data-service/inbox/submissions';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { smallButtonClass } from '@/admin/fields/small-button';
+import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
 import type { StateChange } from './use-state-change';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { CopyButton } from '@/admin/common/copy-button';
+import { CopyButton } from './copy-button';
 import { Moment } from '@/admin/common/moment';
 import { Word } from '@/admin/common/word';
 import { AcknowledgementText } from './acknowledgement-text';

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
 import { submissions } from '@/data-service/inbox/submissions';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { discardChanges } from '@/admin/drafts/leave-guard';
+import { discardChanges } from '@/admin/drafts/unsaved-changes';
 import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
 import { useMember } from '@/admin/common/member';
-import { QueryStates } from '@/admin/common/query-states';
 import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
 import { submissionQuery } from './submission-queries';
 import { SubmissionView } from './submission-view';
@@ -25,7 +25,7 @@ export function SubmissionPage() {
   const queryClient = useQueryClient();
   const query = useQuery(submissionQuery(id));
   usePageTitle(query.data?.name ?? null);
-  const isGone = query.error instanceof AppError && query.error.kind === 'not-found';
+  const isGone = query.error?.kind === 'not-found';
 
   /** To the list as it was left, where this was opened from it. */
   function goBack() {
@@ -62,7 +62,7 @@ export function SubmissionPage() {
           }}
         />
       ) : (
-        <QueryStates query={query} {...(isGone && { notFound: t('submission.gone') })} />
+        <QueryView query={query} notFound={<StateScreen title={t('submission.gone')} />} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { AppError } from '@/data-service/client/app-error';
 import { readHistory } from '@/data-service/inbox/submission-history';
 import { changeState, type NextState, type SeenState } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminWords } from '@/admin/common/admin-words';
 import { useErrorReason } from '@/admin/common/error-reason';
 
@@ -26,36 +27,29 @@ export function useStateChange() {
   const { t } = useAdminWords();
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
-  const [isChanging, setIsChanging] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<StateConflict | null>(null);
 
-  function fail(error: unknown) {
-    console.error(error);
-    setProblem(t('submission.changeFailed', { error: reasonOf(error) }));
-  }
+  const { run, isPending, error } = useExclusiveMutation(
+    async ({ seen, next }: { seen: SeenState; next: NextState }) => {
+      setConflict(null);
+      try {
+        await changeState(seen, next);
+      } catch (error) {
+        if (!(error instanceof AppError && error.kind === 'stale')) throw error;
+        setConflict(await readConflict(seen.id, next));
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: [submissions.table] });
+      }
+    },
+  );
 
-  /** Tells whether the submission has the state now. */
-  async function change(seen: SeenState, next: NextState): Promise<boolean> {
-    if (isChanging) return false;
-    setIsChanging(true);
-    setProblem(null);
-    setConflict(null);
-    try {
-      await changeState(seen, next);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.kind === 'stale') {
-        await readConflict(seen.id, next).then(setConflict, fail);
-      } else fail(error);
-      return false;
-    } finally {
-      setIsChanging(false);
-      void queryClient.invalidateQueries({ queryKey: [submissions.table] });
-    }
-  }
-
-  return { change, isChanging, problem, conflict, dismissConflict: () => setConflict(null) };
+  return {
+    change: (seen: SeenState, next: NextState) => run({ seen, next }),
+    isChanging: isPending,
+    problem: error && t('submission.changeFailed', { error: reasonOf(error) }),
+    conflict,
+    dismissConflict: () => setConflict(null),
+  };
 }
 
 export type StateChange = ReturnType<typeof useStateChange>;

@@ -4,7 +4,7 @@ import type { Staff } from '@/data-service/auth/staff';
 import { Button } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { askToLeave, hasUnsavedChanges } from '@/admin/drafts/leave-guard';
+import { askToLeave, hasUnsavedChanges } from '@/admin/drafts/unsaved-changes';
 import { Modal } from '@/admin/common/modal';
 
 const openAnew = () => window.location.assign(paths.panel);

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { session } from '@/data-service/auth/session';
 import type { SecondFactor, Staff } from '@/data-service/auth/staff';
 import { useAdminWords } from '@/admin/common/admin-words';
-import { askToLeave } from '@/admin/drafts/leave-guard';
+import { askToLeave } from '@/admin/drafts/unsaved-changes';
 import { SecondStepForm } from '@/admin/login/second-step-form';
 import { SignInForm } from '@/admin/login/sign-in-form';
 import { TextButton, textLinkClass } from '@/admin/login/text-button';

@@ -51,6 +51,7 @@ function describeSubject(
 ): PageDescription | 'missing' | null {
   const client = new QueryClient();
   const run = (describe: Describe, id = '') => describe({ client, id, language, site });
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is described in our own words
   switch (subject.kind) {
     case 'home':
       return run(describeHome);
@@ -91,10 +92,7 @@ function describeSubject(
       return run((subject.name === 'imprint' ? imprint : privacyPolicy).describe);
     case 'search':
       return { ...describeInOwnWords('search', paths.search, site), languages: [] };
-    case 'artists':
-    case 'bits':
-    case 'releases':
-    case 'gallery':
+    default: // artists, bits, releases, gallery
       return describeInOwnWords(subject.kind, paths[subject.kind], site);
   }
 }

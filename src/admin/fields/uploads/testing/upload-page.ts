@@ -8,7 +8,7 @@ declare global {
   var jsdom: JSDOM;
 }
 
-export interface SentFile {
+interface SentFile {
   name: string;
   /** Answers that the file is stored there. */
   store: (address: string) => void;

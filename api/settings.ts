@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { assertVariables } from '../node/environment';
+import { StartError } from '../node/start-error';
+import { mailOptions } from './mail-options';
+import type { ApiOptions } from './server';
+
+/** Returns what the environment says about the function beside the site. */
+export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
+  const mail = mailOptions(environment);
+  const secretKey = environment.SUPABASE_SECRET_KEY;
+  return {
+    uploadDir: uploadDirectory(environment),
+    supabaseUrl: environment.VITE_SUPABASE_URL,
+    publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
+    storageKey: storageKey(environment),
+    minFreeBytes: minFreeBytes(environment),
+    inbox: secretKey ? { secretKey, mail } : undefined,
+  };
+}
+
+/** Where uploaded files are kept, or arrive. */
+export function uploadDirectory(environment: NodeJS.ProcessEnv): string {
+  return environment.UPLOAD_DIR || join(environment.DATA_DIR || '.data', 'uploads');
+}
+
+/** The key of the Storage in which uploads are kept; undefined where they are kept on disk. */
+export function storageKey(environment: NodeJS.ProcessEnv): string | undefined {
+  const place = environment.UPLOAD_STORAGE || 'disk';
+  if (place === 'disk') return undefined;
+  if (place !== 'supabase') {
+    throw new StartError(`UPLOAD_STORAGE must be "disk" or "supabase", and is "${place}".`);
+  }
+  assertVariables(environment, ['VITE_SUPABASE_URL', 'SUPABASE_SECRET_KEY']);
+  return environment.SUPABASE_SECRET_KEY;
+}
+
+/** How much of the disk uploads leave free. */
+export function minFreeBytes(environment: NodeJS.ProcessEnv): number {
+  const text = environment.UPLOAD_MIN_FREE_MB || '200';
+  if (!/^\d+$/.test(text)) {
+    throw new StartError(`UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "${text}".`);
+  }
+  return Number(text) * 1024 * 1024;
+}

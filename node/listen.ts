@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import type { Server } from 'node:net';
+import { hasCode } from './error-code';
+import { StartError } from './start-error';
+
+interface ListenOptions {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** The environment variable that sets the port. */
+  variable: string;
+}
+
+/** Listens and returns the port; throws a StartError with one sentence that names the variable. */
+export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  server.listen(options.port, options.host);
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new StartError(explain(cause, options), { cause });
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : options.port;
+}
+
+function explain(error: unknown, { host, port, variable }: ListenOptions): string {
+  if (hasCode(error, 'EADDRINUSE')) {
+    return `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`;
+  }
+  if (hasCode(error, 'EACCES')) {
+    return `Port ${port} may not be used without more rights: set ${variable} to another port.`;
+  }
+  return `HOST is "${host}", which is not an address of this machine.`;
+}
+
+/** Takes no more requests and waits for those under way, for so many milliseconds at most. */
+export async function close(server: HttpServer, patience = 0): Promise<void> {
+  const closed = once(server, 'close');
+  server.close(); // connections on which nothing happens are closed with it
+  const deadline = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(deadline);
+}

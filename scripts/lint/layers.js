@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PRODUCTION = ['src', 'node', 'api', 'server'];
+const DEVELOPMENT = ['scripts', 'supabase', 'packages', 'bench', 'tests'];
+const FORMS = ['common', 'fields', 'drafts', 'crud'];
+
+/**
+ * Which folders a folder may import from, beside itself: by name, or by the path of the one file or folder that it may.
+ * Folders that are not named here are free. With `exceptTests`, tests and what is only for them may import anything.
+ */
+const LAYERS = [
+  {
+    within: '',
+    exceptTests: true,
+    mayImport: {
+      src: [],
+      node: [],
+      api: ['node', 'src'],
+      // It runs uploads and the work for the inbox in its own process.
+      server: ['node', 'src', 'api/server', 'api/settings'],
+      // The measurements start a backend as the tests do.
+      scripts: [...PRODUCTION, 'supabase', 'packages', 'tests/support'],
+      supabase: ['node'],
+      packages: ['node'],
+      bench: [...PRODUCTION, ...DEVELOPMENT],
+      tests: [...PRODUCTION, ...DEVELOPMENT],
+    },
+  },
+  {
+    within: 'src',
+    mayImport: {
+      config: [],
+      i18n: ['config'],
+      ui: ['config', 'i18n'],
+      'data-service': ['config', 'i18n'],
+      site: ['config', 'i18n', 'ui', 'data-service'],
+      admin: ['config', 'i18n', 'ui', 'data-service'],
+      app: ['config', 'i18n', 'ui', 'data-service', 'site', 'admin'],
+    },
+  },
+  {
+    within: 'src/admin',
+    mayImport: {
+      common: [],
+      fields: ['common'],
+      drafts: ['common', 'fields'],
+      crud: ['common', 'fields', 'drafts'],
+      resources: FORMS,
+      inbox: [...FORMS, 'resources'],
+      login: ['common'],
+      account: ['common', 'login'],
+      shell: [...FORMS, 'resources', 'inbox', 'login', 'account'],
+    },
+  },
+  {
+    within: 'src/data-service',
+    exceptTests: true,
+    mayImport: {
+      platforms: [],
+      client: ['platforms'],
+      auth: ['client'],
+      entities: ['client', 'platforms'],
+      inbox: ['client', 'platforms', 'auth', 'entities'],
+    },
+  },
+];
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const isTest = (file) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
+
+/** The path from the root of the repository. */
+const fromRoot = (file) => path.relative(ROOT, file).split(path.sep).join('/');
+
+/** Returns the file that an import leads to; null for a package. */
+function fileOf(source, fromFile) {
+  if (source.startsWith('@/')) return `src/${source.slice(2)}`;
+  return source.startsWith('.') ? path.posix.join(path.posix.dirname(fromFile), source) : null;
+}
+
+/** Returns the folder of a layer that a file is in; null outside of it. */
+function folderOf(file, { within, mayImport }) {
+  const isWithin = within === '' || file.startsWith(`${within}/`);
+  const [folder] = file.slice(within === '' ? 0 : within.length + 1).split('/');
+  return isWithin && folder in mayImport ? folder : null;
+}
+
+function checkLayer(layer, file, target) {
+  if (layer.exceptTests && isTest(file)) return null;
+  const from = folderOf(file, layer);
+  const to = folderOf(target, layer);
+  if (from === null || to === null || from === to) return null;
+  const inLayer = (name) => path.posix.join(layer.within, name);
+  const isAllowed = layer.mayImport[from]
+    .map(inLayer)
+    .some((allowed) => target === allowed || target.startsWith(`${allowed}/`));
+  return isAllowed ? null : `${inLayer(from)} must not import from ${inLayer(to)}.`;
+}
+
+function checkImport(context, node, source) {
+  const file = fromRoot(context.filename);
+  const isService = file.startsWith('src/data-service/');
+  if (source.startsWith('@supabase/') && file.startsWith('src/') && !isService) {
+    context.report({ node, message: 'Only src/data-service talks to Supabase.' });
+  }
+  const target = fileOf(source, file);
+  if (target === null) return;
+  for (const layer of LAYERS) {
+    const message = checkLayer(layer, file, target);
+    if (message !== null) context.report({ node, message });
+  }
+}
+
+/** Returns what is imported, where that is written out. */
+function sourceOf(node) {
+  if (node?.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.raw).join('');
+  return node?.type === 'Literal' ? node.value : null;
+}
+
+const importDirection = {
+  create(context) {
+    const check = (node) => {
+      const source = sourceOf(node.source);
+      if (source !== null) checkImport(context, node.source, source);
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default {
+  meta: { name: 'layers' },
+  rules: { 'import-direction': importDirection },
+};

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { listForStaff } from '@/data-service/auth/staff-list';
+import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
+import { readSort, type ListAddress } from './list/use-list-address';
+
+/** The rows of a list that the address asks for, read anew whenever they are shown. */
+export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
+  { service, searched, columns }: ResourceDeclaration<Row, Entity, Draft>,
+  { q, missing, sort, page }: ListAddress,
+  language: string,
+) {
+  const { label, ascending } = readSort(sort);
+  const text = columns.find((column) => column.label === label)?.sort;
+  return queryOptions({
+    queryKey: [service.table, 'staff-list', { q, missing, sort, page, language }],
+    queryFn: () =>
+      listForStaff(service, {
+        from: (page - 1) * PANEL_PAGE_SIZE,
+        size: PANEL_PAGE_SIZE,
+        search: { words: q, texts: searched },
+        missing,
+        sort: text ? { text, language, ascending } : null,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whoever opens a form again edits what is stored then, and is not disturbed while it is open. */
+const edited = { gcTime: 0, staleTime: Infinity };
+
+/** The entity that a form edits. */
+export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(
+  { service }: ResourceDeclaration<Row, Entity, Draft>,
+  id: string,
+) {
+  return queryOptions({
+    queryKey: [service.table, 'edited', id],
+    queryFn: () => service.get(id),
+    ...edited,
+  });
+}
+
+/** What exists once and a form edits. */
+export function singletonQuery<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  table,
+  read,
+}: SingletonDeclaration<Entity, Draft>) {
+  return queryOptions({ queryKey: [table, 'edited'], queryFn: read, ...edited });
+}

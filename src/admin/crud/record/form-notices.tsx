@@ -1,0 +1,80 @@
+import { ConflictDialog, type Conflict } from '@/admin/crud/conflict/conflict-dialog';
+import { GoneDialog } from '@/admin/crud/conflict/gone-dialog';
+import { useAdminWords } from '@/admin/common/admin-words';
+import type { FieldDeclarations } from '@/admin/crud/declaration';
+import { DraftOffer } from '@/admin/drafts/draft-offer';
+import type { Edited } from '@/admin/drafts/use-local-draft';
+import { LanguageBar } from '@/admin/fields/language-bar';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useFieldWords } from './use-field-words';
+import type { RecordForm } from './use-record-form';
+
+interface FormNoticesProps<Draft extends object> {
+  form: RecordForm<Draft>;
+  /** What is translated. */
+  texts: readonly LocalizedText[];
+}
+
+/**
+ * What stands above the fields of a form: its languages, what keeps it from being saved, that there is older text of it, or
+ * that somebody else has been faster.
+ */
+export function FormNotices<Draft extends object>({ form, texts }: FormNoticesProps<Draft>) {
+  const { edited, failure, errors, failedAttempts, fields, empty } = form;
+  const { conflict, close } = form.conflict;
+
+  function saveInstead(next: Edited<Draft>) {
+    close();
+    edited.begin(next);
+    form.submit();
+  }
+
+  return (
+    <>
+      <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
+      <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
+      <DraftOffer edited={edited} />
+      {conflict === 'gone' && (
+        <GoneDialog
+          onClose={close}
+          onCreate={() => saveInstead({ draft: edited.draft, base: empty(), version: null })}
+        />
+      )}
+      {conflict !== null && conflict !== 'gone' && (
+        <VersionsDialog fields={fields} conflict={conflict} onSave={saveInstead} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface FormAlertProps {
+  /** Why the last attempt to save failed. */
+  failure: string | null;
+  errorCount: number;
+}
+
+/** What stands between the form and being saved. */
+function FormAlert({ failure, errorCount }: FormAlertProps) {
+  const { t } = useAdminWords();
+  return (
+    <div role="alert">
+      {(failure !== null || errorCount > 0) && (
+        <div className="mb-6 border-l-4 border-red-400 bg-surface px-4 py-3 text-red-200">
+          {failure !== null && <p>{failure}</p>}
+          {errorCount > 0 && <p>{t('form.problems', { count: errorCount })}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface VersionsDialogProps<Draft extends object> {
+  fields: FieldDeclarations<Draft>;
+  conflict: Conflict<Draft>;
+  onSave: (next: Edited<Draft>) => void;
+  onClose: () => void;
+}
+
+function VersionsDialog<Draft extends object>({ fields, ...dialog }: VersionsDialogProps<Draft>) {
+  return <ConflictDialog {...dialog} {...useFieldWords(fields, dialog.conflict)} />;
+}

@@ -1,0 +1,23 @@
+import { inboxSection } from '@/admin/inbox/inbox-section';
+import { artistSection } from '@/admin/resources/artist';
+import { galleryItemSection } from '@/admin/resources/gallery-item';
+import { newsItemSection } from '@/admin/resources/news-item';
+import { releaseSection } from '@/admin/resources/release';
+import type { ResourceSection, Section } from '@/admin/crud/section';
+import { serviceSection } from '@/admin/resources/service';
+import { siteSettingsSection } from '@/admin/resources/site-settings';
+
+/** What staff work with in the panel, in the order of its tabs. */
+export const SECTIONS: readonly Section[] = [
+  siteSettingsSection,
+  artistSection,
+  releaseSection,
+  serviceSection,
+  galleryItemSection,
+  newsItemSection,
+  inboxSection,
+];
+
+export const DASHBOARD_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(
+  (section) => section.kind === 'resource',
+).filter(({ isOnDashboard }) => isOnDashboard);

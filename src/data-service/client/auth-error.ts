@@ -1,0 +1,21 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
+
+/** An error of the auth client; its retryable errors wrap what timedFetch threw. */
+export function toAuthError(error: AuthError): AppError {
+  const { code, message } = error;
+  return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
+}
+
+/** Whether the server says that the session is gone. */
+export function isSessionMissing({ name }: AuthError): boolean {
+  return name === 'AuthSessionMissingError';
+}
+
+function kindOfAuthError(error: AuthError): AppErrorKind {
+  const { code, status } = error;
+  if (isSessionMissing(error)) return 'unauthorized';
+  if (code === 'invalid_credentials') return 'unauthorized';
+  if (status === 0 || status === undefined) return navigator.onLine ? 'unreachable' : 'offline';
+  return kindOfStatus(status);
+}

@@ -1,0 +1,18 @@
+import type { Platform } from './platform';
+
+/** It has no player here: the ids that its player needs stand in its pages alone. */
+export const bandcamp = {
+  name: 'bandcamp',
+  hosts: ['bandcamp.com', '*.bandcamp.com'],
+  read({ hostname }, [kind = '', slug = '', ...more]) {
+    const isArtist = !/^(?:www\.|daily\.)?bandcamp\.com$/.test(hostname);
+    const isPage = slug !== '' && more.length === 0;
+    const address = `https://${hostname}/${kind}/${slug}`;
+    if (kind === 'private' && isPage) return { address };
+    if (!isArtist) return 'no-track';
+    return (kind === 'track' || kind === 'album') && isPage
+      ? { address, hint: 'released' }
+      : 'profile';
+  },
+  demos: { domains: ['bandcamp.com'], names: ['bandcamp'] },
+} as const satisfies Platform;

@@ -1,0 +1,79 @@
+/** What a page of a platform is about. */
+export type PageKind = 'artist' | 'album' | 'track' | 'playlist' | 'store' | 'video';
+
+/** What a sender should know: who may open it, that it is out already, that it will be gone. */
+export const MUSIC_LINK_HINTS = ['anyone-with-the-link', 'released', 'expires'] as const;
+export type MusicLinkHint = (typeof MUSIC_LINK_HINTS)[number];
+
+/** A page of a platform with music or a video. */
+export interface Page {
+  /** The form in which it is stored: https, without what tracks whoever shared it. */
+  address: string;
+  /** Absent where the page is only a link that a sender may give. */
+  kind?: PageKind;
+  /** The player's page, for a frame. Absent where only the platform's own page plays it. */
+  embedUrl?: string;
+  /** The player's height, where it is another than usually. */
+  height?: PlayerHeight;
+  /** The recording itself, which the browser plays. */
+  audioUrl?: string;
+  hint?: MusicLinkHint;
+}
+
+/** The height of a player in pixels, or that of a video, by its width. */
+export type PlayerHeight = number | 'video';
+
+/** The platform's player within our pages. */
+export interface PlatformPlayer {
+  /** The origins of its frames, which the content security policy must allow. */
+  origins: readonly string[];
+  /** What its frame may do besides what every player may: the attributes `sandbox` and `allow`. */
+  sandbox: string;
+  allow: string;
+  height: PlayerHeight;
+  /** The height in the listening dock, where it differs. */
+  dockHeight?: PlayerHeight;
+}
+
+/** A platform of music or video: everything that the product knows of it. */
+export interface Platform {
+  /** Its name is `social.{name}` of the messages. */
+  name: string;
+  /** Whole hosts, so that no look-alike is among them. A first label `*` is any label. */
+  hosts: readonly string[];
+  /** Reads a page of one of these hosts; `path` is the URL's, in its parts. It is never looked up. */
+  read: (url: URL, path: string[]) => Page | 'profile' | 'no-track';
+  /** Absent where nothing plays within our pages. */
+  player?: PlatformPlayer;
+  /** Present where the panel has a field for its pages. */
+  hasField?: true;
+  /** Present where senders of demos keep their music: what belongs to the platform, and nobody else may resemble. */
+  demos?: {
+    /** Its domains, with everything below them. */
+    domains: readonly string[];
+    /** What only the platform, or somebody who wants to be taken for it, has in a host. */
+    names: readonly string[];
+    /** Words that other names may contain, as “pineapple” does. */
+    words?: readonly string[];
+  };
+}
+
+/** Reads a link of which only the platform knows where it leads. */
+export function readShortLink(
+  { hostname }: URL,
+  [code = '', ...more]: string[],
+  hint?: MusicLinkHint,
+): Page | 'no-track' {
+  if (!/^[\w-]+$/.test(code) || more.length > 0) return 'no-track';
+  return { address: `https://${hostname}/${code}`, ...(hint && { hint }) };
+}
+
+/** Returns the address with those of the URL's parameters that open the door; the others track. */
+export function withKeys(address: string, url: URL, ...names: string[]): string {
+  const kept = new URL(address);
+  for (const name of names) {
+    const value = url.searchParams.get(name) ?? '';
+    if (/^[\w-]{1,100}$/.test(value)) kept.searchParams.set(name, value);
+  }
+  return kept.href;
+}

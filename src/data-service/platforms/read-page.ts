@@ -1,0 +1,24 @@
+import { normalHttpsAddress } from './https-address';
+import type { Page, Platform } from './platform';
+
+/** Returns the platform that a host belongs to, one of these. */
+export function platformOf<Known extends Platform>(
+  host: string,
+  platforms: readonly Known[],
+): Known | undefined {
+  const anyLabel = host.replace(/^[\w-]+/, '*');
+  return platforms.find(({ hosts }) => hosts.some((own) => own === host || own === anyLabel));
+}
+
+/** Reads an https address of one of these platforms; null when its host is none of theirs. */
+export function readPage<Known extends Platform>(
+  address: string,
+  platforms: readonly Known[],
+): { platform: Known; page: Page | 'profile' | 'no-track' } | null {
+  const href = normalHttpsAddress(address);
+  if (href === null) return null;
+  const url = new URL(href);
+  const platform = platformOf(url.host, platforms);
+  if (!platform) return null;
+  return { platform, page: platform.read(url, url.pathname.split('/').filter(Boolean)) };
+}

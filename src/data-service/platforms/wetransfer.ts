@@ -1,0 +1,13 @@
+import { readShortLink, type Platform } from './platform';
+
+export const wetransfer = {
+  name: 'wetransfer',
+  hosts: ['wetransfer.com', '*.wetransfer.com', 'we.tl'],
+  read(url, path) {
+    if (url.hostname === 'we.tl') return readShortLink(url, path, 'expires');
+    return path[0] === 'downloads' && path.length > 1
+      ? { address: `https://${url.hostname}${url.pathname}`, hint: 'expires' }
+      : 'no-track';
+  },
+  demos: { domains: ['wetransfer.com', 'we.tl'], names: ['wetransfer'] },
+} as const satisfies Platform;

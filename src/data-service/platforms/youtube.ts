@@ -1,0 +1,55 @@
+import type { Page, Platform } from './platform';
+
+/** YouTube's player without cookies. */
+const PLAYER = 'https://www.youtube-nocookie.com';
+
+/** Pages of a list and of a channel that stand where a video's id does, and are as long as one. */
+const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
+
+function video(id: string): Page | 'no-track' {
+  if (!/^[\w-]{11}$/.test(id) || NO_VIDEOS.has(id)) return 'no-track';
+  return {
+    kind: 'video',
+    address: `https://www.youtube.com/watch?v=${id}`,
+    embedUrl: `${PLAYER}/embed/${id}`,
+  };
+}
+
+export const youtube = {
+  name: 'youtube',
+  hosts: [
+    'youtube.com',
+    'www.youtube.com',
+    'm.youtube.com',
+    'music.youtube.com',
+    'www.youtube-nocookie.com',
+    'youtu.be',
+  ],
+  hasField: true,
+  read({ hostname, searchParams }, [first = '', second = '', ...more]) {
+    if (/^@|^(?:c|channel|user)$/.test(first)) return 'profile';
+    if (hostname === 'youtu.be') return second === '' ? video(first) : 'no-track';
+    if (first === 'watch' && !second) return video(searchParams.get('v') ?? '');
+    if (/^(?:shorts|embed|live)$/.test(first)) return more.length > 0 ? 'no-track' : video(second);
+    const list = searchParams.get('list') ?? '';
+    if (first === 'playlist' && /^[\w-]{2,100}$/.test(list)) {
+      return {
+        address: `https://www.youtube.com/playlist?list=${list}`,
+        embedUrl: `${PLAYER}/embed/videoseries?list=${list}`,
+      };
+    }
+    return first === 'browse' && /^MPREb_[\w-]+$/.test(second)
+      ? { address: `https://music.youtube.com/browse/${second}` }
+      : 'no-track';
+  },
+  player: {
+    origins: [PLAYER],
+    sandbox: 'allow-presentation',
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    height: 'video',
+  },
+  demos: {
+    domains: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+    names: ['youtube'],
+  },
+} as const satisfies Platform;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
+import { excerpt, oneLine, plainText } from './plain-text';
+
+describe('the plain text of Markdown', () => {
+  it.each([
+    ['# A heading\n\nA *text* of **words**.', 'A heading A text of words.'],
+    ['First line\nsecond line\\\nthird line  \nfourth', 'First line second line third line fourth'],
+    ['- one\n- two\n\n1. three', 'one two three'],
+    ['> said [he](https://example.com "no") and `left`', 'said he and left'],
+    ['![A picture](/uploads/a.webp) beside a text', 'beside a text'],
+    ['<script>alert(1)</script>\n\nAfter <b>it</b>', 'After it'],
+    ['3 &lt; 4 &amp; 5 \\* 6', '3 < 4 & 5 * 6'],
+    ['***\n\nafter a rule', 'after a rule'],
+    ['', ''],
+  ])('%j reads %j', (markdown, text) => {
+    expect(plainText(markdown)).toBe(text);
+  });
+});
+
+describe('the plain text of Markdown with its images', () => {
+  it.each([
+    ['Hello **bold** and *soft* `code`', 'Hello bold and soft code'],
+    ['# Heading\n\nText\nof two lines', 'Heading Text of two lines'],
+    ['- one\n- two\n  - three\n\n1. four', 'one two three four'],
+    ['> said\n\n[our shop](https://shop.example.com)', 'said our shop'],
+    ['![A desk](/uploads/desk.webp) in the studio', 'A desk in the studio'],
+    ['2 \\* 3 &amp; more', '2 * 3 & more'],
+    ['<b>loud</b> text', 'loud text'],
+    ['', ''],
+  ])('%j: %j', (markdown, text) => {
+    expect(plainText(markdown, { withImages: true })).toBe(text);
+  });
+});
+
+it('a line has no control characters, which XML cannot hold', () => {
+  expect(oneLine(' a\u0000b\tc\r\n\u0007d\uFFFEe\u0085f ')).toBe('a b c d e f');
+});
+
+describe('an excerpt', () => {
+  it('is the whole of a short text', () => {
+    expect(excerpt('x'.repeat(155))).toBe('x'.repeat(155));
+  });
+
+  it.each([
+    ['ends at a word', 'word '.repeat(40), `${'word '.repeat(30)}word…`],
+    ['ends without a comma', `${'a'.repeat(150)}, bcdefgh`, `${'a'.repeat(150)}…`],
+    ['ends in a word that is longer', 'Ж'.repeat(200), `${'Ж'.repeat(154)}…`],
+    ['does not halve a character', `a${'🎧'.repeat(100)}`, `a${'🎧'.repeat(76)}…`],
+  ])('%s', (_, text, expected) => {
+    expect(excerpt(text)).toBe(expected);
+    expect(expected.length).toBeLessThanOrEqual(155);
+  });
+});
+
+it.each(DEEP_MARKDOWN)('reads the words of %s', (_, markdown) => {
+  expect(plainText(markdown)).toContain('word');
+});

@@ -1,0 +1,44 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readableMarkdown } from '@/config/readable-markdown';
+
+/** What a search engine shows of a description. */
+const EXCERPT_LENGTH = 155;
+
+/** Nodes that stand on lines of their own: words before and after them do not touch. */
+const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference']);
+
+type Root = ReturnType<typeof fromMarkdown>;
+
+interface PlainTextOptions {
+  /** Whether the alternatives of images are part of the text. */
+  withImages?: boolean;
+}
+
+function textOf(node: Root | Root['children'][number], options: PlainTextOptions): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'html') return '';
+  if ('value' in node) return node.value;
+  if ('alt' in node && options.withImages) return node.alt ?? '';
+  if (!('children' in node)) return '';
+  const texts = node.children.map((child) => textOf(child, options));
+  return texts.join(IN_LINE.has(node.type) ? '' : ' ');
+}
+
+/** One line without control characters, which XML cannot hold. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu, ' ').trim();
+}
+
+/** What a reader reads of a Markdown text, in one line. */
+export function plainText(markdown: string, options: PlainTextOptions = {}): string {
+  return oneLine(textOf(fromMarkdown(readableMarkdown(markdown)), options));
+}
+
+/** The beginning of a text, cut at a word. */
+export function excerpt(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const start = text.slice(0, EXCERPT_LENGTH); // one more than is left, for a word that ends just there
+  const end = start.lastIndexOf(' ');
+  const cut = end > 0 ? start.slice(0, end) : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`;
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** For how long the cache holds what was sent, a password perhaps, after its form is gone, in milliseconds. */
+const KEPT_FOR = 1000;
+
+/**
+ * A mutation that runs once at a time: a second click starts nothing. Without a connection it fails at once instead of
+ * waiting for one. `isPending` is false only after what `onError` returns is done.
+ */
+export function useExclusiveMutation<Input = void, Output = void>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onError: (error: Error) => unknown = logError,
+) {
+  const isRunning = useRef(false); // at once, where `isPending` comes with a later render
+  const { mutateAsync, isPending, error, data } = useMutation<Output, Error, Input>({
+    mutationFn,
+    onError: (error) => onError(error),
+    networkMode: 'always',
+    gcTime: KEPT_FOR,
+  });
+
+  /** Returns whether it has run and succeeded. */
+  async function run(input: Input): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    try {
+      await mutateAsync(input);
+      return true;
+    } catch {
+      return false; // `error` and `onError` tell why
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return { run, isRunning: () => isRunning.current, isPending, error, data };
+}
+
+const logError = (error: Error) => console.error(error);

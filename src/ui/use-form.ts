@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { useExclusiveMutation } from './use-exclusive-mutation';
+
+/** Error codes by the path of the value, as in `items.0.name`. */
+export type FormErrors = Readonly<Partial<Record<string, string>>>;
+
+/** Thrown where a form cannot be sent as it is. */
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError';
+  readonly errors: FormErrors;
+
+  constructor(errors: FormErrors = {}) {
+    super('The form is not valid.');
+    this.errors = errors;
+  }
+}
+
+/** Returns the first error of each value, by its path; '' is the whole. */
+export function firstErrors(issues: readonly v.BaseIssue<unknown>[]): FormErrors {
+  const errors: Partial<Record<string, string>> = {};
+  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return errors;
+}
+
+/** Returns what a schema makes of the values. Throws a ValidationError. */
+export function validate<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  values: unknown,
+): Output {
+  const result = v.safeParse(schema, values);
+  if (!result.success) throw new ValidationError(firstErrors(result.issues));
+  return result.output;
+}
+
+/** What keeps a form from being sent: a field that is wrong, or a file that did not arrive. */
+const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
+
+interface FormOptions<Input, Output> {
+  /** Returns what is sent. Throws a ValidationError. */
+  read: (form: HTMLFormElement) => Input | Promise<Input>;
+  /** What it throws is the form's failure. */
+  send: (input: Input) => Promise<Output>;
+  /** Returns the fields that a failure is about. */
+  errorsOf?: (failure: Error) => FormErrors;
+  /** Called after a failure; the form is being sent until it is done. */
+  onFailed?: (failure: Error) => Promise<void>;
+}
+
+/**
+ * A form that is validated, then sent, once at a time. It clears nothing that was typed. After a failed attempt the first
+ * field that is in the way takes the focus.
+ */
+export function useForm<Input, Output>({
+  read,
+  send,
+  errorsOf,
+  onFailed,
+}: FormOptions<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const { run, isRunning, isPending, error, data } = useExclusiveMutation(
+    async (input: Input | Promise<Input>) => send(await input),
+    fail,
+  );
+
+  useEffect(() => {
+    if (failedAttempts > 0) element.current?.querySelector<HTMLElement>(OBSTACLE)?.focus();
+  }, [failedAttempts]);
+
+  async function fail(failure: Error): Promise<void> {
+    const isInvalid = failure instanceof ValidationError;
+    if (!isInvalid) console.error(failure);
+    setErrors(isInvalid ? failure.errors : (errorsOf?.(failure) ?? {}));
+    setFailedAttempts((count) => count + 1);
+    if (!isInvalid) await onFailed?.(failure);
+  }
+
+  /** Reads, checks and sends the form, unless it is being sent already. */
+  function submit(): void {
+    if (isRunning() || !element.current) return;
+    try {
+      const input = read(element.current);
+      setErrors({});
+      void run(input);
+    } catch (error) {
+      // In the event itself: only then do phones show the keyboard for the field that takes the focus.
+      if (!(error instanceof ValidationError)) throw error;
+      void fail(error);
+    }
+  }
+
+  return {
+    /** What the form element needs. */
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+    element,
+    submit,
+    isSending: isPending,
+    /** Of the last attempt to send. */
+    errors,
+    setErrors,
+    failedAttempts,
+    /** Why sending failed the last time; null where nothing was sent. */
+    failure: error instanceof ValidationError ? null : error,
+    /** What `send` has returned; undefined until it has. */
+    result: data,
+  };
+}

@@ -1,0 +1,2 @@
+import '../supabase/local/backend';
+import '../scripts/start/ports';

@@ -1,0 +1,6 @@
+import '../server/site';
+export { freePort } from '../scripts/start/ports';
+export const backend = () => import('../supabase/local/backend');
+import '../packages/supabase-local/backend';
+import '../bench/main';
+export * from '../tests/support/world';

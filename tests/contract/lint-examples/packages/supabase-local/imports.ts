@@ -1,0 +1,5 @@
+import '../../src/config/paths';
+import '../../api/server';
+import '../../server/site';
+import '../../scripts/start/ports';
+import '../../supabase/local/backend';

@@ -1,0 +1,2 @@
+import '../tests/e2e/fixtures';
+import '../bench/main';

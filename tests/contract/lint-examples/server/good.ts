@@ -1,0 +1,4 @@
+import '@/entry-server';
+import '../node/listen';
+import '../api/server';
+import '../api/settings';

@@ -1,0 +1,3 @@
+import '../login/login-page';
+export * from '@/admin/account/account-page';
+export const shell = () => import('@/admin/shell/panel-page');

@@ -1,0 +1,9 @@
+import './panel-layout';
+import '@/admin/common/modal';
+import '@/admin/fields/text-field';
+import '@/admin/drafts/use-edited-draft';
+import '@/admin/crud/section';
+import '@/admin/resources/artist';
+import '@/admin/inbox/inbox-page';
+import '@/admin/login/login-page';
+import '@/admin/account/account-page';

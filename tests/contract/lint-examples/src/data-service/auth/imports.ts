@@ -1,0 +1,3 @@
+import '../platforms/platforms';
+import '@/data-service/entities/artists';
+export * from '../inbox/inbox';

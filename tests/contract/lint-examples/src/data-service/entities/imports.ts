@@ -1,0 +1,2 @@
+import '../auth/session';
+export * from '@/data-service/inbox/inbox';

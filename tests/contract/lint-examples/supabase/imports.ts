@@ -1,0 +1,5 @@
+import '@/config/paths';
+import '../api/server';
+import '../server/site';
+import '../scripts/start/ports';
+import '../tests/support/world';
