@@ -20,7 +20,7 @@ const ENTITIES: Record<string, EntityFields> = {
 };
 
 /** Constraints that are about no single field. */
-const WHOLE_ROWS = ['site_settings_single_row', 'gallery_items_url_or_image'];
+const WHOLE_ROWS = new Set(['site_settings_single_row', 'gallery_items_url_or_image']);
 
 interface Column {
   name: string;
@@ -113,16 +113,18 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
       if (field.kind === 'choice') {
         const known = constraints.get(`${table}_${toColumn(name)}_known`) ?? '';
         const values = [...known.matchAll(/'([^']*)'/g)].map(([, value]) => value);
-        expect(values.toSorted()).toEqual(field.choices.toSorted());
+        expect(new Set(values)).toEqual(new Set(field.choices));
       }
     });
 
     it('has no constraint that no declared field knows of', () => {
-      const known = editedFields(fields).flatMap(([name, field]) =>
-        rulesOf(field, toColumn(name)).map(([rule]) => `${table}_${toColumn(name)}_${rule}`),
+      const known = new Set(
+        editedFields(fields).flatMap(([name, field]) =>
+          rulesOf(field, toColumn(name)).map(([rule]) => `${table}_${toColumn(name)}_${rule}`),
+        ),
       );
-      const unknown = [...constraints.keys()].filter((name) => !known.includes(name));
-      expect(unknown.filter((name) => !WHOLE_ROWS.includes(name))).toEqual([]);
+      const unknown = [...constraints.keys()].filter((name) => !known.has(name));
+      expect(unknown.filter((name) => !WHOLE_ROWS.has(name))).toEqual([]);
     });
   });
 }

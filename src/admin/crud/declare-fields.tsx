@@ -18,6 +18,7 @@ import { DateField } from '@/admin/fields/date-field';
 import { EmbedUrlField } from '@/admin/fields/embed-url-field';
 import type { FieldProps } from '@/admin/fields/field-props';
 import { ImageField } from '@/admin/fields/image-field';
+import { LINK_PLATFORMS } from '@/admin/fields/link-platforms';
 import { LinksField } from '@/admin/fields/links-field';
 import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
 import { LocalizedTextField } from '@/admin/fields/localized-text-field';
@@ -68,9 +69,11 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'platformLink':
       return <EmbedUrlField {...as()} platform={field.platform} isLink />;
     case 'links':
-      return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
-    case 'platformLinks':
-      return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
+    case 'platformLinks': {
+      const names: readonly string[] = field.platforms;
+      const platforms = LINK_PLATFORMS.filter((platform) => names.includes(platform));
+      return <LinksField {...as<Record<string, string>>()} platforms={platforms} />;
+    }
     case 'priceItems':
       return <PriceItemsField {...as()} />;
     case 'choice':

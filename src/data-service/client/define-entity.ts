@@ -43,6 +43,7 @@ export const toColumn = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Object.fromEntries for what is made field by field: the declaration tells the type of each value. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as said
 export function fromFields<Result>(entries: Iterable<readonly [string, unknown]>): Result {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not follow it through the entries
   return Object.fromEntries(entries) as Result;
