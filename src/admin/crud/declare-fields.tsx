@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { TextColumn } from '@/data-service/auth/staff-list';
 import {
   editedFields,
+  fromFields,
   toColumn,
   type DraftOf,
   type EntityFields,
@@ -17,6 +18,7 @@ import { DateField } from '@/admin/fields/date-field';
 import { EmbedUrlField } from '@/admin/fields/embed-url-field';
 import type { FieldProps } from '@/admin/fields/field-props';
 import { ImageField } from '@/admin/fields/image-field';
+import { LINK_PLATFORMS } from '@/admin/fields/link-platforms';
 import { LinksField } from '@/admin/fields/links-field';
 import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
 import { LocalizedTextField } from '@/admin/fields/localized-text-field';
@@ -35,6 +37,7 @@ const LONGEST_LINE = 500;
 /** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
 function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode {
   // The kind tells the type of the value, which TypeScript cannot follow from here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
   const as = <Value,>() => props as FieldProps<Value>;
   const text = () => (field.required ? as<string>() : orNull(as()));
   const localized = () => (field.required ? orEmpty(as()) : as<Record<string, string> | null>());
@@ -66,11 +69,11 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'platformLink':
       return <EmbedUrlField {...as()} platform={field.platform} isLink />;
     case 'links':
-      return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
-    case 'platformLinks':
-      return <LinksField {...as<Record<string, string>>()} platforms={field.platforms} />;
-    case 'wholeNumber':
-      return <NumberField {...as()} limits={field.limits} />;
+    case 'platformLinks': {
+      const names: readonly string[] = field.platforms;
+      const platforms = LINK_PLATFORMS.filter((platform) => names.includes(platform));
+      return <LinksField {...as<Record<string, string>>()} platforms={platforms} />;
+    }
     case 'priceItems':
       return <PriceItemsField {...as()} />;
     case 'choice':
@@ -79,6 +82,9 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'images':
     case 'imageAlts':
       return null;
+    case 'wholeNumber':
+    default:
+      return <NumberField {...as()} limits={field.limits} />;
   }
 }
 
@@ -118,9 +124,9 @@ export function declareFields<Fields extends EntityFields>(
         ...viewOf(field),
         ...own[name],
       },
-    ];
+    ] as const;
   });
-  return Object.fromEntries(declarations) as FieldDeclarations<DraftOf<Fields>>;
+  return fromFields(declarations);
 }
 
 /** Returns the columns that the search of a list looks into. */
@@ -128,6 +134,7 @@ export function searchedColumns<Row>(fields: EntityFields): TextColumn<Row>[] {
   return editedFields(fields)
     .filter(([, { search }]) => search)
     .map(([name, { kind }]) => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
       column: toColumn(name) as keyof Row & string,
       isLocalized: kind === 'localizedText' || kind === 'localizedMarkdown',
     }));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   editedFields,
+  fromFields,
   toColumn,
   type DraftOf,
   type EntityFields,
@@ -12,8 +13,8 @@ import type { Service } from './service';
 
 /** Returns an entity of which nothing is known yet. */
 export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf<Fields> {
-  const empties = editedFields(fields).map(([name, { empty }]) => [name, empty]);
-  return Object.fromEntries(empties) as DraftOf<Fields>;
+  const empties = editedFields(fields).map(([name, { empty }]) => [name, empty] as const);
+  return fromFields(empties);
 }
 
 /** Returns the schema of a draft. The output of each kind is what its field reads. */
@@ -21,6 +22,7 @@ export function draftSchema<Fields extends EntityFields>(
   fields: Fields,
 ): v.GenericSchema<unknown, DraftOf<Fields>> {
   const entries = editedFields(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind's schema gives what its field reads
   return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
     unknown,
     DraftOf<Fields>
@@ -38,9 +40,7 @@ export function defineEditor<Row extends Record<string, unknown>, Fields extends
   schema = draftSchema(fields),
 ) {
   const toRow = (draft: DraftOf<Fields>) =>
-    Object.fromEntries(
-      Object.entries(draft).map(([name, value]) => [toColumn(name), value]),
-    ) as Partial<Row>;
+    fromFields<Partial<Row>>(Object.entries(draft).map(([name, value]) => [toColumn(name), value]));
   return {
     schema,
     empty: () => emptyDraft(fields),

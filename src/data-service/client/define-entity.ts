@@ -42,6 +42,13 @@ export type DraftOf<Fields> = {
 export const toColumn = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Object.fromEntries for what is made field by field: the declaration tells the type of each value. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as said
+export function fromFields<Result>(entries: Iterable<readonly [string, unknown]>): Result {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not follow it through the entries
+  return Object.fromEntries(entries) as Result;
+}
+
 /** Returns the fields that staff edit, by name. */
 export function editedFields(fields: EntityFields): [string, EditedField][] {
   return Object.entries(fields).filter(
@@ -61,9 +68,9 @@ export function readFields<Fields extends EntityFields>(fields: Fields) {
   return {
     columns: entries.map(selectOf).join(),
     fromRow: (row: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
+      fromFields<EntityOf<Fields>>(
         entries.map((entry) => [entry[0], entry[1].read(row[keyOf(selectOf(entry))])]),
-      ) as EntityOf<Fields>,
+      ),
   };
 }
 
@@ -85,7 +92,11 @@ export function defineEntity<Table extends Content, const Fields extends EntityF
 ) {
   const fields: Fields & typeof STORED = { ...STORED, ...declared };
   const all: EntityFields = fields;
-  const listed = Object.fromEntries(Object.entries(all).filter(([, { list }]) => list));
+  const listed = readFields(
+    fromFields<Pick<typeof fields, ListedName<typeof fields>>>(
+      Object.entries(all).filter(([, { list }]) => list),
+    ),
+  );
   const { columns, fromRow } = readFields(fields);
   const service: EntityService<Tables<Table>, EntityOf<typeof fields>> = {
     ...createService<Tables<Table>, EntityOf<typeof fields>>({ table, sort, columns, fromRow }),
@@ -94,10 +105,7 @@ export function defineEntity<Table extends Content, const Fields extends EntityF
   const listService = createService<Tables<Table>, ListedOf<typeof fields>>({
     table,
     sort,
-    ...(readFields(listed) as {
-      columns: string;
-      fromRow: (row: object) => ListedOf<typeof fields>;
-    }),
+    ...listed,
   });
   return { table, fields, service, listService };
 }

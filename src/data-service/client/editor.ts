@@ -1,3 +1,4 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
 import { AppError, withAppErrors } from './app-error';
 import type { Service } from './service';
@@ -39,7 +40,10 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
   { schema, toRow }: EditorDefinition<Row, Draft>,
 ): Editor<Entity, Draft> {
   const hasEmbedded = columns.includes('(');
-  const rows = () => staffClient().from(table);
+  const rows = () => {
+    const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only
+    return client.from(table);
+  };
 
   /** Why an update changed no row. */
   async function whyUnchanged({ id, version }: StoredVersion): Promise<AppError> {

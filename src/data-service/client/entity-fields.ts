@@ -1,5 +1,4 @@
 import type { EmbedPlatform } from '@/data-service/platforms/embed-address';
-import type { SocialPlatform } from '@/data-service/entities/social-links';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
@@ -26,10 +25,11 @@ type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
-  | { kind: 'day' | 'reference' | 'priceItems' }
+  | { kind: 'day' | 'reference' }
+  | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
-  | { kind: 'links'; platforms: readonly SocialPlatform[] }
+  | { kind: 'links'; platforms: readonly string[] }
   | { kind: 'platformLinks'; platforms: readonly StreamingPlatform[] }
   | { kind: 'wholeNumber'; min: number; max: number; limits: 'days' | 'months' };
 
@@ -55,10 +55,11 @@ function nullable<Value, const Options extends FieldOptions>(
   read: (stored: unknown) => Value | null,
   empty: Value,
 ) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the condition is that of the type
   const missing = (options.required ? empty : null) as Nullable<Options, Value>;
   return {
     ...options,
-    read: (stored: unknown) => (read(stored) ?? missing) as Nullable<Options, Value>,
+    read: (stored: unknown) => read(stored) ?? missing,
     empty: missing,
   };
 }
@@ -161,7 +162,7 @@ const linksOn = <Platform extends string>(platforms: readonly Platform[]) => ({
 });
 
 /** Links by platform; a platform without a link is absent. */
-export const links = <Platform extends SocialPlatform>(platforms: readonly Platform[]) => ({
+export const links = <Platform extends string>(platforms: readonly Platform[]) => ({
   kind: 'links' as const,
   ...linksOn(platforms),
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PRICE_UNITS } from '@/data-service/entities/price-items';
 import type { EditedField } from './entity-fields';
 import {
   address,
@@ -17,14 +16,15 @@ import {
   wholeNumber,
 } from './fields';
 
-const priceItem = v.object({
-  name: localizedLine,
-  value: v.nullable(
-    v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
-  ),
-  unit: v.optional(v.picklist(PRICE_UNITS)),
-  note: v.optional(localizedLine),
-});
+const priceItem = (units: readonly string[]) =>
+  v.object({
+    name: localizedLine,
+    value: v.nullable(
+      v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
+    ),
+    unit: v.optional(v.picklist(units)),
+    note: v.optional(localizedLine),
+  });
 
 function filledSchema(field: EditedField): v.GenericSchema {
   switch (field.kind) {
@@ -53,7 +53,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
     case 'reference':
       return reference;
     case 'priceItems':
-      return v.array(priceItem);
+      return v.array(priceItem(field.units));
     case 'choice':
       return v.picklist(field.choices);
     case 'embedUrl':
@@ -69,6 +69,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
         ),
       );
     case 'wholeNumber':
+    default:
       return wholeNumber(field.min, field.max, `${field.limits}-range`);
   }
 }

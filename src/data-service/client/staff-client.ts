@@ -1,12 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
+import type { Database } from '@/data-service/database.types';
 import { createStaffFetch } from './staff-fetch';
 
-let client: SupabaseClient | undefined;
+let client: SupabaseClient<Database> | undefined;
 
-function createStaffClient(): SupabaseClient {
+function createStaffClient(): SupabaseClient<Database> {
   const { supabaseUrl, publishableKey } = environment();
-  const created: SupabaseClient = createClient(supabaseUrl, publishableKey, {
+  const created: SupabaseClient<Database> = createClient(supabaseUrl, publishableKey, {
     global: { fetch: createStaffFetch(() => created.auth, publishableKey) },
     // Only the login reads an address (auth-callback.ts); the client would do so anywhere, and keep its errors to itself.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
@@ -18,7 +19,7 @@ function createStaffClient(): SupabaseClient {
  * The client that carries a member of staff's session. Only the panel's modules import it: its code travels beside
  * theirs, not after them.
  */
-export function staffClient(): SupabaseClient {
+export function staffClient(): SupabaseClient<Database> {
   client ??= createStaffClient();
   return client;
 }

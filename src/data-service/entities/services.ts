@@ -8,7 +8,13 @@ import {
 import { image, localizedLine, localizedMarkdown } from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { cheapestItem, readServiceItems, type PricedItem, type ServiceItem } from './price-items';
+import {
+  PRICE_UNITS,
+  cheapestItem,
+  readServiceItems,
+  type PricedItem,
+  type ServiceItem,
+} from './price-items';
 
 /** A price that cannot be read stays as it was typed: the schema refuses it, and a stored draft keeps it. */
 export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
@@ -23,6 +29,7 @@ export const serviceEntity = defineEntity('services', SORT, {
   description: localizedMarkdown({ max: 20_000, search: true }),
   items: {
     kind: 'priceItems',
+    units: PRICE_UNITS,
     list: true,
     read: readServiceItems,
     empty: [] as ServiceItemDraft[],

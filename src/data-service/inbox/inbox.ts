@@ -80,7 +80,6 @@ export function countInbox(): Promise<InboxCounts> {
     const { data } = await staffClient()
       .from('submission_counts')
       .select('state, total, unread')
-      .overrideTypes<{ state: string; total: number; unread: number }[], { merge: false }>()
       .throwOnError();
     if (data.length === 0) await callAuth((auth) => auth.getUser());
     const counts: InboxCounts = {
@@ -88,8 +87,8 @@ export function countInbox(): Promise<InboxCounts> {
       byState: { new: 0, shortlisted: 0, contacted: 0, closed: 0, spam: 0 },
     };
     for (const { state, total, unread } of data) {
-      counts.byState[readOneOf(state, SUBMISSION_STATES)] = total;
-      if (state === 'new') counts.unread = unread;
+      counts.byState[readOneOf(state, SUBMISSION_STATES)] = total ?? 0;
+      if (state === 'new') counts.unread = unread ?? 0;
     }
     return counts;
   });

@@ -57,13 +57,12 @@ export function exportSender(email: string): Promise<SenderExport> {
     const rows: Row[] = [];
     for (;;) {
       const { data } = await client
-        .from(submissions.table)
+        .from('submissions')
         .select('*, submission_events(*), submission_mails(*)')
         .ilike('email', likeLiteral(email).replaceAll('*', '_')) // PostgREST's own sign stands for any one
         .order('created_at')
         .order('id')
         .range(rows.length, rows.length + MOST_ROWS - 1)
-        .overrideTypes<Row[], { merge: false }>()
         .throwOnError();
       // A database may give fewer rows at once than were asked for: only none at all is the end.
       if (data.length === 0) break;

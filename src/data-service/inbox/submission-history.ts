@@ -75,7 +75,6 @@ export function readHistory(submissionId: string): Promise<SubmissionEvent[]> {
       .eq('submission_id', submissionId)
       .order('created_at')
       .order('id')
-      .overrideTypes<EventRow[], { merge: false }>()
       .throwOnError();
     return data.map(toEvent);
   });

@@ -1,24 +1,19 @@
 import { withAppErrors } from '@/data-service/client/app-error';
+import { readOneOf } from '@/data-service/client/read-json';
 import { staffClient } from '@/data-service/client/staff-client';
+
+const MAIL_PURPOSES = ['acknowledgement', 'notice'] as const;
 
 /** A mail that could not be sent. */
 export interface UnsentMail {
   id: string;
-  purpose: 'acknowledgement' | 'notice';
+  purpose: (typeof MAIL_PURPOSES)[number];
   submissionId: string;
   reference: string;
   /** In the mail server's words. */
   reason: string;
   /** When it is tried again; null when it was given up. */
   nextAttemptAt: string | null;
-}
-
-interface Row {
-  id: string;
-  purpose: UnsentMail['purpose'];
-  failure: string;
-  next_attempt_at: string | null;
-  submission: { id: string; reference: string };
 }
 
 /**
@@ -32,14 +27,13 @@ export function listUnsentMails(): Promise<UnsentMail[]> {
       .not('failure', 'is', null)
       .in('submission.state', ['new', 'shortlisted', 'contacted'])
       .order('created_at', { ascending: false })
-      .overrideTypes<Row[], { merge: false }>()
       .throwOnError();
     return data.map(({ id, purpose, failure, next_attempt_at, submission }) => ({
       id,
-      purpose,
+      purpose: readOneOf(purpose, MAIL_PURPOSES),
       submissionId: submission.id,
       reference: submission.reference,
-      reason: failure,
+      reason: failure ?? '',
       nextAttemptAt: next_attempt_at,
     }));
   });

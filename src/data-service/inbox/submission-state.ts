@@ -26,7 +26,7 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
   return withAppErrors(async () => {
     const client = staffClient();
     const change = client
-      .from(submissions.table)
+      .from('submissions')
       .update({ state: next.state, closed_reason: next.closedReason })
       .eq('id', seen.id)
       .eq('state', seen.state);
@@ -48,7 +48,7 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
 export function markAsRead(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
-      .from(submissions.table)
+      .from('submissions')
       .update({ read_at: new Date().toISOString() })
       .eq('id', id)
       .is('read_at', null)
@@ -58,11 +58,7 @@ export function markAsRead(id: string): Promise<void> {
 
 export function markAsUnread(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await staffClient()
-      .from(submissions.table)
-      .update({ read_at: null })
-      .eq('id', id)
-      .throwOnError();
+    await staffClient().from('submissions').update({ read_at: null }).eq('id', id).throwOnError();
   });
 }
 
@@ -70,7 +66,7 @@ export function markAsUnread(id: string): Promise<void> {
 export function removeSubmission(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
-      .from(submissions.table)
+      .from('submissions')
       .delete()
       .eq('id', id)
       .select('id')

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { openSchemaDatabase } from '../../scripts/schema-database';
+import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
+import type { EditedField } from '@/data-service/client/entity-fields';
+import { artistEntity } from '@/data-service/entities/artists';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { newsItemEntity } from '@/data-service/entities/news-items';
+import { PRICE_UNITS } from '@/data-service/entities/price-items';
+import { releaseEntity } from '@/data-service/entities/releases';
+import { serviceEntity } from '@/data-service/entities/services';
+import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
+
+const ENTITIES: Record<string, EntityFields> = {
+  artists: artistEntity.fields,
+  releases: releaseEntity.fields,
+  gallery_items: galleryItemEntity.fields,
+  news_items: newsItemEntity.fields,
+  services: serviceEntity.fields,
+  site_settings: allSettingsFields,
+};
+
+/** Constraints that are about no single field. */
+const WHOLE_ROWS = new Set(['site_settings_single_row', 'gallery_items_url_or_image']);
+
+interface Column {
+  name: string;
+  isNullable: boolean;
+  type: string;
+}
+
+await using database = await openSchemaDatabase();
+
+async function readColumns(table: string): Promise<Column[]> {
+  const { rows } = await database.query<Column>(
+    `select column_name as name, is_nullable = 'YES' as "isNullable", data_type as type
+     from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  return rows;
+}
+
+/** Returns the definitions of a table's checks and references by their names. */
+async function readConstraints(table: string): Promise<Map<string, string>> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = ('public.' || $1)::regclass and contype in ('c', 'f')`,
+    [table],
+  );
+  return new Map(rows.map(({ name, definition }) => [name, definition]));
+}
+
+/** Returns what the database has to say of a field: a rule, and what its definition must contain. */
+function rulesOf(field: EditedField, column: string): [rule: string, definition: RegExp][] {
+  const atMost = (max: number): [string, RegExp] => [
+    'length',
+    new RegExp(String.raw`char_length\(${column}\) <= ${max}\)`),
+  ];
+  const localized = (max: number): [string, RegExp] => [
+    'localized',
+    new RegExp(String.raw`is_localized\(${column}, ${max}\)`),
+  ];
+  switch (field.kind) {
+    case 'text':
+    case 'multilineText':
+      return [['filled', /is_filled/], atMost(field.max)];
+    case 'localizedText':
+      return [localized(field.max)];
+    case 'localizedMarkdown':
+      return [localized(field.max), ['nesting', /is_rendered_easily/]];
+    case 'email':
+      return [['form', /@/], atMost(254)];
+    case 'phone':
+      return [['form', /0-9/], atMost(50)];
+    case 'image':
+    case 'logo':
+    case 'mediaUrl':
+    case 'embedUrl':
+    case 'platformLink':
+      return [['address', /is_address\(/]];
+    case 'images':
+      return [['addresses', /is_address_list/]];
+    case 'imageAlts':
+      return [['localized', /is_alt_map/]];
+    case 'links':
+    case 'platformLinks':
+      return [['addresses', /is_link_map/]];
+    case 'priceItems':
+      return [['price_list', /is_price_list/]];
+    case 'reference':
+      return [['fkey', /^FOREIGN KEY/]];
+    case 'choice':
+      return [['known', /ANY/]];
+    case 'day':
+      return [];
+    case 'wholeNumber':
+    default:
+      return [['range', new RegExp(`>= ${field.min}\\).*<= ${field.max}\\)`)]];
+  }
+}
+
+for (const [table, fields] of Object.entries(ENTITIES)) {
+  const columns = await readColumns(table);
+  const constraints = await readConstraints(table);
+
+  describe(table, () => {
+    it.each(editedFields(fields))('declares %s as the database has it', (name, field) => {
+      const column = columns.find((known) => known.name === toColumn(name));
+      expect(column?.isNullable, 'may be empty').toBe(field.empty === null);
+      if (field.kind === 'day') expect(column?.type).toBe('date');
+      for (const [rule, definition] of rulesOf(field, toColumn(name))) {
+        expect(constraints.get(`${table}_${toColumn(name)}_${rule}`), rule).toMatch(definition);
+      }
+      if (field.kind === 'choice') {
+        const known = constraints.get(`${table}_${toColumn(name)}_known`) ?? '';
+        const values = [...known.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+        expect(new Set(values)).toEqual(new Set(field.choices));
+      }
+    });
+
+    it('has no constraint that no declared field knows of', () => {
+      const known = new Set(
+        editedFields(fields).flatMap(([name, field]) =>
+          rulesOf(field, toColumn(name)).map(([rule]) => `${table}_${toColumn(name)}_${rule}`),
+        ),
+      );
+      const unknown = [...constraints.keys()].filter((name) => !known.has(name));
+      expect(unknown.filter((name) => !WHOLE_ROWS.has(name))).toEqual([]);
+    });
+  });
+}
+
+const units = await Promise.all(
+  [...PRICE_UNITS, 'fortnight'].map(async (unit) => {
+    const { rows } = await database.query<{ isKnown: boolean }>(
+      'select private.is_price_item($1::jsonb) as "isKnown"',
+      [JSON.stringify({ name: { en: 'Mixing' }, value: 80, unit })],
+    );
+    return { unit, isKnown: rows[0]?.isKnown };
+  }),
+);
+
+it('offers the units of prices that the database knows', () => {
+  const known = units.filter(({ isKnown }) => isKnown).map(({ unit }) => unit);
+  expect(known).toEqual([...PRICE_UNITS]);
+});
