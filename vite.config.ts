@@ -22,7 +22,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // Names for developer tools and the like: without this a bundler keeps what is only named, and never used.
           treeshake: {
             propertyReadSideEffects: false,
-            propertyWriteSideEffects: false,
             unknownGlobalSideEffects: false,
           },
           output: {
