@@ -19,7 +19,7 @@ export const localeFiles: BackendModule = {
     read().then(
       (messages) => callback(null, messages),
       (error: Error) => {
-        if (i18next.hasResourceBundle(language, namespace)) return callback(error, null);
+        if (i18next.hasResourceBundle(language, namespace)) return callback(error, true); // to be tried again
         callback(null, {});
         setTimeout(() => void i18next.reloadResources([language], [namespace]), FIRST_WAIT);
       },
