@@ -7,7 +7,7 @@ import type { PageRequest } from '@/site/page-module';
 import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { RouteError } from './error-boundary';
+import { RouteError, RouteErrorState } from './error-boundary';
 import { SiteRoot } from './site-root';
 
 interface SiteRoutesOptions {
@@ -42,7 +42,7 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
           return isRouteErrorResponse(error) && error.status === 404 ? (
             <NotFound />
           ) : (
-            <RouteError />
+            <RouteErrorState />
           );
         },
         loader: ({ params, request }) =>
@@ -68,7 +68,7 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
       loader: () => load(() => client.ensureQueryData(siteSettingsQuery)),
       children: ['', ...LANGUAGE_CODES].map((prefix) => ({
         path: `/${prefix}`,
-        ErrorBoundary: RouteError,
+        ErrorBoundary: RouteErrorState, // the layout stays
         children,
       })),
     },
