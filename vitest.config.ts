@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,node,api,server,supabase,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'], // Playwright's
+          exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
           testTimeout: 60_000,
           retry,
           hookTimeout: 120_000,

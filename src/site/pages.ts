@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import type common from '../../locales/en/common.json';
 import type messages from '../../locales/en/head.json';
 import { paths } from '@/config/paths';
-import { home } from './home/home-page';
 import type { PageModule } from './page-module';
 import type { Describe } from './seo/page-description';
 
@@ -57,7 +56,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     name: 'home',
     path: paths.home,
-    module: async () => home,
+    module: async () => (await import('./home/home-page')).home,
     head: () => import('./home/home-head'),
     urls: { shows: ['artists', 'bits', 'releases', 'gallery', 'news', 'services'] },
     navigation: { label: 'home' },
