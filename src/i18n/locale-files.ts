@@ -1,3 +1,4 @@
+/* oxlint-disable promise/no-callback-in-promise -- i18next tries again only where its callback is told so */
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import type * as HttpBackend from './http-backend';
 
