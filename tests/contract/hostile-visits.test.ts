@@ -8,7 +8,16 @@ import { bytesOf, hostileVisits, madeUpVisits, type HostileVisit } from './hosti
 let site: ServedSite;
 
 /** What every one of these visits is answered with, at most. */
-const PAGES = ['/', '/releases', '/gallery', '/about', '/search', '/contact', '/404', '/artists/404'];
+const PAGES = [
+  '/',
+  '/releases',
+  '/gallery',
+  '/about',
+  '/search',
+  '/contact',
+  '/404',
+  '/artists/404',
+];
 const LANGUAGES = [
   ['/', 'en'],
   ['/', 'de'],
