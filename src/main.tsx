@@ -124,10 +124,9 @@ async function start(root: HTMLElement): Promise<void> {
     await hydrate(root, page, language !== null);
     return;
   }
-  const detecting = import('./i18n/language-detector');
-  const finding = findApp().catch((error: unknown) => <Failed error={error} />);
-  setUpI18n((await detecting).languageDetector);
-  const app = await finding;
+  const { languageDetector } = await import('./i18n/language-detector');
+  setUpI18n(languageDetector); // before any module that adds messages
+  const app = await findApp().catch((error: unknown) => <Failed error={error} />);
   createRoot(root).render(tree(app));
 }
 
