@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 {
                   name: 'react', // half of the first view: evaluated in one task with the rest, it blocks a slow phone
-                  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/react-roots\.ts$/,
+                  test: /\/node_modules\/(react|react-dom|scheduler)\//,
                   priority: 2,
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },

@@ -1,19 +1,16 @@
-// Brings the code of a page that is already there: after its first frame, so that nothing is in the way of that.
+// Brings the code of a rendered page after its first frame, each piece in a task of its own (docs/decisions, first view).
 {
   const { entry, preloads, page } = document.currentScript.dataset;
-  const addresses = (list) => list.split(' ').filter(Boolean);
+  const urls = (list) => list.split(' ').filter(Boolean);
   const start = async () => {
-    for (const address of addresses(`${preloads} ${page}`)) {
+    for (const url of urls(`${preloads} ${page}`)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.href = address;
+      link.href = url;
       document.head.append(link);
     }
-    // Each in a task of its own: all in one go, they would hold up whoever touches the page on a slow phone.
-    for (const address of addresses(preloads)) await import(address);
-    await import(entry);
+    for (const url of urls(`${preloads} ${entry}`)) await import(url);
   };
-  // A page in the background has no frames.
   if (document.hidden) void start();
   else requestAnimationFrame(() => setTimeout(() => void start()));
 }

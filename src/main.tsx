@@ -1,4 +1,5 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -15,7 +16,6 @@ import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setu
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';
 import { DrawnAt } from '@/ui/use-hydrated';
-import { ConfigurationPage } from './app/configuration-page';
 import { forwardCallback } from './app/forward-callback';
 import { nextTask } from './app/next-task';
 import {
@@ -27,7 +27,6 @@ import {
 } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { createRoot, hydrateRoot } from './app/react-roots';
 import { reloadAfterDeploy } from './app/reload-after-deploy';
 import { createSiteRoutes } from './app/site-routes';
 
@@ -60,7 +59,10 @@ function dropMask(): void {
 /** What the URL asks for. */
 async function findApp(): Promise<ReactNode> {
   const missing = missingVariables();
-  if (missing.length > 0) return <ConfigurationPage missing={missing} />;
+  if (missing.length > 0) {
+    const { ConfigurationPage } = await import('./app/configuration-page');
+    return <ConfigurationPage missing={missing} />;
+  }
   if (!isPanelPath(window.location.pathname)) return createSite(createSiteRoutes({ client }));
   // A root of its own: a visitor downloads none of it. What React itself waits for, it shows 0.3 s later than it could.
   const { createPanel } = await import('./app/panel-root');

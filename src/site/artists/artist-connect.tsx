@@ -24,7 +24,7 @@ export function ArtistConnect({ artist }: { artist: Artist }) {
           return (
             <div key={platform} className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <LinkList links={[{ label, href }]} />
-              <PlayButton address={embedUrl} title={artist.name} />
+              <PlayButton player={readPlayer(embedUrl)} title={artist.name} />
             </div>
           );
         })}

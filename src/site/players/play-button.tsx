@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { quietButtonClass } from '@/ui/button';
 import { DOCK, listen } from './listening';
-import { readPlayer } from './players';
+import type { Player } from './players';
 
 interface PlayButtonProps {
-  address: string | null | undefined;
+  /** Null where the URL does not lead to a player: then there is no button. */
+  player: Player | null;
   title: string;
   artist?: string;
   /** On a cover there is room for the sign alone. */
@@ -14,10 +15,9 @@ interface PlayButtonProps {
 const SIGN =
   'absolute right-0 bottom-0 z-1 grid size-14 place-items-center bg-accent text-night hover:bg-paper';
 
-/** Plays an address in the dock; nothing where the address does not lead to a player. */
-export function PlayButton({ address, title, artist, isSign = false }: PlayButtonProps) {
+/** Plays something in the dock. */
+export function PlayButton({ player, title, artist, isSign = false }: PlayButtonProps) {
   const { t } = useTranslation('pages');
-  const player = readPlayer(address);
   if (!player) return null;
   return (
     <button

@@ -1,5 +1,5 @@
-import { readPage } from '@/data-service/platforms/read-page';
 import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
+import { readPlayerOf } from './read-player';
 
 export type PlayerProvider = (typeof SITE_PLATFORMS)[number]['name'];
 export const PLAYER_PROVIDERS: readonly PlayerProvider[] = SITE_PLATFORMS.map(({ name }) => name);
@@ -11,10 +11,5 @@ export interface Player {
   pageUrl: string;
 }
 
-/** Returns the player behind an address; null when there is none: then a plain link is all there is. */
-export function readPlayer(address: string | null | undefined): Player | null {
-  const found = readPage(address ?? '', SITE_PLATFORMS);
-  if (typeof found?.page !== 'object') return null;
-  const { address: pageUrl, embedUrl } = found.page;
-  return embedUrl ? { provider: found.platform.name, embedUrl, pageUrl } : null;
-}
+/** Returns the player behind a URL of any of the platforms; null when there is none. */
+export const readPlayer = (url: string | null | undefined) => readPlayerOf(SITE_PLATFORMS, url);

@@ -5,6 +5,8 @@ import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { ListenLinks } from '@/site/players/listen-links';
+import { spotify } from '@/data-service/platforms/spotify';
+import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
@@ -31,7 +33,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
         !isUpcoming && (
           <PlayButton
             isSign
-            address={release.spotifyLink}
+            player={readPlayerOf([spotify], release.spotifyLink)}
             title={release.title}
             artist={release.artistName}
           />

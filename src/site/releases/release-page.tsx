@@ -14,6 +14,8 @@ import { CardGrid } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { spotify } from '@/data-service/platforms/spotify';
+import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
@@ -92,7 +94,11 @@ function Facts({ release }: { release: Release }) {
       </div>
       {!isUpcoming && (
         <div className="flex flex-wrap gap-4">
-          <PlayButton address={spotifyLink} title={title} artist={artistName} />
+          <PlayButton
+            player={readPlayerOf([spotify], spotifyLink)}
+            title={title}
+            artist={artistName}
+          />
           <PlatformButtons release={release} />
         </div>
       )}

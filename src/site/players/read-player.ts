@@ -1,0 +1,14 @@
+import type { Platform } from '@/data-service/platforms/platform';
+import { readPage } from '@/data-service/platforms/read-page';
+import type { Player, PlayerProvider } from './players';
+
+/** Returns the player of one of these platforms behind a URL; null when there is none: then a plain link is all there is. */
+export function readPlayerOf<Name extends PlayerProvider>(
+  platforms: readonly (Platform & { name: Name })[],
+  url: string | null | undefined,
+): Player | null {
+  const found = readPage(url ?? '', platforms);
+  if (typeof found?.page !== 'object') return null;
+  const { address: pageUrl, embedUrl } = found.page;
+  return embedUrl ? { provider: found.platform.name, embedUrl, pageUrl } : null;
+}
