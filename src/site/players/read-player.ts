@@ -3,8 +3,8 @@ import { readPage } from '@/data-service/platforms/read-page';
 import type { Player, PlayerProvider } from './players';
 
 /** Returns the player of one of these platforms behind a URL; null when there is none: then a plain link is all there is. */
-export function readPlayerOf<Name extends PlayerProvider>(
-  platforms: readonly (Platform & { name: Name })[],
+export function readPlayerOf(
+  platforms: readonly (Platform & { name: PlayerProvider })[],
   url: string | null | undefined,
 ): Player | null {
   const found = readPage(url ?? '', platforms);
