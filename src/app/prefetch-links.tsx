@@ -53,9 +53,11 @@ async function prefetch(client: QueryClient, { pathname, searchParams }: URL): P
   await withoutReload(async () => {
     // In the viewer a list's items open.
     const viewer = page.name === 'galleryItem' && import('@/site/gallery/gallery-viewer');
-    const { load } = await loadPage(page);
-    await load?.({ client, id, search: searchParams, today: labelDay(new Date()) });
-    await viewer;
+    const read = async () => {
+      const { load } = await loadPage(page);
+      await load?.({ client, id, search: searchParams, today: labelDay(new Date()) });
+    };
+    await Promise.all([read(), page.head?.(), viewer]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -78,20 +78,13 @@ export function Header() {
   );
 }
 
-/**
- * The entry of the history in the address bar. The router's own location is behind it while the next page is loading,
- * and what was opened in that time belongs to the next page.
- */
-function currentEntry(): unknown {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'first';
-}
-
 /** Open or closed. It is open for one entry of the history: any change of the route closes it. */
 function useMobileMenu() {
-  useLocation(); // renders anew with each entry
-  const [openFor, setOpenFor] = useState<unknown>(null);
-  const isOpen = openFor !== null && openFor === currentEntry();
+  const { key } = useLocation();
+  const { location: next } = useNavigation();
+  const entry = next?.key ?? key; // what is opened while the next page is loading belongs to that
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const isOpen = openFor !== null && openFor === entry;
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const motion = useLateMotion();
@@ -126,6 +119,6 @@ function useMobileMenu() {
     button,
     list,
     close: () => setOpenFor(null),
-    toggle: () => setOpenFor(isOpen ? null : currentEntry()),
+    toggle: () => setOpenFor(isOpen ? null : entry),
   };
 }
