@@ -61,6 +61,7 @@ test.describe('with motion', () => {
   test.use(WITH_MOTION);
   test('blurred light drifts behind the page and takes no click', async ({ page }) => {
     await page.goto('/services');
+    await expect(page.locator('.lights > *')).toHaveCount(3);
     const [start, later] = await lightsOverTime(page);
     expect(start).toHaveLength(3);
     for (const [index, light] of start?.entries() ?? []) {
@@ -77,6 +78,7 @@ test('with reduced motion the light behind the page is there and stands still', 
   page,
 }) => {
   await page.goto('/services');
+  await expect(page.locator('.lights > *')).toHaveCount(3);
   const [start, later] = await lightsOverTime(page);
   expect(start).toHaveLength(3);
   for (const light of start ?? []) expect(light.width).toBeGreaterThan(500);
