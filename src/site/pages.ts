@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type common from '../../locales/en/common.json';
 import type messages from '../../locales/en/head.json';
 import { paths } from '@/config/paths';
+import { UUID } from '@/data-service/client/service';
 import type { PageModule } from './page-module';
 import type { Describe } from './seo/page-description';
 
@@ -228,7 +229,6 @@ export const NAVIGATION = SITE_PAGES.flatMap(({ path, navigation }) =>
   navigation ? [{ to: path, isQuickLink: false, ...navigation }] : [],
 );
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PAGES_BY_PATH = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
 export interface FoundPage {

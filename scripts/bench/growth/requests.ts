@@ -1,8 +1,7 @@
 // What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite,
 // which knows what they are built with.
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, PANEL_PAGE_SIZE } from '@/config/constants';
-import { artists, listedArtists } from '@/data-service/entities/artists';
-import { artistEditor } from '@/data-service/entities/editors';
+import { artistEntity, artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { listInbox } from '@/data-service/inbox/inbox';
@@ -18,6 +17,9 @@ import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { labelDay } from '@/site/releases/release-day';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
+import { defineEditor } from '@/data-service/client/define-editor';
+
+const artistEditor = defineEditor(artistEntity);
 
 type Reading = () => Promise<unknown>;
 

@@ -25,7 +25,7 @@ export interface FieldDeclaration<Draft, Value> {
   label: FieldLabel;
   isRequired?: boolean;
   /** null where another field edits the value too. */
-  draw: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
+  render: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
 }
@@ -72,7 +72,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   searched: readonly TextColumn<Row>[];
   /** Whether a picture is there without its description: no language is then complete. */
   lacksDescription: (draft: Draft) => boolean;
-  consequences: readonly Consequence<Entity>[];
+  consequences?: readonly Consequence<Entity>[];
 }
 
 export interface SingletonDeclaration<

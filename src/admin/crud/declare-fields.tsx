@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { TextColumn } from '@/data-service/auth/staff-list';
+import { defineEditor, type DefinedEntity } from '@/data-service/client/define-editor';
 import {
   editedFields,
   fromFields,
@@ -9,9 +10,11 @@ import {
   type EntityFields,
   type EntityOf,
 } from '@/data-service/client/define-entity';
-import type { Editor } from '@/data-service/client/editor';
-import type { Service } from '@/data-service/client/service';
 import type { EditedField } from '@/data-service/client/entity-fields';
+import { readLocalizedText } from '@/data-service/client/read-json';
+import { Day } from '@/ui/day';
+import { LocalizedName } from './cells/localized-name';
+import { TextPreview } from './cells/text-preview';
 import { PriceItemsView } from './conflict/price-items-view';
 import { LinksView } from './conflict/links-view';
 import { DateField } from '@/admin/fields/date-field';
@@ -29,7 +32,12 @@ import { orEmpty } from '@/admin/fields/or-empty';
 import { orNull } from '@/admin/fields/or-null';
 import { PriceItemsField } from '@/admin/fields/price-items-field';
 import { TextField } from '@/admin/fields/text-field';
-import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
+import type {
+  ColumnDeclaration,
+  FieldDeclaration,
+  FieldDeclarations,
+  FieldLabel,
+} from './declaration';
 
 /** A longer text is written in an input of several lines. */
 const LONGEST_LINE = 500;
@@ -43,13 +51,13 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
   const localized = () => (field.required ? orEmpty(as()) : as<Record<string, string> | null>());
   switch (field.kind) {
     case 'text':
-      return <TextField {...text()} />;
+      return <TextField {...text()} maxLength={field.max} />;
     case 'email':
       return <TextField {...text()} type="email" />;
     case 'phone':
       return <TextField {...text()} type="tel" />;
     case 'multilineText':
-      return <MultilineField {...text()} />;
+      return <MultilineField {...text()} maxLength={field.max} />;
     case 'localizedText':
       return field.max > LONGEST_LINE ? (
         <LocalizedTextField {...localized()} maxLength={field.max} rows={4} />
@@ -97,72 +105,127 @@ function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, '
   return {};
 }
 
-type Overrides<Draft> = {
-  [Name in keyof Draft]?: Partial<FieldDeclaration<Draft, Draft[Name]>>;
+/** What the kinds of fields do not tell; a field whose name is none of the labels says its label here. */
+type FieldOverrides<Draft> = {
+  [Name in keyof Draft as Name extends FieldLabel ? Name : never]?: Partial<
+    FieldDeclaration<Draft, Draft[Name]>
+  >;
+} & {
+  [Name in keyof Draft as Name extends FieldLabel ? never : Name]: Partial<
+    FieldDeclaration<Draft, Draft[Name]>
+  > & { label: FieldLabel };
 };
 
 /**
- * Returns the fields of a form in the order of their labels: input, view and hint follow from the kind of each. What a
- * kind does not tell (the texts of a choice, what a reference leads to) stands in `overrides`.
+ * Returns the fields of a form in the order of the entity's: label, input, view and hint follow from name and kind of each.
+ * What these do not tell (the texts of a choice, what a reference leads to) stands in `overrides`.
  */
 export function declareFields<Fields extends EntityFields>(
   fields: Fields,
-  labels: Readonly<Record<keyof DraftOf<Fields> & string, FieldLabel>>,
-  overrides: Overrides<DraftOf<Fields>> = {},
+  overrides: FieldOverrides<DraftOf<Fields>>,
 ): FieldDeclarations<DraftOf<Fields>> {
-  const edited = new Map(editedFields(fields));
   const own: Readonly<Record<string, object | undefined>> = overrides;
-  const declarations = Object.entries<FieldLabel>(labels).map(([name, label]) => {
-    const field = edited.get(name);
-    if (!field) throw new Error(`No field ${name}`);
-    return [
-      name,
-      {
-        label,
-        isRequired: field.required && field.kind !== 'choice', // a choice is always made
-        draw: (props: FieldProps<unknown>) => renderInput(field, props),
-        ...viewOf(field),
-        ...own[name],
-      },
-    ] as const;
-  });
+  const declarations = editedFields(fields).map(
+    ([name, field]) =>
+      [
+        name,
+        {
+          label: name,
+          isRequired: field.required && field.kind !== 'choice', // a choice is always made
+          render: (props: FieldProps<unknown>) => renderInput(field, props),
+          ...viewOf(field),
+          ...own[name],
+        },
+      ] as const,
+  );
   return fromFields(declarations);
 }
 
-/** Returns the columns that the search of a list looks into. */
-export function searchedColumns<Row>(fields: EntityFields): TextColumn<Row>[] {
-  return editedFields(fields)
-    .filter(([, { search }]) => search)
-    .map(([name, { kind }]) => ({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
-      column: toColumn(name) as keyof Row & string,
-      isLocalized: kind === 'localizedText' || kind === 'localizedMarkdown',
-    }));
+const isLocalized = ({ kind }: EditedField) =>
+  kind === 'localizedText' || kind === 'localizedMarkdown';
+
+/** Returns the column by which a field is searched and sorted. */
+const textColumn = <Row,>(name: string, field: EditedField): TextColumn<Row> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
+  column: toColumn(name) as keyof Row & string,
+  isLocalized: isLocalized(field),
+});
+
+const SORTED_KINDS: readonly string[] = ['text', 'localizedText', 'day', 'choice'];
+
+/** What a list shows of a value; `show` is how its field says it. */
+function renderCell(
+  kind: EditedField['kind'],
+  value: unknown,
+  show: ((value: unknown) => ReactNode) | undefined,
+): ReactNode {
+  if (kind === 'localizedText') return <LocalizedName text={readLocalizedText(value)} />;
+  if (kind === 'localizedMarkdown') return <TextPreview text={readLocalizedText(value)} />;
+  if (typeof value !== 'string') return null;
+  return kind === 'day' ? <Day day={value} /> : (show?.(value) ?? value);
 }
 
-interface DefinedEntity<Row, Fields extends EntityFields> {
-  service: Service<Row, EntityOf<Fields>>;
-  fields: Fields;
-}
-
-interface DefinedEditor<Fields> extends Editor<EntityOf<Fields>, DraftOf<Fields>> {
-  schema: v.GenericSchema<unknown, DraftOf<Fields>>;
-  empty: () => DraftOf<Fields>;
+interface EntityDeclaration<Row, Fields extends EntityFields> {
+  /** What its list shows: fields, and what is made of several. The first is the name of an entry, and leads to it. */
+  columns: readonly [
+    keyof DraftOf<Fields> & string,
+    ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],
+  ];
+  fields: FieldOverrides<DraftOf<Fields>>;
+  /** With rules over several fields. */
+  schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
 }
 
 /** Returns what of a resource's declaration follows from its entity. */
-export function declareEntity<Row, Fields extends EntityFields>(
-  { service, fields }: DefinedEntity<Row, Fields>,
-  editor: DefinedEditor<Fields>,
-  labels: Readonly<Record<keyof DraftOf<Fields> & string, FieldLabel>>,
-  overrides?: Overrides<DraftOf<Fields>>,
+export function declareEntity<Row extends Record<string, unknown>, Fields extends EntityFields>(
+  entity: DefinedEntity<Row, Fields>,
+  { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
 ) {
+  const editor = defineEditor(entity, schema);
+  const fields = declareFields(entity.fields, overrides);
+  const edited = new Map(editedFields(entity.fields));
+  const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
+  const imageName = [...edited].find(([, { kind }]) => kind === 'image')?.[0];
+  const imageOf = (values: object) => {
+    const image = imageName === undefined ? null : valueOf(values, imageName);
+    return typeof image === 'string' ? image : null;
+  };
+
+  function columnOf(
+    name: keyof DraftOf<Fields> & string,
+  ): ColumnDeclaration<Row, EntityOf<Fields>> {
+    const field = edited.get(name);
+    if (!field) throw new Error(`No field ${name}`);
+    const { label, show } = fields[name];
+    return {
+      label,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value is the field's own
+      cell: (values) =>
+        renderCell(field.kind, valueOf(values, name), show as (value: unknown) => ReactNode),
+      ...(SORTED_KINDS.includes(field.kind) && { sort: textColumn<Row>(name, field) }),
+    };
+  }
+
+  const [first, ...others] = columns;
   return {
-    service,
+    service: entity.service,
     editor,
     schema: editor.schema,
     empty: editor.empty,
-    fields: declareFields(fields, labels, overrides),
-    searched: searchedColumns<Row>(fields),
+    fields,
+    searched: [...edited]
+      .filter(([, { search }]) => search)
+      .map(([name, field]) => textColumn<Row>(name, field)),
+    columns: [
+      columnOf(first),
+      ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
+    ] as const,
+    nameOf: (values: EntityOf<Fields>) => {
+      const name = valueOf(values, first);
+      return typeof name === 'string' ? name : readLocalizedText(name);
+    },
+    pictureOf: (values: EntityOf<Fields>) => imageOf(values),
+    lacksDescription: (draft: DraftOf<Fields>) =>
+      imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,
   };
 }

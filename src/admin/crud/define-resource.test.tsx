@@ -104,10 +104,10 @@ const section = defineResource({
   schema,
   empty: (): v.InferOutput<typeof schema> => ({ name: '', about: null }),
   fields: {
-    name: { label: 'name', isRequired: true, draw: (props) => <TextField {...props} /> },
+    name: { label: 'name', isRequired: true, render: (props) => <TextField {...props} /> },
     about: {
       label: 'description',
-      draw: (props) => <LocalizedTextField {...props} maxLength={500} />,
+      render: (props) => <LocalizedTextField {...props} maxLength={500} />,
     },
   },
   nameOf: (venue) => venue.name,
@@ -118,7 +118,6 @@ const section = defineResource({
   ],
   searched: [{ column: 'name' }, { column: 'about', isLocalized: true }],
   lacksDescription: () => false,
-  consequences: [],
 });
 
 let backend: ChildBackend;

@@ -1,8 +1,9 @@
 import { TextAreaField } from '@/ui/field';
+import { CharactersLeft } from './characters-left';
 import type { FieldProps } from './field-props';
 
 interface MultilineFieldProps extends FieldProps<string> {
-  rows?: number;
+  maxLength?: number;
 }
 
 /** A text of several lines. */
@@ -13,17 +14,20 @@ export function MultilineField({
   value,
   onChange,
   errors,
-  rows = 4,
+  maxLength = Infinity,
 }: MultilineFieldProps) {
   return (
-    <TextAreaField
-      name={name}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      rows={rows}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={errors['']}
-    />
+    <div className="flex flex-col gap-1">
+      <TextAreaField
+        name={name}
+        label={label}
+        {...(hint !== undefined && { hint })}
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={errors['']}
+      />
+      <CharactersLeft text={value} maxLength={maxLength} />
+    </div>
   );
 }

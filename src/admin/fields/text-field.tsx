@@ -1,21 +1,35 @@
 import { TextField as Input } from '@/ui/field';
+import { CharactersLeft } from './characters-left';
 import type { FieldProps } from './field-props';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url';
+  maxLength?: number;
 }
 
 /** A text of one line. */
-export function TextField({ name, label, hint, value, onChange, errors, type }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  errors,
+  type,
+  maxLength = Infinity,
+}: TextFieldProps) {
   return (
-    <Input
-      name={name}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={errors['']}
-      type={type ?? 'text'}
-    />
+    <div className="flex flex-col gap-1">
+      <Input
+        name={name}
+        label={label}
+        {...(hint !== undefined && { hint })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={errors['']}
+        type={type ?? 'text'}
+      />
+      <CharactersLeft text={value} maxLength={maxLength} />
+    </div>
   );
 }

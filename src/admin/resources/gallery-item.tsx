@@ -1,5 +1,5 @@
-import { galleryItemEditor } from '@/data-service/entities/editors';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { ImagesView } from '@/admin/crud/conflict/images-view';
 import { GalleryMediaField } from '@/admin/fields/gallery-media-field';
 import { GalleryTypeField } from '@/admin/fields/gallery-type-field';
@@ -8,7 +8,6 @@ import { ReferenceName } from '@/admin/fields/reference-name';
 import { ReferenceField } from '@/admin/fields/reference-field';
 import { Word } from '@/admin/common/word';
 import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
-import { LocalizedName } from '@/admin/crud/cells/localized-name';
 import { ARTIST_SOURCE } from './artist-source';
 import { declareEntity } from '@/admin/crud/declare-fields';
 import { defineResource } from '@/admin/crud/define-resource';
@@ -17,27 +16,26 @@ export const galleryItemSection = defineResource({
   name: 'galleryItem',
   segment: 'gallery',
   isOnDashboard: true,
-  ...declareEntity(
-    galleryItemEntity,
-    galleryItemEditor,
-    {
-      type: 'galleryType',
-      url: 'mediaUrl',
-      images: 'images',
-      imageAlts: 'imageAlt',
-      caption: 'caption',
-      artistId: 'artist',
-    },
-    {
+  ...declareEntity(galleryItemEntity, {
+    columns: [
+      'caption',
+      {
+        label: 'galleryType',
+        cell: (item) => <GalleryTypeCell item={item} />,
+        sort: { column: 'type' },
+      },
+    ],
+    fields: {
       type: {
-        draw: (type, { part }) => (
+        label: 'galleryType',
+        render: (type, { part }) => (
           <GalleryTypeField type={type} url={part('url')} images={part('images')} />
         ),
         show: (type) => <Word of={`galleryType.${type}`} />,
       },
-      url: { draw: null },
+      url: { render: null },
       images: {
-        draw: (images, { draft, part }) => (
+        render: (images, { draft, part }) => (
           <GalleryMediaField
             type={draft.type}
             url={part('url')}
@@ -48,29 +46,17 @@ export const galleryItemSection = defineResource({
         show: (images) => <ImagesView addresses={images} />,
       },
       imageAlts: {
-        draw: null,
+        label: 'imageAlt',
+        render: null,
         show: (texts) => <ImagesView addresses={Object.keys(texts)} alternatives={texts} />,
       },
       artistId: {
-        draw: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
+        render: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
         show: (id) => (id === null ? null : <ReferenceName source={ARTIST_SOURCE} id={id} />),
       },
     },
-  ),
-  nameOf: (item) => item.caption,
+    schema: gallerySchema,
+  }),
   pictureOf: (item) => galleryImages(item)[0] ?? null,
-  columns: [
-    {
-      label: 'caption',
-      cell: (item) => <LocalizedName text={item.caption} />,
-      sort: { column: 'caption', isLocalized: true },
-    },
-    {
-      label: 'galleryType',
-      cell: (item) => <GalleryTypeCell item={item} />,
-      sort: { column: 'type' },
-    },
-  ],
   lacksDescription: (item) => galleryImages(item).some((address) => !item.imageAlts[address]),
-  consequences: [],
 });

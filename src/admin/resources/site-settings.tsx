@@ -19,52 +19,24 @@ export const siteSettingsSection = defineSingleton({
   save: saveSiteSettings,
   schema: siteSettingsEditor.schema,
   empty: siteSettingsEditor.empty,
-  fields: declareFields(
-    allSettingsFields,
-    {
-      labelName: 'labelName',
-      logoUrl: 'logo',
-      homeDescription: 'homeDescription',
-      socialLinks: 'socialLinks',
-      aboutUsTitle: 'aboutUsTitle',
-      aboutUsSubtitle: 'aboutUsSubtitle',
-      aboutUsContent: 'aboutUsContent',
-      aboutUsMission: 'aboutUsMission',
-      aboutUsTeam: 'aboutUsTeam',
-      aboutUsBannerUrl: 'aboutUsBanner',
-      contactEmail: 'contactEmail',
-      contactPhone: 'contactPhone',
-      contactAddress: 'contactAddress',
-      vat: 'vat',
-      answerDays: 'answerDays',
-      closedMonths: 'closedMonths',
-      keptMonths: 'keptMonths',
-      replyReceived: 'replyReceived',
-      replyShortlist: 'replyShortlist',
-      replyDecline: 'replyDecline',
-      replyMore: 'replyMore',
-      imprint: 'imprint',
-      privacyPolicy: 'privacyPolicy',
+  fields: declareFields(allSettingsFields, {
+    vat: {
+      render: ({ value, onChange, ...props }) => (
+        <SelectField
+          {...props}
+          value={value ?? 'unsaid'}
+          onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
+          values={['unsaid', ...VAT_KINDS]}
+          wordOf={(kind) => `vat.${kind}` as const}
+        />
+      ),
+      show: (kind) => <Word of={`vat.${kind ?? 'unsaid'}`} />,
     },
-    {
-      vat: {
-        draw: ({ value, onChange, ...props }) => (
-          <SelectField
-            {...props}
-            value={value ?? 'unsaid'}
-            onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
-            values={['unsaid', ...VAT_KINDS]}
-            wordOf={(kind) => `vat.${kind}` as const}
-          />
-        ),
-        show: (kind) => <Word of={`vat.${kind ?? 'unsaid'}`} />,
-      },
-      replyReceived: { draw: (props) => <ReplyTextField {...props} reply="received" /> },
-      replyShortlist: { draw: (props) => <ReplyTextField {...props} reply="shortlist" /> },
-      replyDecline: { draw: (props) => <ReplyTextField {...props} reply="decline" /> },
-      replyMore: { draw: (props) => <ReplyTextField {...props} reply="more" /> },
-    },
-  ),
+    replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
+    replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
+    replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
+    replyMore: { render: (props) => <ReplyTextField {...props} reply="more" /> },
+  }),
   groups: [
     { heading: 'label', fields: ['labelName', 'logoUrl', 'homeDescription', 'socialLinks'] },
     {

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, kindOfStatus } from './app-error';
-import { artistEditor } from '@/data-service/entities/editors';
-import { artists } from '@/data-service/entities/artists';
+import { artistEntity, artists } from '@/data-service/entities/artists';
 import { sendContactMessage } from '@/data-service/inbox/contact-messages';
 import { sendDemoApplication } from '@/data-service/inbox/demo-applications';
 import { session } from '@/data-service/auth/session';
@@ -11,6 +10,9 @@ import { saveSiteSettings } from '@/data-service/entities/site-settings-editor';
 import { useBackend } from '@/data-service/testing/start-data-service';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { uploadFile } from './uploads';
+import { defineEditor } from '@/data-service/client/define-editor';
+
+const artistEditor = defineEditor(artistEntity);
 
 let server: TestServer;
 let answer: RequestListener;

@@ -29,7 +29,8 @@ export function draftSchema<Fields extends EntityFields>(
   >;
 }
 
-interface DefinedEntity<Row, Fields extends EntityFields> {
+/** What is known of an entity that is read (define-entity.ts). */
+export interface DefinedEntity<Row, Fields extends EntityFields> {
   fields: Fields;
   service: Service<Row, EntityOf<Fields>>;
 }

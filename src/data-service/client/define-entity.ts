@@ -1,4 +1,4 @@
-import type { Tables } from '@/data-service/database.types';
+import type { Database, Tables } from '@/data-service/database.types';
 import { readOnlyText, type EditedField, type EntityField } from './entity-fields';
 import { createService, type Service, type Sort } from './service';
 
@@ -77,7 +77,12 @@ export function readFields<Fields extends EntityFields>(fields: Fields) {
 /** What every stored entity has. */
 const STORED = { id: readOnlyText({ list: true }), updatedAt: readOnlyText({}) };
 
-type Content = 'artists' | 'releases' | 'gallery_items' | 'news_items' | 'services';
+type TableName = keyof Database['public']['Tables'];
+
+/** The tables whose rows staff edit: they tell when they were changed. */
+type Content = {
+  [Name in TableName]: Tables<Name> extends { id: string; updated_at: string } ? Name : never;
+}[TableName];
 
 /** A service of an entity; its reader takes the row of any test or tool. */
 type EntityService<Row, Entity> = Service<Row, Entity> & {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  artistEditor,
-  galleryItemEditor,
-  newsItemEditor,
-  releaseEditor,
-  serviceEditor,
-} from '@/data-service/entities/editors';
-import { type ArtistDraft, artists, type Artist } from '@/data-service/entities/artists';
+  artistEntity,
+  type ArtistDraft,
+  artists,
+  type Artist,
+} from '@/data-service/entities/artists';
 import { getLegalTexts } from '@/data-service/entities/legal-texts';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
@@ -14,6 +12,18 @@ import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { getAllSettings, saveSiteSettings } from '@/data-service/entities/site-settings-editor';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+import { defineEditor } from '@/data-service/client/define-editor';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { gallerySchema } from '@/data-service/entities/gallery-schema';
+import { newsItemEntity } from '@/data-service/entities/news-items';
+import { releaseEntity } from '@/data-service/entities/releases';
+import { serviceEntity } from '@/data-service/entities/services';
+
+const artistEditor = defineEditor(artistEntity);
+const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
+const newsItemEditor = defineEditor(newsItemEntity);
+const releaseEditor = defineEditor(releaseEntity);
+const serviceEditor = defineEditor(serviceEntity);
 
 let backend: TestDataService;
 

@@ -70,8 +70,7 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
             ? query.update(values).eq('id', stored.id).eq('updated_at', stored.version)
             : query.insert(values)
         )
-          .select(hasEmbedded ? 'id' : columns)
-          .overrideTypes<Row[], { merge: false }>()
+          .select<string, Row>(hasEmbedded ? 'id' : columns)
           .throwOnError();
         const [row] = written.data;
         if (!row) {
@@ -80,10 +79,9 @@ export function createEditor<Row extends Record<string, unknown>, Entity, Draft>
         if (!hasEmbedded) return fromRow(row);
         // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
         const { data } = await query
-          .select(columns)
+          .select<string, Row>(columns)
           .eq('id', row['id'])
           .single()
-          .overrideTypes<Row, { merge: false }>()
           .throwOnError();
         return fromRow(data);
       }),

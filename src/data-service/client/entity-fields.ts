@@ -66,40 +66,46 @@ function nullable<Value, const Options extends FieldOptions>(
 
 const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
-export const text = <const Options extends LengthOptions>(options: Options) => ({
-  kind: 'text' as const,
-  ...nullable(options, readString, ''),
-});
+/** Each of these makes the function that declares the fields of a kind. */
+const stringKind =
+  <const Kind extends string>(kind: Kind) =>
+  <const Options extends FieldOptions>(options: Options) => ({
+    kind,
+    ...nullable(options, readString, ''),
+  });
 
-export const multilineText = <const Options extends LengthOptions>(options: Options) => ({
-  kind: 'multilineText' as const,
-  ...nullable(options, readString, ''),
-});
+const boundedKind =
+  <const Kind extends string>(kind: Kind) =>
+  <const Options extends LengthOptions>(options: Options) => ({
+    kind,
+    ...nullable(options, readString, ''),
+  });
 
-export const localizedText = <const Options extends LengthOptions>(options: Options) => ({
-  kind: 'localizedText' as const,
-  ...nullable<LocalizedText, Options>(options, readLocalizedText, {}),
-});
+const localizedKind =
+  <const Kind extends string>(kind: Kind) =>
+  <const Options extends LengthOptions>(options: Options) => ({
+    kind,
+    ...nullable<LocalizedText, Options>(options, readLocalizedText, {}),
+  });
+
+export const text = boundedKind('text');
+export const multilineText = boundedKind('multilineText');
+export const localizedText = localizedKind('localizedText');
+export const localizedMarkdown = localizedKind('localizedMarkdown');
+export const email = stringKind('email');
+export const phone = stringKind('phone');
+export const image = stringKind('image');
+export const logo = stringKind('logo');
+/** A file or an address; what it must be depends on the rest of the entity. */
+export const mediaUrl = stringKind('mediaUrl');
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = stringKind('day');
+/** The id of another entity. */
+export const reference = stringKind('reference');
 
 /** The alternative of an image, a caption, a title. */
 export const localizedLine = <const Options extends FieldOptions>(options: Options) =>
   localizedText({ ...options, max: 500 });
-
-export const localizedMarkdown = <const Options extends LengthOptions>(options: Options) => ({
-  kind: 'localizedMarkdown' as const,
-  ...nullable<LocalizedText, Options>(options, readLocalizedText, {}),
-});
-
-export const email = () => ({ kind: 'email' as const, ...nullable({}, readString, '') });
-export const phone = () => ({ kind: 'phone' as const, ...nullable({}, readString, '') });
-export const logo = () => ({ kind: 'logo' as const, ...nullable({}, readString, '') });
-/** A file or an address; what it must be depends on the rest of the entity. */
-export const mediaUrl = () => ({ kind: 'mediaUrl' as const, ...nullable({}, readString, '') });
-
-export const image = <const Options extends FieldOptions>(options: Options) => ({
-  kind: 'image' as const,
-  ...nullable(options, readString, ''),
-});
 
 /** Images in display order. */
 export const images = () => ({
@@ -114,18 +120,6 @@ export const imageAlts = () => ({
   kind: 'imageAlts' as const,
   read: readLocalizedTexts,
   empty: {} as Record<string, LocalizedText>,
-});
-
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = <const Options extends FieldOptions>(options: Options) => ({
-  kind: 'day' as const,
-  ...nullable(options, readString, ''),
-});
-
-/** The id of another entity. */
-export const reference = <const Options extends FieldOptions>(options: Options) => ({
-  kind: 'reference' as const,
-  ...nullable(options, readString, ''),
 });
 
 /** One of the known values; a required one is the first of them unless it is known. */

@@ -68,7 +68,7 @@ async function visitorClient(): Promise<Reader> {
 }
 
 /** Asked for before the database is: it would refuse anything else with an error of its own. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Hosted PostgREST cuts an answer there without a word. */
 export const MOST_ROWS = 1000;
@@ -97,7 +97,9 @@ export function createService<Row, Entity>({
     { head } = { head: false },
   ) => {
     // A number needs no embedded tables.
-    let query = reader.from(table).select(head ? 'id' : columns, { count: 'exact', head });
+    let query = reader
+      .from(table)
+      .select<string, Row>(head ? 'id' : columns, { count: 'exact', head });
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
     return or ? query.or(or) : query;
   };
@@ -120,7 +122,6 @@ export function createService<Row, Entity>({
             .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)
-            .overrideTypes<Row[], { merge: false }>()
             .throwOnError();
           return { rows: data.map(fromRow), total: exact(count) };
         } catch (error) {
@@ -133,14 +134,12 @@ export function createService<Row, Entity>({
     get: (id) =>
       withAppErrors(async () => {
         if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
-        const { data } = await (
-          await client()
-        )
+        const reader = await client();
+        const { data } = await reader
           .from(table)
-          .select(columns)
+          .select<string, Row>(columns)
           .eq('id', id)
           .single()
-          .overrideTypes<Row, { merge: false }>()
           .throwOnError();
         return fromRow(data);
       }),

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { artistEditor } from '@/data-service/entities/editors';
 import { countInbox } from '@/data-service/inbox/inbox';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { staffClient } from './staff-client';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+import { defineEditor } from '@/data-service/client/define-editor';
+import { artistEntity } from '@/data-service/entities/artists';
+
+const artistEditor = defineEditor(artistEntity);
 
 let backend: TestDataService;
 let requests: string[];

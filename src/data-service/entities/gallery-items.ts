@@ -18,7 +18,7 @@ export const galleryItemEntity = defineEntity(
   {
     type: choice(GALLERY_TYPES, { required: true }),
     /** The picture or video when it is one; several pictures stand in `images`, and so does the still of a video. */
-    url: mediaUrl(),
+    url: mediaUrl({}),
     images: images(),
     imageAlts: imageAlts(),
     caption: localizedLine({ search: true }),

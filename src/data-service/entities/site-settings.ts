@@ -29,7 +29,7 @@ export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 /** What is read of the row: every page waits for it, so the long legal texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
-  logoUrl: logo(),
+  logoUrl: logo({}),
   homeDescription: localizedText({ max: 2_000 }),
   socialLinks: links(SOCIAL_PLATFORMS),
   aboutUsTitle: localizedLine({}),
@@ -38,8 +38,8 @@ export const settingsFields = {
   aboutUsBannerUrl: image({}),
   aboutUsMission: localizedMarkdown({ max: 20_000 }),
   aboutUsTeam: localizedMarkdown({ max: 20_000 }),
-  contactEmail: email(),
-  contactPhone: phone(),
+  contactEmail: email({}),
+  contactPhone: phone({}),
   contactAddress: multilineText({ max: 500 }),
   /** null where the label has not said it. */
   vat: choice(VAT_KINDS, {}),

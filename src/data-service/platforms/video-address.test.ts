@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { videoAddress } from '@/data-service/client/fields';
-import { galleryItemEditor } from '@/data-service/entities/editors';
 import { readVideoAddress } from './video-address';
+import { defineEditor } from '@/data-service/client/define-editor';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { gallerySchema } from '@/data-service/entities/gallery-schema';
+
+const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
 
 describe('YouTube', () => {
   it.each([

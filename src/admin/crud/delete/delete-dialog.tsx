@@ -22,7 +22,7 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
   const { t } = useAdminWords();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
-  const { name, editor, service, consequences } = resource;
+  const { name, editor, service, consequences = [] } = resource;
   const counts = useQueries({
     queries: consequences.map((consequence) => ({
       queryKey: [service.table, 'consequence', consequence.name, entity.id],

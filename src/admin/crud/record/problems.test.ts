@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
 import { fieldSchema } from '@/data-service/client/field-schemas';
 import { artistEntity } from '@/data-service/entities/artists';
-import {
-  artistEditor,
-  galleryItemEditor,
-  newsItemEditor,
-  releaseEditor,
-  serviceEditor,
-} from '@/data-service/entities/editors';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { serviceEntity } from '@/data-service/entities/services';
 import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
 import { refusedProblems, schemaProblems } from './problems';
+import { defineEditor } from '@/data-service/client/define-editor';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { gallerySchema } from '@/data-service/entities/gallery-schema';
+
+const artistEditor = defineEditor(artistEntity);
+const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
+const newsItemEditor = defineEditor(newsItemEntity);
+const releaseEditor = defineEditor(releaseEntity);
+const serviceEditor = defineEditor(serviceEntity);
 
 describe('a schema says of each value what is wrong', () => {
   it('with an artist', () => {

@@ -10,7 +10,7 @@ interface RecordFieldsProps<Draft extends object> {
 /** Of the values that have a field of their own. */
 function namesOf<Draft>(fields: FieldDeclarations<Draft>): (keyof Draft & string)[] {
   const names: (keyof Draft & string)[] = [];
-  for (const name in fields) if (fields[name].draw) names.push(name);
+  for (const name in fields) if (fields[name].render) names.push(name);
   return names;
 }
 
@@ -21,7 +21,7 @@ export function RecordFields<Draft extends object>({
 }: RecordFieldsProps<Draft>) {
   return names.map((name) => (
     <div key={name} data-field={name}>
-      {form.fields[name].draw?.(form.part(name), form)}
+      {form.fields[name].render?.(form.part(name), form)}
     </div>
   ));
 }

@@ -1,8 +1,12 @@
-import { STREAMING_PLATFORMS, type ArtistDraft } from '@/data-service/entities/artists';
+import { emptyDraft } from '@/data-service/client/define-editor';
+import {
+  artistEntity,
+  STREAMING_PLATFORMS,
+  type ArtistDraft,
+} from '@/data-service/entities/artists';
 import { readMusicLink, type MusicPlatform } from '@/data-service/platforms/music-link';
 import { SOCIAL_PLATFORMS } from '@/data-service/entities/social-links';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { artistEditor } from '@/data-service/entities/editors';
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
 
@@ -19,7 +23,7 @@ function linksOn<Platform extends string>(
 
 /** What a demo tells of the artist. */
 export function artistFromDemo({ name, artistType, musicLink }: Demo): ArtistDraft {
-  const artist = { ...artistEditor.empty(), name, ...(artistType && { artistType }) };
+  const artist = { ...emptyDraft(artistEntity.fields), name, ...(artistType && { artistType }) };
   const link = readMusicLink(musicLink ?? '');
   if (typeof link === 'string') return artist;
   return {

@@ -1,23 +1,13 @@
 import * as v from 'valibot';
-import { defineEditor, draftSchema } from '@/data-service/client/define-editor';
+import { draftSchema } from '@/data-service/client/define-editor';
 import { address, videoAddress } from '@/data-service/client/fields';
-import { artistEntity } from './artists';
 import { galleryItemEntity } from './gallery-items';
 import type { GalleryType } from './gallery-types';
-import { newsItemEntity } from './news-items';
-import { releaseEntity } from './releases';
-import { serviceEntity } from './services';
-
-/** The writes of the entities; only the panel loads them. */
-export const artistEditor = defineEditor(artistEntity);
-export const releaseEditor = defineEditor(releaseEntity);
-export const newsItemEditor = defineEditor(newsItemEntity);
-export const serviceEditor = defineEditor(serviceEntity);
 
 const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoAddress : address);
 
 /** What an item shows depends on its type. */
-const gallerySchema = v.pipe(
+export const gallerySchema = v.pipe(
   draftSchema(galleryItemEntity.fields),
   v.forward(
     v.check(
@@ -39,5 +29,3 @@ const gallerySchema = v.pipe(
   }),
   v.transform((item) => ({ ...item, url: v.parse(v.nullable(urlOf(item)), item.url) })),
 );
-
-export const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
