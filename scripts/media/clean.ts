@@ -3,7 +3,6 @@ import type { FileStore, StoredFile } from '../../api/file-store';
 import { StartError } from '../../node/start-error';
 import { parsePictureName } from '@/config/picture-name';
 import type { Database } from '@/data-service/database.types';
-import { readReferences } from './references';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,7 +25,8 @@ interface CleanOptions {
 /** Lists, and removes where that is asked for, what nothing refers to and what is older than a day. */
 export async function cleanMedia({ client, files, remove, all }: CleanOptions): Promise<string> {
   const uploads = groupUploads(await files.list());
-  const referred = await readReferences(client);
+  const { data: hashes } = await client.rpc('file_references').throwOnError();
+  const referred = new Set(hashes);
   const unused = uploads.filter((upload) => !referred.has(upload.hash) && isOld(upload.files));
   if (unused.length === 0) return `All ${uploads.length} uploads are in use or younger than a day.`;
   if (!remove)

@@ -635,6 +635,7 @@ export type Database = {
           submission_id: string;
         }[];
       };
+      file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       search_site: {
         Args: { query: string };

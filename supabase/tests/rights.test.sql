@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(484);
+select plan(487);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -427,7 +427,8 @@ select function_privs_are('public', name, arguments, role,
   from (values
       ('claim_submission_mails', array['integer']),
       ('settle_submission_mail', array['uuid', 'text', 'text', 'boolean']),
-      ('remove_expired_submissions', array[]::text[])
+      ('remove_expired_submissions', array[]::text[]),
+      ('file_references', array[]::text[])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 

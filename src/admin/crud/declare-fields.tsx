@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react';
-import type * as v from 'valibot';
-import type { TextColumn } from '@/data-service/auth/staff-list';
-import { defineEditor, type DefinedEntity } from '@/data-service/client/define-editor';
 import {
   editedFields,
   fromFields,
-  toColumn,
   type DraftOf,
   type EntityFields,
-  type EntityOf,
 } from '@/data-service/client/define-entity';
 import type { EditedField } from '@/data-service/client/entity-fields';
-import { readLocalizedText } from '@/data-service/client/read-json';
-import { Day } from '@/ui/day';
-import { LocalizedName } from './cells/localized-name';
-import { TextPreview } from './cells/text-preview';
 import { PriceItemsView } from './conflict/price-items-view';
 import { LinksView } from './conflict/links-view';
 import { DateField } from '@/admin/fields/date-field';
@@ -32,12 +23,7 @@ import { orEmpty } from '@/admin/fields/or-empty';
 import { orNull } from '@/admin/fields/or-null';
 import { PriceItemsField } from '@/admin/fields/price-items-field';
 import { TextField } from '@/admin/fields/text-field';
-import type {
-  ColumnDeclaration,
-  FieldDeclaration,
-  FieldDeclarations,
-  FieldLabel,
-} from './declaration';
+import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
 
 /** A longer text is written in an input of several lines. */
 const LONGEST_LINE = 500;
@@ -106,7 +92,7 @@ function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, '
 }
 
 /** What the kinds of fields do not tell; a field whose name is none of the labels says its label here. */
-type FieldOverrides<Draft> = {
+export type FieldOverrides<Draft> = {
   [Name in keyof Draft as Name extends FieldLabel ? Name : never]?: Partial<
     FieldDeclaration<Draft, Draft[Name]>
   >;
@@ -139,93 +125,4 @@ export function declareFields<Fields extends EntityFields>(
       ] as const,
   );
   return fromFields(declarations);
-}
-
-const isLocalized = ({ kind }: EditedField) =>
-  kind === 'localizedText' || kind === 'localizedMarkdown';
-
-/** Returns the column by which a field is searched and sorted. */
-const textColumn = <Row,>(name: string, field: EditedField): TextColumn<Row> => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
-  column: toColumn(name) as keyof Row & string,
-  isLocalized: isLocalized(field),
-});
-
-const SORTED_KINDS: readonly string[] = ['text', 'localizedText', 'day', 'choice'];
-
-/** What a list shows of a value; `show` is how its field says it. */
-function renderCell(
-  kind: EditedField['kind'],
-  value: unknown,
-  show: ((value: unknown) => ReactNode) | undefined,
-): ReactNode {
-  if (kind === 'localizedText') return <LocalizedName text={readLocalizedText(value)} />;
-  if (kind === 'localizedMarkdown') return <TextPreview text={readLocalizedText(value)} />;
-  if (typeof value !== 'string') return null;
-  return kind === 'day' ? <Day day={value} /> : (show?.(value) ?? value);
-}
-
-interface EntityDeclaration<Row, Fields extends EntityFields> {
-  /** What its list shows: fields, and what is made of several. The first is the name of an entry, and leads to it. */
-  columns: readonly [
-    keyof DraftOf<Fields> & string,
-    ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],
-  ];
-  fields: FieldOverrides<DraftOf<Fields>>;
-  /** With rules over several fields. */
-  schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
-}
-
-/** Returns what of a resource's declaration follows from its entity. */
-export function declareEntity<Row extends Record<string, unknown>, Fields extends EntityFields>(
-  entity: DefinedEntity<Row, Fields>,
-  { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
-) {
-  const editor = defineEditor(entity, schema);
-  const fields = declareFields(entity.fields, overrides);
-  const edited = new Map(editedFields(entity.fields));
-  const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
-  const imageName = [...edited].find(([, { kind }]) => kind === 'image')?.[0];
-  const imageOf = (values: object) => {
-    const image = imageName === undefined ? null : valueOf(values, imageName);
-    return typeof image === 'string' ? image : null;
-  };
-
-  function columnOf(
-    name: keyof DraftOf<Fields> & string,
-  ): ColumnDeclaration<Row, EntityOf<Fields>> {
-    const field = edited.get(name);
-    if (!field) throw new Error(`No field ${name}`);
-    const { label, show } = fields[name];
-    return {
-      label,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value is the field's own
-      cell: (values) =>
-        renderCell(field.kind, valueOf(values, name), show as (value: unknown) => ReactNode),
-      ...(SORTED_KINDS.includes(field.kind) && { sort: textColumn<Row>(name, field) }),
-    };
-  }
-
-  const [first, ...others] = columns;
-  return {
-    service: entity.service,
-    editor,
-    schema: editor.schema,
-    empty: editor.empty,
-    fields,
-    searched: [...edited]
-      .filter(([, { search }]) => search)
-      .map(([name, field]) => textColumn<Row>(name, field)),
-    columns: [
-      columnOf(first),
-      ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
-    ] as const,
-    nameOf: (values: EntityOf<Fields>) => {
-      const name = valueOf(values, first);
-      return typeof name === 'string' ? name : readLocalizedText(name);
-    },
-    pictureOf: (values: EntityOf<Fields>) => imageOf(values),
-    lacksDescription: (draft: DraftOf<Fields>) =>
-      imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,
-  };
 }

@@ -4,7 +4,7 @@ import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
 import { SelectField } from '@/admin/fields/select-field';
 import { Word } from '@/admin/common/word';
-import { declareEntity } from '@/admin/crud/declare-fields';
+import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
 export const artistSection = defineResource({

@@ -9,7 +9,7 @@ import { ReferenceField } from '@/admin/fields/reference-field';
 import { Word } from '@/admin/common/word';
 import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
 import { ARTIST_SOURCE } from './artist-source';
-import { declareEntity } from '@/admin/crud/declare-fields';
+import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
 export const galleryItemSection = defineResource({

@@ -1,6 +1,6 @@
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { emptyDraft } from '@/data-service/client/define-editor';
-import { declareEntity } from '@/admin/crud/declare-fields';
+import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 import { today } from './today';
 

@@ -1,7 +1,7 @@
 import { releaseEntity } from '@/data-service/entities/releases';
 import { ReferenceField } from '@/admin/fields/reference-field';
 import { ReferenceName } from '@/admin/fields/reference-name';
-import { declareEntity } from '@/admin/crud/declare-fields';
+import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 import { ARTIST_SOURCE } from './artist-source';
 

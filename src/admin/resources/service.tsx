@@ -1,5 +1,5 @@
 import { serviceEntity } from '@/data-service/entities/services';
-import { declareEntity } from '@/admin/crud/declare-fields';
+import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
 export const serviceSection = defineResource({

@@ -8,59 +8,28 @@ import { readLocalizedText, readOneOf } from '@/data-service/client/read-json';
 /** More characters than these are not searched for: the query is cut there, and the database cuts there too. */
 export const LONGEST_QUERY = 200;
 
-interface Found {
+/** A row that was found: what is null or empty, its kind does not have. */
+export interface FoundRow {
+  /** As the view `search_sources` calls it. */
+  kind: string;
   id: string;
   imageUrl: string | null;
-}
-
-export interface FoundArtist extends Found {
-  name: string;
-  artistType: ArtistType;
-}
-
-export interface FoundRelease extends Found {
-  title: string;
+  title: LocalizedText | string;
   artistName: string;
-  /** `YYYY-MM-DD` */
-  releaseDate: string;
-}
-
-export interface FoundNewsItem extends Found {
-  title: LocalizedText;
+  artistType: ArtistType;
   /** `YYYY-MM-DD` */
   date: string;
-}
-
-/** The best rows of a kind, and how many there are in all. */
-export interface FoundRows<Row> {
-  rows: Row[];
+  /** How many rows of its kind there are in all. */
   total: number;
-}
-
-export interface SearchResults {
-  artists: FoundRows<FoundArtist>;
-  releases: FoundRows<FoundRelease>;
-  newsItems: FoundRows<FoundNewsItem>;
 }
 
 type ResultRow = Database['public']['Functions']['search_site']['Returns'][number];
 
 /** The generated types do not know which columns of a function's answer may be null. */
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
-
-type Row = Nullable<ResultRow> & Pick<ResultRow, 'id' | 'kind' | 'total'>;
-
-const readFound = (row: Row): Found => ({
-  id: row.id,
-  imageUrl: row.image_url,
-});
-
-const readString = (json: unknown) => (typeof json === 'string' ? json : '');
-
-function rowsOfKind<Entity>(rows: Row[], kind: string, read: (row: Row) => Entity) {
-  const ofKind = rows.filter((row) => row.kind === kind);
-  return { rows: ofKind.map(read), total: ofKind[0]?.total ?? 0 };
-}
+type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & Pick<
+  ResultRow,
+  'id' | 'kind' | 'total'
+>;
 
 /** What the database looks at of a query, without what no text in it can hold: NUL, and half a surrogate pair. */
 function boundedQuery(query: string): string {
@@ -68,30 +37,22 @@ function boundedQuery(query: string): string {
   return Array.from(start).slice(0, LONGEST_QUERY).join('');
 }
 
-/** Artists, releases and news with all the words of the query, in whichever alphabet they are written. */
-export function search(query: string, signal: AbortSignal): Promise<SearchResults> {
+/** The best rows of each kind with all the words of the query, in whichever alphabet they are written. */
+export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> {
   return withAppErrors(async () => {
     const { data }: { data: Row[] } = await publicClient()
       .rpc('search_site', { query: boundedQuery(query) })
       .abortSignal(signal)
       .throwOnError();
-    return {
-      artists: rowsOfKind(data, 'artist', (row) => ({
-        ...readFound(row),
-        name: readString(row.title),
-        artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
-      })),
-      releases: rowsOfKind(data, 'release', (row) => ({
-        ...readFound(row),
-        title: readString(row.title),
-        artistName: row.artist_name ?? '',
-        releaseDate: row.date ?? '',
-      })),
-      newsItems: rowsOfKind(data, 'news', (row) => ({
-        ...readFound(row),
-        title: readLocalizedText(row.title) ?? {},
-        date: row.date ?? '',
-      })),
-    };
+    return data.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      imageUrl: row.image_url,
+      title: typeof row.title === 'string' ? row.title : (readLocalizedText(row.title) ?? {}),
+      artistName: row.artist_name ?? '',
+      artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
+      date: row.date ?? '',
+      total: row.total,
+    }));
   });
 }

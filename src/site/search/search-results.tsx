@@ -1,116 +1,119 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
-import type { FoundRows, SearchResults } from '@/data-service/entities/search';
+import type { FoundRow } from '@/data-service/entities/search';
 import { formatDay, formatNearDay } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
+import type { SectionName } from '@/site/pages';
 import { isUpcoming } from '@/site/releases/release-day';
 import { SectionLinks } from '@/site/layout/section-links';
 import { useToday } from '@/site/releases/today';
 
-export function countResults({ artists, releases, newsItems }: SearchResults): number {
-  return artists.total + releases.total + newsItems.total;
+interface FoundKind {
+  /** The section that its rows stand in. */
+  label: SectionName;
+  path: (row: FoundRow) => string;
+  /** Below the title. */
+  Detail: ComponentType<{ row: FoundRow }>;
 }
 
-/** What was found, by kind; a kind without results is absent. */
-export function ResultGroups({ results }: { results: SearchResults }) {
-  const { t, i18n } = useTranslation(['pages', 'common']);
+/** What can be found, by the names of the database, in the order of the page. */
+const KINDS: Readonly<Record<string, FoundKind>> = {
+  artist: {
+    label: 'artists',
+    path: ({ id, artistType }) =>
+      artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id),
+    Detail: ArtistDetail,
+  },
+  release: { label: 'releases', path: ({ id }) => paths.release(id), Detail: ReleaseDetail },
+  news: { label: 'news', path: ({ id }) => paths.newsItem(id), Detail: NewsDetail },
+};
+
+function ArtistDetail({ row: { artistType } }: { row: FoundRow }) {
+  return useTranslation().t(`artistType.${artistType}`);
+}
+
+function ReleaseDetail({ row: { artistName, date } }: { row: FoundRow }) {
+  const { t, i18n } = useTranslation('pages');
   const today = useToday();
-  const { artists, releases, newsItems } = results;
+  const day = isUpcoming(date, today)
+    ? t('releases.outOn', { date: formatNearDay(date, today, i18n.language) })
+    : formatDay(date, i18n.language);
+  return `${artistName} · ${day}`;
+}
+
+function NewsDetail({ row: { date } }: { row: FoundRow }) {
+  return formatDay(date, useTranslation().i18n.language);
+}
+
+/** The rows of each kind; a kind without rows is absent. */
+const groupRows = (results: readonly FoundRow[]) =>
+  Object.entries(KINDS).flatMap(([name, kind]) => {
+    const rows = results.filter((row) => row.kind === name);
+    return rows[0] ? [{ ...kind, rows, total: rows[0].total }] : [];
+  });
+
+export function countResults(results: readonly FoundRow[]): number {
+  return groupRows(results).reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What was found, by kind. */
+export function ResultGroups({ results }: { results: readonly FoundRow[] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-12 gap-y-14">
-      <Group title={t('common:nav.artists')} found={artists}>
-        {({ id, name, artistType, imageUrl }) => (
-          <Result
-            key={id}
-            to={artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id)}
-            imageUrl={imageUrl}
-            title={name}
-            detail={t(`common:artistType.${artistType}`)}
-          />
-        )}
-      </Group>
-      <Group title={t('common:nav.releases')} found={releases}>
-        {({ id, title, artistName, releaseDate, imageUrl }) => {
-          const date = isUpcoming(releaseDate, today)
-            ? t('releases.outOn', { date: formatNearDay(releaseDate, today, i18n.language) })
-            : formatDay(releaseDate, i18n.language);
-          return (
-            <Result
-              key={id}
-              to={paths.release(id)}
-              imageUrl={imageUrl}
-              title={title}
-              detail={`${artistName} · ${date}`}
-            />
-          );
-        }}
-      </Group>
-      <Group title={t('common:nav.news')} found={newsItems}>
-        {({ id, title, date, imageUrl }) => (
-          <Result
-            key={id}
-            to={paths.newsItem(id)}
-            imageUrl={imageUrl}
-            title={<Localized text={title} />}
-            detail={formatDay(date, i18n.language)}
-          />
-        )}
-      </Group>
+      {groupRows(results).map((group) => (
+        <Group key={group.label} {...group} />
+      ))}
     </div>
   );
 }
 
-interface GroupProps<Row> {
-  title: string;
-  found: FoundRows<Row>;
-  children: (row: Row) => ReactNode;
+interface GroupProps extends FoundKind {
+  rows: readonly FoundRow[];
+  total: number;
 }
 
-function Group<Row>({ title, found: { rows, total }, children }: GroupProps<Row>) {
-  const { t } = useTranslation('pages');
+function Group({ label, path, Detail, rows, total }: GroupProps) {
+  const { t } = useTranslation(['pages', 'common']);
   const id = useId();
-  if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="poster mb-3 text-title">
-        {title}
+        {t(`common:nav.${label}`)}
       </h2>
-      <ul className="border-t border-line">{rows.map(children)}</ul>
+      <ul className="border-t border-line">
+        {rows.map((row) => (
+          <li key={row.id} className="border-b border-line">
+            <Link to={path(row)} className="group flex items-center gap-4 py-3">
+              <span className="size-16 shrink-0 overflow-hidden bg-surface">
+                {row.imageUrl !== null && (
+                  <Picture
+                    src={row.imageUrl}
+                    alt=""
+                    sizes="4rem"
+                    className="size-full object-cover"
+                  />
+                )}
+              </span>
+              <span className="min-w-0">
+                <span className="block text-lg font-semibold break-words group-hover:text-accent">
+                  {typeof row.title === 'string' ? row.title : <Localized text={row.title} />}
+                </span>
+                <span className="block text-sm text-quiet">
+                  <Detail row={row} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       {rows.length < total && (
         <p className="mt-4 text-quiet">{t('search.partly', { shown: rows.length, total })}</p>
       )}
     </section>
-  );
-}
-
-interface ResultProps {
-  to: string;
-  imageUrl: string | null;
-  title: ReactNode;
-  detail: string;
-}
-
-function Result({ to, imageUrl, title, detail }: ResultProps) {
-  return (
-    <li className="border-b border-line">
-      <Link to={to} className="group flex items-center gap-4 py-3">
-        <span className="size-16 shrink-0 overflow-hidden bg-surface">
-          {imageUrl !== null && (
-            <Picture src={imageUrl} alt="" sizes="4rem" className="size-full object-cover" />
-          )}
-        </span>
-        <span className="min-w-0">
-          <span className="block text-lg font-semibold break-words group-hover:text-accent">
-            {title}
-          </span>
-          <span className="block text-sm text-quiet">{detail}</span>
-        </span>
-      </Link>
-    </li>
   );
 }
 

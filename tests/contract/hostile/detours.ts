@@ -72,11 +72,12 @@ const functions = [
   'no_such_function',
 ];
 
-/** What the function beside the site calls, with the secret key. */
+/** What the function and the tools beside the site call, with the secret key. */
 const guardedFunctions = {
   claim_submission_mails: { most: 100 },
   settle_submission_mail: { submission_id: rowId, purpose: 'acknowledgement' },
   remove_expired_submissions: {},
+  file_references: {},
 };
 
 const schemas = [

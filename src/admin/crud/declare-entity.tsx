@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { TextColumn } from '@/data-service/auth/staff-list';
+import { defineEditor, type DefinedEntity } from '@/data-service/client/define-editor';
+import {
+  editedFields,
+  toColumn,
+  type DraftOf,
+  type EntityFields,
+  type EntityOf,
+} from '@/data-service/client/define-entity';
+import type { EditedField } from '@/data-service/client/entity-fields';
+import { readLocalizedText } from '@/data-service/client/read-json';
+import { Day } from '@/ui/day';
+import { LocalizedName } from './cells/localized-name';
+import { TextPreview } from './cells/text-preview';
+import type { ColumnDeclaration } from './declaration';
+import { declareFields, type FieldOverrides } from './declare-fields';
+
+/** Returns the column by which a field is searched and sorted. */
+const textColumn = <Row,>(name: string, field: EditedField): TextColumn<Row> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
+  column: toColumn(name) as keyof Row & string,
+  isLocalized: field.kind === 'localizedText' || field.kind === 'localizedMarkdown',
+});
+
+const SORTED_KINDS = new Set(['text', 'localizedText', 'day', 'choice']);
+
+/** What a list shows of a value; `show` is how its field says it. */
+function renderCell(
+  kind: EditedField['kind'],
+  value: unknown,
+  show: ((value: unknown) => ReactNode) | undefined,
+): ReactNode {
+  if (kind === 'localizedText') return <LocalizedName text={readLocalizedText(value)} />;
+  if (kind === 'localizedMarkdown') return <TextPreview text={readLocalizedText(value)} />;
+  if (typeof value !== 'string') return null;
+  return kind === 'day' ? <Day day={value} /> : (show?.(value) ?? value);
+}
+
+interface EntityDeclaration<Row, Fields extends EntityFields> {
+  /** What its list shows: fields, and what is made of several. The first is the name of an entry, and leads to it. */
+  columns: readonly [
+    keyof DraftOf<Fields> & string,
+    ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],
+  ];
+  fields: FieldOverrides<DraftOf<Fields>>;
+  /** With rules over several fields. */
+  schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
+}
+
+/** Returns what of a resource's declaration follows from its entity. */
+export function declareEntity<Row extends Record<string, unknown>, Fields extends EntityFields>(
+  entity: DefinedEntity<Row, Fields>,
+  { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
+) {
+  const editor = defineEditor(entity, schema);
+  const fields = declareFields(entity.fields, overrides);
+  const edited = new Map(editedFields(entity.fields));
+  const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
+  const imageName = [...edited].find(([, { kind }]) => kind === 'image')?.[0];
+  const imageOf = (values: object) => {
+    const image = imageName === undefined ? null : valueOf(values, imageName);
+    return typeof image === 'string' ? image : null;
+  };
+
+  function columnOf(
+    name: keyof DraftOf<Fields> & string,
+  ): ColumnDeclaration<Row, EntityOf<Fields>> {
+    const field = edited.get(name);
+    if (!field) throw new Error(`No field ${name}`);
+    const { label } = fields[name];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it gets the field's own values
+    const show = fields[name].show as ((value: unknown) => ReactNode) | undefined;
+    return {
+      label,
+      cell: (values) => renderCell(field.kind, valueOf(values, name), show),
+      ...(SORTED_KINDS.has(field.kind) && { sort: textColumn<Row>(name, field) }),
+    };
+  }
+
+  const [first, ...others] = columns;
+  return {
+    service: entity.service,
+    editor,
+    schema: editor.schema,
+    empty: editor.empty,
+    fields,
+    searched: [...edited]
+      .filter(([, { search }]) => search)
+      .map(([name, field]) => textColumn<Row>(name, field)),
+    columns: [
+      columnOf(first),
+      ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
+    ] as const,
+    nameOf: (values: EntityOf<Fields>) => {
+      const name = valueOf(values, first);
+      return typeof name === 'string' ? name : readLocalizedText(name);
+    },
+    pictureOf: (values: EntityOf<Fields>) => imageOf(values),
+    lacksDescription: (draft: DraftOf<Fields>) =>
+      imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,
+  };
+}
