@@ -2,22 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
 import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
 import type { EditedField } from '@/data-service/client/entity-fields';
-import { artistEntity } from '@/data-service/entities/artists';
-import { galleryItemEntity } from '@/data-service/entities/gallery-items';
-import { newsItemEntity } from '@/data-service/entities/news-items';
+import { isRecord } from '@/data-service/client/read-json';
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
-import { releaseEntity } from '@/data-service/entities/releases';
-import { serviceEntity } from '@/data-service/entities/services';
 import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
 
-const ENTITIES: Record<string, EntityFields> = {
-  artists: artistEntity.fields,
-  releases: releaseEntity.fields,
-  gallery_items: galleryItemEntity.fields,
-  news_items: newsItemEntity.fields,
-  services: serviceEntity.fields,
-  site_settings: allSettingsFields,
-};
+/** Every entity that is declared, by its table. */
+const ENTITIES: Record<string, EntityFields> = { site_settings: allSettingsFields };
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/data-service/entities/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
+for (const exported of Object.values(modules).flatMap((module) => Object.values(module))) {
+  if (isEntity(exported)) ENTITIES[exported.table] = exported.fields;
+}
+
+function isEntity(exported: unknown): exported is { table: string; fields: EntityFields } {
+  return isRecord(exported) && 'table' in exported && 'fields' in exported;
+}
+
+it('compares every kind of content, and the settings', () => {
+  expect(Object.keys(ENTITIES).toSorted()).toEqual(
+    expect.arrayContaining([
+      'artists',
+      'gallery_items',
+      'news_items',
+      'releases',
+      'services',
+      'site_settings',
+    ]),
+  );
+});
 
 /** Constraints that are about no single field. */
 const WHOLE_ROWS = new Set(['site_settings_single_row', 'gallery_items_url_or_image']);

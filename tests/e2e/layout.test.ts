@@ -178,10 +178,12 @@ test.describe('on a phone', () => {
     await open.click();
     await menu.getByRole('link', { name: 'News' }).click();
     await asked;
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await open.click();
     await expect(menu).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await expect(menu).toBeVisible();
   });
 });

@@ -65,3 +65,19 @@ test('no page of the site links to the panel', async ({ page }) => {
     await expect(page.locator('a[href*="adminpanel"]')).toHaveCount(0);
   }
 });
+
+test('a tab that fails takes nothing from the others', async ({ page, demo }) => {
+  await openPanel(page, demo);
+  // No database gives such a day: whatever shows it fails.
+  await page.route('**/rest/v1/news_items**', (route) =>
+    route.fulfill({
+      headers: { 'content-range': '0-0/1', 'access-control-expose-headers': 'content-range' },
+      json: [{ id: crypto.randomUUID(), title: { en: 'Broken' }, date: 'some day' }],
+    }),
+  );
+  const tabs = page.getByRole('navigation', { name: 'Sections' });
+  await tabs.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Artists' }).click();
+  await expect(page.getByRole('table', { name: 'Artists' })).toBeVisible();
+});

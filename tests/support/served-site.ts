@@ -23,13 +23,19 @@ interface ServedSiteOptions {
   name: string;
   /** Filled with the demo content, or with only what every installation has. */
   content: 'demo' | 'seed';
+  /** SQL that adds to it. */
+  rows?: string;
 }
 
 const HOST = '127.0.0.1';
 const ROOM = path.resolve('.data/test');
 
 /** Builds the site with its pages for a database of its own, and serves it as `npm run serve` does. */
-export async function startServedSite({ name, content }: ServedSiteOptions): Promise<ServedSite> {
+export async function startServedSite({
+  name,
+  content,
+  rows,
+}: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
   const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
@@ -40,6 +46,7 @@ export async function startServedSite({ name, content }: ServedSiteOptions): Pro
   if (content === 'demo') {
     await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
   }
+  if (rows !== undefined) await backend.sql(rows);
   process.env['VITE_SUPABASE_URL'] = supabaseUrl;
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   const build = await buildSite({

@@ -6,11 +6,12 @@ import { sendContactMessage } from '@/data-service/inbox/contact-messages';
 import { sendDemoApplication } from '@/data-service/inbox/demo-applications';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
-import { saveSiteSettings } from '@/data-service/entities/site-settings-editor';
+import { allSettingsFields, saveSiteSettings } from '@/data-service/entities/site-settings-editor';
+import { bareArtist } from '@/data-service/testing/bare-artist';
 import { useBackend } from '@/data-service/testing/start-data-service';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { uploadFile } from './uploads';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineEditor, emptyDraft } from '@/data-service/client/define-editor';
 
 const artistEditor = defineEditor(artistEntity);
 
@@ -27,42 +28,7 @@ const NOW = '2026-03-07T10:00:00+00:00';
 const ID = '00000000-0000-4000-8000-000000000000';
 const where = { from: 0, size: 1 };
 
-const artist = {
-  name: 'Mira',
-  bio: null,
-  photoUrl: null,
-  imageAlt: null,
-  artistType: 'dj' as const,
-  spotifyEmbedUrl: null,
-  beatstarsEmbedUrl: null,
-  socialLinks: {},
-  streamingLinks: {},
-};
-const settings = {
-  labelName: 'Nordlicht',
-  logoUrl: null,
-  homeDescription: null,
-  socialLinks: {},
-  aboutUsTitle: null,
-  aboutUsSubtitle: null,
-  aboutUsContent: null,
-  aboutUsBannerUrl: null,
-  aboutUsMission: null,
-  aboutUsTeam: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
-  vat: null,
-  answerDays: 14,
-  closedMonths: 6,
-  keptMonths: 24,
-  replyReceived: null,
-  replyShortlist: null,
-  replyDecline: null,
-  replyMore: null,
-  imprint: null,
-  privacyPolicy: null,
-};
+const settings = emptyDraft(allSettingsFields);
 const message = { name: 'Ada', email: 'ada@example.com', topic: null, message: 'Hello' };
 const application = {
   name: 'Ben',
@@ -86,8 +52,8 @@ const sends: [string, () => Promise<unknown>][] = [
   ['sendDemoApplication', () => sendDemoApplication(application, 24, sending)],
 ];
 const staffWrites: [string, () => Promise<unknown>][] = [
-  ['insert', () => artistEditor.save(artist)],
-  ['update', () => artistEditor.save(artist, { id: ID, version: NOW })],
+  ['insert', () => artistEditor.save(bareArtist)],
+  ['update', () => artistEditor.save(bareArtist, { id: ID, version: NOW })],
   ['remove', () => artistEditor.remove(ID)],
   ['saveSiteSettings', () => saveSiteSettings(settings, NOW)],
 ];

@@ -9,10 +9,14 @@ import { getLegalTexts } from '@/data-service/entities/legal-texts';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
-import { getAllSettings, saveSiteSettings } from '@/data-service/entities/site-settings-editor';
+import {
+  allSettingsFields,
+  getAllSettings,
+  saveSiteSettings,
+} from '@/data-service/entities/site-settings-editor';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineEditor, emptyDraft } from '@/data-service/client/define-editor';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { newsItemEntity } from '@/data-service/entities/news-items';
@@ -34,42 +38,18 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const mira: ArtistDraft = {
+  ...emptyDraft(artistEntity.fields),
   name: 'Mira',
   bio: { en: 'Singer', uk: 'Співачка' },
   photoUrl: '/uploads/mira.webp',
   imageAlt: { en: 'Mira at the sea' },
   artistType: 'songwriter',
   spotifyEmbedUrl: 'https://open.spotify.com/artist/4AbC2dEf6GhI8jKl0MnO1p',
-  beatstarsEmbedUrl: null,
   socialLinks: { instagram: 'https://www.instagram.com/mira' },
   streamingLinks: { apple_music: 'https://music.apple.com/artist/1' },
 };
 
-const noSettings = {
-  labelName: null,
-  logoUrl: null,
-  homeDescription: null,
-  socialLinks: {},
-  aboutUsTitle: null,
-  aboutUsSubtitle: null,
-  aboutUsContent: null,
-  aboutUsBannerUrl: null,
-  aboutUsMission: null,
-  aboutUsTeam: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
-  vat: null,
-  answerDays: 14,
-  closedMonths: 6,
-  keptMonths: 24,
-  replyReceived: null,
-  replyShortlist: null,
-  replyDecline: null,
-  replyMore: null,
-  imprint: null,
-  privacyPolicy: null,
-};
+const noSettings = emptyDraft(allSettingsFields);
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ANY_VERSION = '2026-03-07T10:00:00+00:00';

@@ -33,7 +33,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       social_links: json,
       streaming_links: json,
     });
-    expect(artist).toEqual({
+    expect(artist).toMatchObject({
       id: '1',
       name: 'Mira',
       artistType: 'performer',
@@ -42,11 +42,10 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       imageAlt: null,
       spotifyEmbedUrl: null,
       beatstarsEmbedUrl: null,
-      socialLinks: {},
-      streamingLinks: {},
       createdAt: '2026-01-01T00:00:00+00:00',
       updatedAt: '2026-01-01T00:00:00+00:00',
     });
+    expect([artist.socialLinks, artist.streamingLinks]).toEqual([{}, {}]);
   });
 
   it('is a release without texts', () => {

@@ -1,33 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type ResourceKey } from 'i18next';
-import type { Artist } from '@/data-service/entities/artists';
-import type { GalleryItem } from '@/data-service/entities/gallery-items';
-import type { NewsItem } from '@/data-service/entities/news-items';
-import type { Release } from '@/data-service/entities/releases';
+import { emptyDraft } from '@/data-service/client/define-editor';
+import { artistEntity, type Artist } from '@/data-service/entities/artists';
+import { galleryItemEntity, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { newsItemEntity, type NewsItem } from '@/data-service/entities/news-items';
+import { releaseEntity, type Release } from '@/data-service/entities/releases';
 import type { LabelService } from '@/data-service/entities/services';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { settingsFields, type SiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import type { HeadSite } from '@/site/seo/head-site';
 
 /** A label with a name and nothing else. */
 export const settings: SiteSettings = {
+  ...emptyDraft(settingsFields),
   labelName: 'Tidenhub',
-  logoUrl: null,
-  homeDescription: null,
-  socialLinks: {},
-  aboutUsTitle: null,
-  aboutUsSubtitle: null,
-  aboutUsContent: null,
-  aboutUsBannerUrl: null,
-  aboutUsMission: null,
-  aboutUsTeam: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
   answerDays: 14,
   closedMonths: 6,
   keptMonths: 24,
-  vat: null,
 };
 
 const readWords = (language: Language, file: string): ResourceKey =>
@@ -57,6 +46,7 @@ const PHOTO = '/uploads/0123456789abcdef0123456789abcdef-1600x1200-aa5500.webp';
 const updatedAt = '2026-03-04T05:06:07.123456+00:00';
 
 export const artist: Artist = {
+  ...emptyDraft(artistEntity.fields),
   id: id(1),
   name: 'Olena Zoria',
   bio: {
@@ -68,8 +58,6 @@ export const artist: Artist = {
   photoUrl: PHOTO,
   imageAlt: { de: 'Olena Zoria auf dem Dach' },
   artistType: 'performer',
-  spotifyEmbedUrl: null,
-  beatstarsEmbedUrl: null,
   socialLinks: { instagram: 'https://www.instagram.com/olena' },
   streamingLinks: { spotify: 'https://open.spotify.com/artist/1' },
   createdAt: '2026-01-02T03:04:05+00:00',
@@ -89,31 +77,30 @@ export const beatmaker: Artist = {
 };
 
 export const release: Release = {
+  ...emptyDraft(releaseEntity.fields),
   id: id(3),
   title: 'Low Water',
   description: { de: 'Sechs Lieder über die Ebbe.' },
   artistId: id(1),
   artistName: 'Olena Zoria',
   coverArtUrl: PHOTO,
-  imageAlt: null,
   spotifyLink: 'https://open.spotify.com/album/1',
-  appleMusicLink: null,
   releaseDate: '2026-05-08',
   updatedAt,
 };
 
 export const newsItem: NewsItem = {
+  ...emptyDraft(newsItemEntity.fields),
   id: id(4),
   title: { en: 'A new room', de: 'Ein neuer Raum' },
   lead: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   content: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
-  coverArtUrl: null,
-  imageAlt: null,
   date: '2026-02-01',
   updatedAt,
 };
 
 export const picture: GalleryItem = {
+  ...emptyDraft(galleryItemEntity.fields),
   id: id(5),
   caption: { uk: 'На даху' },
   type: 'image',

@@ -1,0 +1,401 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { cloneWorkingTree } from '../start/clone';
+import { Command, type Ended } from '../start/terminal';
+
+/**
+ * What docs/extending.md says is enough: a field, a page and a kind of content are added to a clone, each by writing only
+ * the files that it names, and are then there for visitors, crawlers and staff.
+ */
+
+const EXTENSIONS = path.join(import.meta.dirname, 'extensions');
+const ARTIST = '00000000-0000-4000-8000-0000000000a1';
+const CLUB = '00000000-0000-4000-8000-0000000000b1';
+const ROWS = `
+  insert into public.artists (id, name, influences) values
+    ('${ARTIST}', 'Mira', '{"en": "Heard in **church**", "uk": "Почуте в **церкві**"}');
+  insert into public.clubs (id, name, story) values
+    ('${CLUB}', 'Tidal Hall', '{"en": "A hall by the water", "uk": "Зала біля води"}')`;
+
+let clone: string;
+/** The files that each extension has changed, without those that a command writes. */
+const changed = { field: [] as string[], page: [] as string[], kind: [] as string[] };
+
+const inClone = (file: string) => path.join(clone, file);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' });
+const run = (program: string, ...args: string[]): Promise<Ended> =>
+  new Command(inClone(`node_modules/.bin/${program}`), args, clone, {}).ended;
+
+/** Writes lines before a line that is there once. */
+async function insert(file: string, before: string, lines: string): Promise<void> {
+  const text = await readFile(inClone(file), 'utf8');
+  const [head = '', tail, ...others] = text.split(before);
+  if (tail === undefined || others.length > 0) throw new Error(`${file} has not one “${before}”`);
+  await writeFile(inClone(file), `${head}${lines}${before}${tail}`);
+}
+
+type Messages = { [key: string]: string | Messages };
+
+function mergeMessages(into: Messages, added: Messages): void {
+  for (const [key, value] of Object.entries(added)) {
+    const present = into[key];
+    if (typeof present === 'object' && typeof value === 'object') mergeMessages(present, value);
+    else into[key] = value;
+  }
+}
+
+/** Adds messages to a file of each language, in its own words. */
+async function translate(file: string, messages: (language: Language) => Messages): Promise<void> {
+  for (const language of LANGUAGE_CODES) {
+    const locale = inClone(`locales/${language}/${file}.json`);
+    const all: Messages = JSON.parse(await readFile(locale, 'utf8'));
+    mergeMessages(all, messages(language));
+    await writeFile(locale, `${JSON.stringify(all, null, 2)}\n`);
+  }
+}
+
+const words = (en: string, uk: string, de: string, ru: string) => ({ en, uk, de, ru });
+
+const INFLUENCES = words('Influences', 'Впливи', 'Einflüsse', 'Влияния');
+
+async function addField(): Promise<void> {
+  await insert(
+    'src/data-service/entities/artists.ts',
+    '    photoUrl: image(',
+    '    influences: localizedMarkdown({ max: 20_000, search: true }),\n',
+  );
+  await insert(
+    'src/site/artists/artist-page.tsx',
+    '      <ArtistConnect artist={artist} />\n',
+    '      <LocalizedMarkdown text={artist.influences} />\n',
+  );
+  await translate('admin', (language) => ({ field: { influences: INFLUENCES[language] } }));
+}
+
+const PRESS = words('Press kit', 'Для преси', 'Für die Presse', 'Для прессы');
+const PRESS_TEXT = words(
+  'Photos and texts for journalists.',
+  'Світлини й тексти для журналістів.',
+  'Fotos und Texte für die Redaktion.',
+  'Фотографии и тексты для журналистов.',
+);
+
+async function addPage(): Promise<void> {
+  await insert(
+    'src/site/pages.ts',
+    "  {\n    name: 'imprint',",
+    `  {
+    name: 'press',
+    path: '/press',
+    file: 'press/press-page.tsx',
+    module: async () => (await import('./press/press-page')).press,
+    urls: { shows: [] },
+    navigation: { label: 'press' },
+  },
+`,
+  );
+  await translate('pages', (language) => ({
+    press: { title: PRESS[language], text: PRESS_TEXT[language] },
+  }));
+  await translate('head', (language) => ({
+    press: { title: PRESS[language], description: PRESS_TEXT[language] },
+  }));
+  await translate('common', (language) => ({ nav: { press: PRESS[language] } }));
+}
+
+const CLUBS = words('Clubs', 'Клуби', 'Klubs', 'Клубы');
+const NO_CLUBS = words(
+  'There are no clubs yet.',
+  'Клубів ще немає.',
+  'Es gibt noch keine Klubs.',
+  'Клубов ещё нет.',
+);
+const STORY = words('Story', 'Історія', 'Geschichte', 'История');
+
+async function addKind(): Promise<void> {
+  await insert(
+    'src/config/paths.ts',
+    "  about: '/about',",
+    "  clubs: '/clubs',\n  club: (id: string) => `/clubs/${id}`,\n",
+  );
+  await insert(
+    'src/site/pages.ts',
+    "  {\n    name: 'about',",
+    `  {
+    name: 'clubs',
+    path: paths.clubs,
+    file: 'clubs/clubs-page.tsx',
+    module: async () => (await import('./clubs/clubs-page')).clubs,
+    urls: { shows: ['clubs'] },
+    parameters: ['page'],
+    navigation: { label: 'clubs' },
+  },
+  {
+    name: 'club',
+    path: paths.club(':id'),
+    file: 'clubs/club-page.tsx',
+    module: async () => (await import('./clubs/club-page')).club,
+    head: () => import('./clubs/club-head'),
+    urls: { rows: 'clubs' },
+  },
+`,
+  );
+  await insert(
+    'src/admin/shell/sections.ts',
+    '\n/** What staff work with',
+    "import { clubSection } from '@/admin/resources/club';\n",
+  );
+  await insert('src/admin/shell/sections.ts', '  inboxSection,\n', '  clubSection,\n');
+  await insert(
+    'src/site/search/search-results.tsx',
+    '};\n\nfunction ArtistDetail',
+    "  club: { label: 'clubs', path: ({ id }) => paths.club(id), Detail: () => null },\n",
+  );
+  await translate('pages', (language) => ({
+    clubs: { title: CLUBS[language], empty: NO_CLUBS[language] },
+    club: { notFound: NO_CLUBS[language] },
+  }));
+  await translate('head', (language) => ({
+    clubs: { title: CLUBS[language], description: CLUBS[language] },
+  }));
+  await translate('common', (language) => ({ nav: { clubs: CLUBS[language] } }));
+  await translate('admin', (language) => ({
+    field: { story: STORY[language] },
+    resource: {
+      club: {
+        tab: CLUBS[language],
+        count: CLUBS[language],
+        add: CLUBS[language],
+        addFirst: CLUBS[language],
+        empty: NO_CLUBS[language],
+        new: `${CLUBS[language]} +`,
+        edit: CLUBS[language],
+        deleteTitle: CLUBS[language],
+        search: CLUBS[language],
+      },
+    },
+    notice: {
+      club: {
+        saved: CLUBS[language],
+        deleted: CLUBS[language],
+        saveFailed: `${CLUBS[language]} {{error}}`,
+        deleteFailed: `${CLUBS[language]} {{error}}`,
+      },
+    },
+  }));
+}
+
+/** Extends the clone, and notes which files that took. */
+async function extend(name: keyof typeof changed, edit: () => Promise<void>): Promise<void> {
+  await cp(path.join(EXTENSIONS, name), clone, { recursive: true });
+  await edit();
+  changed[name] = git('status', '--porcelain', '--untracked-files=all')
+    .split('\n')
+    .flatMap((line) => line.slice(3) || []);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', name);
+}
+
+/** The files that are not in the folder of locales. */
+const codeOf = (files: readonly string[]) => files.filter((file) => !file.startsWith('locales/'));
+
+beforeAll(async () => {
+  clone = await cloneWorkingTree();
+  git('init', '--quiet');
+  git('config', 'user.email', 'someone@label.example');
+  git('config', 'user.name', 'Someone');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'as it was');
+  await extend('field', addField);
+  await extend('page', addPage);
+  await extend('kind', addKind);
+  await symlink(path.resolve('node_modules'), inClone('node_modules'));
+  const { exitCode, errors } = await run('tsx', 'scripts/types.ts');
+  expect(exitCode, errors).toBe(0);
+});
+
+afterAll(() => rm(clone, { recursive: true }));
+
+describe('what is written for', () => {
+  const locales = (...files: string[]) =>
+    LANGUAGE_CODES.flatMap((code) => files.map((file) => `locales/${code}/${file}.json`));
+
+  it('a field: its migration, the entity, the page and a label in each language', () => {
+    expect(codeOf(changed.field)).toEqual([
+      'src/data-service/entities/artists.ts',
+      'src/site/artists/artist-page.tsx',
+      'supabase/migrations/20991231000000_artist_influences.sql',
+    ]);
+    expect(changed.field).toEqual(expect.arrayContaining(locales('admin')));
+    expect(changed.field).toHaveLength(3 + 4);
+  });
+
+  it('a page: its module, the list of pages and its words', () => {
+    expect(codeOf(changed.page)).toEqual(['src/site/pages.ts', 'src/site/press/press-page.tsx']);
+    expect(changed.page).toEqual(expect.arrayContaining(locales('common', 'head', 'pages')));
+    expect(changed.page).toHaveLength(2 + 3 * 4);
+  });
+
+  it('a kind of content: its migration, nine files of code and its words', () => {
+    expect(codeOf(changed.kind)).toEqual([
+      'src/admin/shell/sections.ts',
+      'src/config/paths.ts',
+      'src/site/pages.ts',
+      'src/site/search/search-results.tsx',
+      'src/admin/resources/club.tsx',
+      'src/data-service/entities/clubs.ts',
+      'src/site/clubs/club-head.ts',
+      'src/site/clubs/club-page.tsx',
+      'src/site/clubs/clubs-page.tsx',
+      'supabase/migrations/20991231000100_clubs.sql',
+    ]);
+    expect(changed.kind).toEqual(
+      expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
+    );
+    expect(changed.kind).toHaveLength(9 + 1 + 4 * 4);
+  });
+});
+
+describe('the extended project', () => {
+  it('fits the types', async () => {
+    expect(await run('tsc', '--noEmit')).toEqual({ exitCode: 0, output: '', errors: '' });
+  });
+
+  it('is clean', async () => {
+    const lint = await run('oxlint', '--type-aware', '--deny-warnings');
+    expect(lint.exitCode, lint.output).toBe(0);
+    const format = await run('oxfmt', '--check');
+    expect(format.exitCode, format.output).toBe(0);
+  });
+
+  it('keeps the limits of its fields and the rules of its languages', async () => {
+    const { exitCode, output } = await run(
+      'vitest',
+      'run',
+      'tests/contract/field-limits.test.ts',
+      'tests/contract/locales.test.ts',
+    );
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('2 passed');
+  });
+});
+
+describe('the extended site', () => {
+  let server: Command;
+  let url: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = new Command(
+      inClone('node_modules/.bin/tsx'),
+      ['tests/contract/extensions/serve.ts', ROWS],
+      clone,
+      {},
+    );
+    url = await server.line('Site: ');
+    const executablePath = process.env['CHROMIUM_PATH'];
+    browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox'],
+    });
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.kill();
+  });
+
+  async function read(address: string) {
+    const response = await fetch(url + address);
+    const { document } = new JSDOM(await response.text()).window;
+    return {
+      status: response.status,
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent,
+      text: document.querySelector('main')?.textContent ?? '',
+      navigation: [...document.querySelectorAll('header nav a')].map((link) => link.textContent),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      alternates: [...document.querySelectorAll('link[hreflang]')].map((link) =>
+        link.getAttribute('hreflang'),
+      ),
+      data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    };
+  }
+
+  it.each([
+    ['', 'Heard in church', ['Press kit', 'Clubs']],
+    ['/uk', 'Почуте в церкві', ['Для преси', 'Клуби']],
+  ])('shows visitors the field under “%s”', async (prefix, text, entries) => {
+    const page = await read(`${prefix}/artists/${ARTIST}`);
+    expect(page).toMatchObject({ status: 200, heading: 'Mira' });
+    expect(page.text).toContain(text);
+    expect(page.navigation).toEqual(expect.arrayContaining(entries));
+  });
+
+  it.each([
+    ['/press', 'Press kit', 'Photos and texts for journalists.'],
+    ['/uk/press', 'Для преси', 'Світлини й тексти для журналістів.'],
+    ['/clubs', 'Clubs', 'Tidal Hall'],
+    ['/uk/clubs', 'Клуби', 'Tidal Hall'],
+    [`/clubs/${CLUB}`, 'Tidal Hall', 'A hall by the water'],
+    [`/uk/clubs/${CLUB}`, 'Tidal Hall', 'Зала біля води'],
+  ])('has the page %s with its head', async (address, heading, text) => {
+    const page = await read(address);
+    expect(page).toMatchObject({ status: 200, heading, canonical: url + address });
+    expect(page.title).toContain(heading);
+    expect(page.text).toContain(text);
+    expect(page.alternates).toEqual(expect.arrayContaining(['en', 'uk', 'x-default']));
+  });
+
+  it('says what a club is, and that another one is missing', async () => {
+    expect((await read(`/clubs/${CLUB}`)).data).toContain('"@type":"Place"');
+    const missing = await read('/clubs/00000000-0000-4000-8000-0000000000ff');
+    expect(missing).toMatchObject({ status: 404, heading: 'There are no clubs yet.' });
+  });
+
+  it('tells search engines of the pages', async () => {
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+    for (const page of ['/press', '/uk/press', '/clubs', `/uk/clubs/${CLUB}`]) {
+      expect(sitemap).toContain(`<loc>${url}${page}</loc>`);
+    }
+  });
+
+  it('finds a club by its story', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/search?q=water`);
+    await page.getByRole('link', { name: 'Tidal Hall' }).click();
+    await page.getByRole('heading', { name: 'Tidal Hall' }).waitFor();
+    await page.close();
+  }, 120_000);
+
+  it('lets staff edit the field and add a club', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/adminpanel-login`);
+    await page.getByLabel('E-mail').fill('staff@label.example');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page
+      .getByRole('link', { name: 'Log out' })
+      .or(page.getByRole('button', { name: 'Log out' }))
+      .waitFor();
+
+    await page.goto(`${url}/adminpanel/artists/${ARTIST}`);
+    const influences = page.getByRole('textbox', { name: 'Influences · English' });
+    await influences.waitFor();
+    expect(await influences.inputValue()).toBe('Heard in **church**');
+
+    await page.goto(`${url}/adminpanel/clubs/new`);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Harbour Club');
+    await page.getByRole('textbox', { name: 'Story · English' }).fill('Below the bridge');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('row', { name: /Harbour Club/ }).waitFor();
+    const list = await read('/de/clubs');
+    expect(list.text).toContain('Tidal Hall');
+    await page.close();
+  }, 120_000);
+});

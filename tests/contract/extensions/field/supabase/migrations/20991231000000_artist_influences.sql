@@ -1,0 +1,8 @@
+alter table public.artists
+  drop column translated_into,
+  add column influences jsonb
+    constraint artists_influences_localized check (private.is_localized(influences, 20000))
+    constraint artists_influences_nesting check (private.is_rendered_easily(influences));
+alter table public.artists add column translated_into text[] generated always as (
+  private.languages_of_all(array[bio, influences, private.description_of(photo_url, image_alt)])
+) stored;

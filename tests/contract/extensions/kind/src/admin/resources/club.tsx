@@ -1,0 +1,10 @@
+import { clubEntity } from '@/data-service/entities/clubs';
+import { declareEntity } from '@/admin/crud/declare-entity';
+import { defineResource } from '@/admin/crud/define-resource';
+
+export const clubSection = defineResource({
+  name: 'club',
+  segment: 'clubs',
+  isOnDashboard: true,
+  ...declareEntity(clubEntity, { columns: ['name', 'story'], fields: {} }),
+});

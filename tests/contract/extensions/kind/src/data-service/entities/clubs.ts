@@ -1,0 +1,17 @@
+import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
+import { image, localizedLine, localizedMarkdown, text } from '@/data-service/client/entity-fields';
+
+export const clubEntity = defineEntity(
+  'clubs',
+  { column: 'created_at', ascending: false },
+  {
+    name: text({ max: 200, required: true, list: true, search: true }),
+    story: localizedMarkdown({ max: 20_000, search: true }),
+    photoUrl: image({ list: true }),
+    imageAlt: localizedLine({ list: true }),
+  },
+);
+
+export const { service: clubs, listService: listedClubs } = clubEntity;
+export type Club = EntityOf<typeof clubEntity.fields>;
+export type ListedClub = ListedOf<typeof clubEntity.fields>;

@@ -1,0 +1,21 @@
+import type { Place } from 'schema-dts';
+import { paths } from '@/config/paths';
+import { clubs, type Club } from '@/data-service/entities/clubs';
+import { pageUrl } from '@/site/seo/head-site';
+import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+
+export const describe = describeRow(clubs, (club: Club, language, site) => {
+  const { id, name, story, photoUrl, imageAlt } = club;
+  const path = paths.club(id);
+  const description = summary(story, language);
+  const node: Place = { '@type': 'Place', name, url: pageUrl(site.url, path, language) };
+  return {
+    path,
+    name,
+    description,
+    picture: pictureOf(photoUrl, imageAlt, language, name),
+    languages: languagesOf(story),
+    list: { path: paths.clubs, name: 'clubs' },
+    nodes: [node],
+  };
+});

@@ -1,0 +1,8 @@
+/** Serves the project that it stands in, with rows, on a backend with a member of staff, and says where. */
+import { addStaff, staffPassword } from '../../../supabase/local/testing/test-backend';
+import { startServedSite } from '../../support/served-site';
+
+const [rows = ''] = process.argv.slice(2);
+const site = await startServedSite({ name: 'extended', content: 'seed', rows });
+await addStaff(site.backend, 'staff@label.example', staffPassword);
+console.log(`Site: ${site.url}`);
