@@ -4,7 +4,7 @@ import { listForStaff } from '@/data-service/auth/staff-list';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
 import { readSort, type ListAddress } from './list/use-list-address';
 
-/** The rows of a list that the address asks for, read anew whenever they are shown. */
+/** The rows of a list that the URL asks for, read again whenever they are shown. */
 export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
   { service, searched, columns }: ResourceDeclaration<Row, Entity, Draft>,
   { q, missing, sort, page }: ListAddress,
