@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/data-service/client/app-error';
+import { toColumn } from '@/data-service/client/define-entity';
 import { firstErrors } from '@/ui/use-form';
 import english from '../../../../locales/en/admin.json';
 
@@ -41,8 +42,6 @@ const RULES: Readonly<Record<string, ProblemCode>> = {
   days_range: 'days-range',
   months_range: 'months-range',
 };
-
-const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * The field that a constraint of the database is about. Its name is made of table, column and rule:
