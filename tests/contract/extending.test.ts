@@ -59,7 +59,13 @@ async function translate(file: string, messages: (language: Language) => Message
   }
 }
 
-const words = (en: string, uk: string, de: string, ru: string) => ({ en, uk, de, ru });
+/** A text in each language; a further one has the English. */
+const words = (en: string, uk: string, de: string, ru: string) => (language: Language) =>
+  new Map<string, string>([
+    ['uk', uk],
+    ['de', de],
+    ['ru', ru],
+  ]).get(language) ?? en;
 
 const INFLUENCES = words('Influences', 'Впливи', 'Einflüsse', 'Влияния');
 
@@ -74,7 +80,7 @@ async function addField(): Promise<void> {
     '      <ArtistConnect artist={artist} />\n',
     '      <LocalizedMarkdown text={artist.influences} />\n',
   );
-  await translate('admin', (language) => ({ field: { influences: INFLUENCES[language] } }));
+  await translate('admin', (language) => ({ field: { influences: INFLUENCES(language) } }));
 }
 
 const PRESS = words('Press kit', 'Для преси', 'Für die Presse', 'Для прессы');
@@ -100,12 +106,12 @@ async function addPage(): Promise<void> {
 `,
   );
   await translate('pages', (language) => ({
-    press: { title: PRESS[language], text: PRESS_TEXT[language] },
+    press: { title: PRESS(language), text: PRESS_TEXT(language) },
   }));
   await translate('head', (language) => ({
-    press: { title: PRESS[language], description: PRESS_TEXT[language] },
+    press: { title: PRESS(language), description: PRESS_TEXT(language) },
   }));
-  await translate('common', (language) => ({ nav: { press: PRESS[language] } }));
+  await translate('common', (language) => ({ nav: { press: PRESS(language) } }));
 }
 
 const CLUBS = words('Clubs', 'Клуби', 'Klubs', 'Клубы');
@@ -157,34 +163,34 @@ async function addKind(): Promise<void> {
     "  club: { label: 'clubs', path: ({ id }) => paths.club(id), Detail: () => null },\n",
   );
   await translate('pages', (language) => ({
-    clubs: { title: CLUBS[language], empty: NO_CLUBS[language] },
-    club: { notFound: NO_CLUBS[language] },
+    clubs: { title: CLUBS(language), empty: NO_CLUBS(language) },
+    club: { notFound: NO_CLUBS(language) },
   }));
   await translate('head', (language) => ({
-    clubs: { title: CLUBS[language], description: CLUBS[language] },
+    clubs: { title: CLUBS(language), description: CLUBS(language) },
   }));
-  await translate('common', (language) => ({ nav: { clubs: CLUBS[language] } }));
+  await translate('common', (language) => ({ nav: { clubs: CLUBS(language) } }));
   await translate('admin', (language) => ({
-    field: { story: STORY[language] },
+    field: { story: STORY(language) },
     resource: {
       club: {
-        tab: CLUBS[language],
-        count: CLUBS[language],
-        add: CLUBS[language],
-        addFirst: CLUBS[language],
-        empty: NO_CLUBS[language],
-        new: `${CLUBS[language]} +`,
-        edit: CLUBS[language],
-        deleteTitle: CLUBS[language],
-        search: CLUBS[language],
+        tab: CLUBS(language),
+        count: CLUBS(language),
+        add: CLUBS(language),
+        addFirst: CLUBS(language),
+        empty: NO_CLUBS(language),
+        new: `${CLUBS(language)} +`,
+        edit: CLUBS(language),
+        deleteTitle: CLUBS(language),
+        search: CLUBS(language),
       },
     },
     notice: {
       club: {
-        saved: CLUBS[language],
-        deleted: CLUBS[language],
-        saveFailed: `${CLUBS[language]} {{error}}`,
-        deleteFailed: `${CLUBS[language]} {{error}}`,
+        saved: CLUBS(language),
+        deleted: CLUBS(language),
+        saveFailed: `${CLUBS(language)} {{error}}`,
+        deleteFailed: `${CLUBS(language)} {{error}}`,
       },
     },
   }));
