@@ -10,7 +10,7 @@ export interface PickedText {
 }
 
 /** The text in the asked language, else in English, else in any language that it exists in; null where there is none. */
-export function pick(text: LocalizedText | null, language: string): PickedText | null {
+export function pick(text: LocalizedText | null | undefined, language: string): PickedText | null {
   if (!text) return null;
   for (const candidate of [language, FALLBACK_LANGUAGE, ...Object.keys(text)]) {
     const found = text[candidate];
@@ -23,6 +23,6 @@ export function pick(text: LocalizedText | null, language: string): PickedText |
  * Returns the text in exactly the asked language; null where it has none. For texts with a translated default, which is
  * better than a foreign language.
  */
-export function ownText(text: LocalizedText | null, language: string): string | null {
+export function ownText(text: LocalizedText | null | undefined, language: string): string | null {
   return text?.[language] || null;
 }

@@ -4,16 +4,15 @@ import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import { NotFound } from '@/site/layout/not-found';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { PagedList } from '@/site/lists/paged-list';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { readListPages } from '@/site/lists/read-pages';
@@ -50,7 +49,7 @@ function ArtistNotFound({ kind }: { kind: ArtistKind }) {
 }
 
 function Profile({ artist }: { artist: Artist }) {
-  const { t, i18n } = useTranslation(['pages', 'common']);
+  const { t } = useTranslation(['pages', 'common']);
   const isBeatmaker = artist.artistType === 'beatmaker';
   usePageTitle(artist.name);
   return (
@@ -60,18 +59,14 @@ function Profile({ artist }: { artist: Artist }) {
           <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
           <h1 className="poster text-poster">{artist.name}</h1>
         </div>
-        {artist.photoUrl !== null && (
-          <Picture
-            src={artist.photoUrl}
-            alt={
-              pick(artist.imageAlt, i18n.language)?.text ??
-              t('artists.photoOf', { name: artist.name })
-            }
-            sizes={shareOnWideScreens(0.44)}
-            priority
-            className="aspect-4/5 w-full object-cover lg:aspect-square"
-          />
-        )}
+        <ContentPicture
+          src={artist.photoUrl}
+          alt={artist.imageAlt}
+          defaultAlt={t('artists.photoOf', { name: artist.name })}
+          sizes={shareOnWideScreens(0.44)}
+          priority
+          className="aspect-4/5 w-full object-cover lg:aspect-square"
+        />
       </div>
       <Section title={t('artist.biography')} layout="aside">
         {artist.bio ? (

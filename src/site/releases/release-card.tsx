@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { ListedRelease } from '@/data-service/entities/releases';
-import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { ListenLinks } from '@/site/players/listen-links';
@@ -15,20 +14,13 @@ import { useIsUpcoming } from './today';
 
 /** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
-  const alt = pick(release.imageAlt, i18n.language)?.text;
   return (
     <Card
-      image={
-        release.coverArtUrl === null
-          ? null
-          : {
-              src: release.coverArtUrl,
-              alt:
-                alt ?? t('releases.coverOf', { title: release.title, artist: release.artistName }),
-            }
-      }
+      src={release.coverArtUrl}
+      alt={release.imageAlt}
+      defaultAlt={t('releases.coverOf', { title: release.title, artist: release.artistName })}
       action={
         !isUpcoming && (
           <PlayButton

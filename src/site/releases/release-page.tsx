@@ -4,15 +4,14 @@ import { Link } from '@/site/routing/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
-import { pick } from '@/i18n/localized-text';
 import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { NotFound } from '@/site/layout/not-found';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { spotify } from '@/data-service/platforms/spotify';
 import { readPlayerOf } from '@/site/players/read-player';
@@ -28,13 +27,21 @@ import { useIsUpcoming } from './today';
 
 /** One release, with the way to every platform that has it. */
 function ReleasePage() {
+  const { t } = useTranslation('pages');
   const { id = '' } = useParams();
   return (
     <QueryView query={useEntity(releases, id)} notFound={<ReleaseNotFound />}>
       {(found) => (
         <article key={found.id}>
           <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
-            <Cover release={found} />
+            <ContentPicture
+              src={found.coverArtUrl}
+              alt={found.imageAlt}
+              defaultAlt={t('releases.coverOf', { title: found.title, artist: found.artistName })}
+              sizes={shareOnWideScreens(0.475)}
+              priority
+              className="aspect-square w-full object-cover"
+            />
             <div className="flex min-w-0 flex-col items-start gap-8">
               <Facts release={found} />
             </div>
@@ -56,23 +63,6 @@ function ReleaseNotFound() {
           {t('release.back')}
         </Link>
       }
-    />
-  );
-}
-
-function Cover({ release }: { release: Release }) {
-  const { t, i18n } = useTranslation('pages');
-  const { coverArtUrl, imageAlt, title, artistName } = release;
-  if (coverArtUrl === null) return null;
-  return (
-    <Picture
-      src={coverArtUrl}
-      alt={
-        pick(imageAlt, i18n.language)?.text ?? t('releases.coverOf', { title, artist: artistName })
-      }
-      sizes={shareOnWideScreens(0.475)}
-      priority
-      className="aspect-square w-full object-cover"
     />
   );
 }

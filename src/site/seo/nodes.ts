@@ -13,7 +13,10 @@ export function imageOf(address: string | null, { url }: HeadSite): string | und
 }
 
 /** What is read of a text in a language, without Markdown. */
-export function textIn(text: LocalizedText | null, language: Language): string | undefined {
+export function textIn(
+  text: LocalizedText | null | undefined,
+  language: Language,
+): string | undefined {
   const picked = pick(text, language);
   return picked ? plainText(picked.text) : undefined;
 }

@@ -47,7 +47,7 @@ function offerNode(
   return {
     '@type': 'Offer',
     name: textIn(name, language),
-    description: textIn(note ?? null, language),
+    description: textIn(note, language),
     priceSpecification:
       value === null
         ? undefined
