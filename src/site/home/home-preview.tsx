@@ -1,18 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListResult } from '@/data-service/client/service';
+import type { Service } from '@/data-service/client/service';
 import { StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { MoreLink } from '@/site/layout/more-link';
 import type { CardLayout } from '@/site/lists/picture-sizes';
+import { useFirstRows, type ListOptions } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
-interface HomePreviewProps<Entity> {
+interface HomePreviewProps<Row, Entity> {
   title: string;
-  query: UseQueryResult<ListResult<Entity>>;
-  /** How many rows are asked for. */
-  size: number;
+  service: Service<Row, Entity>;
+  rows: ListOptions<Row>;
   layout: CardLayout;
   emptyText: string;
   more: { to: string; label: string };
@@ -20,11 +19,14 @@ interface HomePreviewProps<Entity> {
 }
 
 /** The first rows of a list, and the way to all of them. */
-export function HomePreview<Entity extends { id: string }>(props: HomePreviewProps<Entity>) {
-  const { title, query, size, layout, emptyText, more, children } = props;
+export function HomePreview<Row, Entity extends { id: string }>(
+  props: HomePreviewProps<Row, Entity>,
+) {
+  const { title, service, rows: options, layout, emptyText, more, children } = props;
+  const query = useFirstRows(service, options);
   return (
     <Section title={title}>
-      <QueryView query={query} loading={<CardGridLoading layout={layout} size={size} />}>
+      <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <StateScreen title={emptyText} />

@@ -1,8 +1,13 @@
-import { use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { InSection } from '@/site/layout/section';
-import { CardPlace } from './card-place';
 import { ContentPicture, type ContentPictureProps } from './content-picture';
-import { cardSizes } from './picture-sizes';
+import { cardSizes, type CardLayout } from './picture-sizes';
+
+/** Where a card stands in its list. */
+export const CardPlace = createContext<{ layout: CardLayout; index: number }>({
+  layout: 'covers',
+  index: 0,
+});
 
 interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
   /** What can be done on the picture itself. */

@@ -29,11 +29,11 @@ export interface ListOptions<Row> {
   keepsRows?: boolean;
 }
 
-/** One page of a list, counted from 1. */
+/** One page of a list, counted from 1: the first, unless another one is asked for. */
 export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
   { size, where = [], sort, keepsRows = false }: ListOptions<Row>,
-  page: number,
+  page = 1,
 ) {
   const request = { size, where, ...(sort && { sort }) };
   return {
@@ -48,5 +48,5 @@ export function useFirstRows<Row, Entity>(
   service: Service<Row, Entity>,
   options: ListOptions<Row>,
 ) {
-  return useQuery(pageQuery(service, options, 1));
+  return useQuery(pageQuery(service, options));
 }

@@ -9,8 +9,9 @@ import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
-import { OutDay } from './out-day';
-import { useIsUpcoming } from './today';
+import { formatNearDay } from '@/i18n/format';
+import { DrawnText } from '@/ui/drawn-text';
+import { useIsUpcoming, useToday } from './today';
 
 /** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
@@ -45,5 +46,18 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       </p>
       {!isUpcoming && <ListenLinks release={release} />}
     </Card>
+  );
+}
+
+/** When a release comes out. */
+function OutDay({ day }: { day: string }) {
+  const { t, i18n } = useTranslation('pages');
+  const today = useToday();
+  return (
+    <time dateTime={day}>
+      <DrawnText source={`${day} ${today.slice(0, 4)}`}>
+        {() => t('releases.outOn', { date: formatNearDay(day, today, i18n.language) })}
+      </DrawnText>
+    </time>
   );
 }

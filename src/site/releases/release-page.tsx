@@ -135,6 +135,6 @@ export const release: PageModule = {
   NotFound: ReleaseNotFound,
   load: async ({ client, id }) => {
     const found = await client.ensureQueryData(entityQuery(releases, id));
-    await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found), 1));
+    await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found)));
   },
 };

@@ -114,5 +114,5 @@ function AskLink({ name }: { name: LocalizedText }) {
 
 export const services: PageModule = {
   Component: ServicesPage,
-  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES }, 1)),
+  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES })),
 };
