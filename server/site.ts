@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
 import { StartError } from '../node/start-error';
-import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
+import { createAnswer, redirectTo, sendAnswer, type Answer, type Headers } from './answer';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, KeptAnswers } from './kept-answers';
 import { findMachineFile } from './machine-files';
 import { visitorLanguage } from './negotiate';
 import type { PageDrawer } from './page-drawer';
-import { redirectTo } from './redirect';
 import { commonHeaders, documentHeaders } from './security-headers';
 import { readTarget, type Target } from './site-address';
 import { readBuiltFile, readSiteFiles } from './site-files';

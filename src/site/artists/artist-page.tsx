@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
@@ -39,11 +37,10 @@ function ArtistNotFound({ kind }: { kind: ArtistKind }) {
   return (
     <NotFound
       title={t('artist.notFound')}
-      action={
-        <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
-          {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
-        </Link>
-      }
+      back={{
+        to: ARTIST_KINDS[kind].listPath,
+        label: kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists'),
+      }}
     />
   );
 }

@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Every page but the first fades and slides in. Whoever followed a link goes on reading at its top, not behind the old link.
+ * Every page but the first fades and slides in. Whoever followed a link goes on reading at its top, not behind the old
+ * link.
  */
 function usePageTransition(main: RefObject<HTMLElement | null>): void {
   const motion = useLateMotion();

@@ -43,7 +43,11 @@ function BackToNews() {
 
 function NewsItemNotFound() {
   const { t } = useTranslation('pages');
-  return <NotFound title={t('news.notFound')} action={<BackToNews />} />;
+  return (
+    <NotFound title={t('news.notFound')}>
+      <BackToNews />
+    </NotFound>
+  );
 }
 
 function Article({ item }: { item: NewsItem }) {

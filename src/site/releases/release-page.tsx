@@ -4,7 +4,6 @@ import { Link } from '@/site/routing/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
-import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/use-page-title';
@@ -58,11 +57,7 @@ function ReleaseNotFound() {
   return (
     <NotFound
       title={t('release.notFound')}
-      action={
-        <Link to={paths.releases} className={buttonClass}>
-          {t('release.back')}
-        </Link>
-      }
+      back={{ to: paths.releases, label: t('release.back') }}
     />
   );
 }

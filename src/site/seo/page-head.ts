@@ -57,19 +57,14 @@ export function pageHead(
       ...(description === null ? [] : [meta('description', description)]),
       meta('robots', isListed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
       ...(url === null ? [] : [link({ rel: 'canonical', href: url })]),
-      ...(path !== null && isListed ? alternates(path, languages, site) : []),
+      ...(path !== null && isListed ? alternatesOf(site.url, path, languages) : []).map(
+        ({ lang, url: href }) => link({ rel: 'alternate', hreflang: lang, href }),
+      ),
       ...(page?.hasFeed ? [feed(language, site)] : []),
       ...(page && url !== null ? previewTags(page, url, title, language, site) : []),
     ],
     graph: page && url !== null ? pageGraph(page, url, language, site) : null,
   };
-}
-
-/** The same page in every language that it has content in. */
-function alternates(path: string, languages: readonly Language[], site: HeadSite): HeadTag[] {
-  return alternatesOf(site.url, path, languages).map(({ lang, url }) =>
-    link({ rel: 'alternate', hreflang: lang, href: url }),
-  );
 }
 
 function feed(language: Language, site: HeadSite): HeadTag {
