@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -16,7 +15,7 @@ import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { readListPages } from '@/site/lists/read-pages';
 import type { PageModule } from '@/site/page-module';
 import { readReleaseLists } from '@/site/releases/release-list';
-import { entityQuery, useEntity, useFirstRows } from '@/site/lists/queries';
+import { entityQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
@@ -24,9 +23,8 @@ import { Section } from '@/site/layout/section';
 
 /** One artist or beatmaker, under either address. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
-  const { id = '' } = useParams();
   return (
-    <QueryView query={useEntity(artists, id)} notFound={<ArtistNotFound kind={kind} />}>
+    <QueryView query={usePageEntity(artists)} notFound={<ArtistNotFound kind={kind} />}>
       {(found) => <Profile key={found.id} artist={found} />}
     </QueryView>
   );

@@ -32,14 +32,6 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   onSent?: () => void;
 }
 
-/** What a field needs of its form. */
-export interface FieldBinding {
-  name: string;
-  value: string;
-  onChange: (event: ChangeEvent<FormField>) => void;
-  error: string | undefined;
-}
-
 /** What stands in these fields of a form; not what is empty. */
 function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
@@ -140,10 +132,11 @@ export function useSendForm<Fields extends string, Input, Output>({
     failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('refused' as const)),
     /** Of what has been sent; undefined until it has. */
     reference,
-    field: (field: Fields): FieldBinding => ({
+    /** What a field needs. */
+    field: (field: Fields) => ({
       name: field,
       value: values[field],
-      onChange: (event) => change(field, event.target.value),
+      onChange: (event: ChangeEvent<FormField>) => change(field, event.target.value),
       error: errorOf(field),
     }),
     /** What a box needs; `ticked` is the value that stands for its tick. */

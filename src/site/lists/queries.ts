@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import type { Condition, Service, Sort } from '@/data-service/client/service';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 
@@ -15,8 +16,9 @@ export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: stri
   };
 }
 
-/** One entity by its id. */
-export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string) {
+/** The entity that a page shows, by the id in its path. */
+export function usePageEntity<Row, Entity>(service: Service<Row, Entity>) {
+  const { id = '' } = useParams();
   return useQuery(entityQuery(service, id));
 }
 

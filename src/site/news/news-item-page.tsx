@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
@@ -12,14 +11,13 @@ import { NotFound } from '@/site/layout/not-found';
 import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, useEntity } from '@/site/lists/queries';
+import { entityQuery, usePageEntity } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 
 /** One news item. */
 function NewsItemPage() {
-  const { id = '' } = useParams();
   return (
-    <QueryView query={useEntity(newsItems, id)} notFound={<NewsItemNotFound />}>
+    <QueryView query={usePageEntity(newsItems)} notFound={<NewsItemNotFound />}>
       {(item) => (
         <>
           <Article item={item} />

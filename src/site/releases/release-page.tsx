@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -17,7 +16,7 @@ import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, pageQuery, useEntity, useFirstRows } from '@/site/lists/queries';
+import { entityQuery, pageQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
@@ -27,9 +26,8 @@ import { useIsUpcoming } from './today';
 /** One release, with the way to every platform that has it. */
 function ReleasePage() {
   const { t } = useTranslation('pages');
-  const { id = '' } = useParams();
   return (
-    <QueryView query={useEntity(releases, id)} notFound={<ReleaseNotFound />}>
+    <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
       {(found) => (
         <article key={found.id}>
           <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
