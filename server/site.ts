@@ -25,8 +25,6 @@ export interface SiteOptions {
   now?: () => number;
 }
 
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
-
 /** Seconds after which it is worth asking again for a page that could not be drawn. */
 const RETRY_AFTER = '10';
 
@@ -102,7 +100,7 @@ async function plainApp(siteDir: string, status: number, headers: Headers): Prom
 function textAnswer(status: number, text: string, headers: Headers): Answer {
   return createAnswer({
     status,
-    headers: { 'Content-Type': PLAIN_TEXT, ...headers },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
     bytes: Buffer.from(text),
   });
 }

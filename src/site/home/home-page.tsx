@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER, HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -10,7 +11,6 @@ import { ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { NewsCard } from '@/site/news/news-card';
 import { HomeHero } from './home-hero';
-import { HomePreview } from './home-preview';
 import { HomeReleases } from './home-releases';
 import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices } from '@/data-service/entities/services';
@@ -18,8 +18,12 @@ import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { HomeServices } from './home-services';
 import type { PageModule } from '@/site/page-module';
 import { MoreLink } from '@/site/layout/more-link';
-import { pageQuery, useSettings } from '@/site/lists/queries';
-import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { pageQuery, useFirstRows, useSettings, type ListOptions } from '@/site/lists/queries';
+import { shareOnWideScreens, type CardLayout } from '@/site/lists/picture-sizes';
+import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
+import type { Service } from '@/data-service/client/service';
 import { Section } from '@/site/layout/section';
 import { Picture } from '@/ui/picture';
 
@@ -100,6 +104,38 @@ function HomePage() {
         {(artist) => <ArtistCard artist={artist} kind="bits" />}
       </HomePreview>
     </>
+  );
+}
+
+interface HomePreviewProps<Row, Entity> {
+  title: string;
+  service: Service<Row, Entity>;
+  rows: ListOptions<Row>;
+  layout: CardLayout;
+  emptyText: string;
+  more: { to: string; label: string };
+  children: (entity: Entity) => ReactNode;
+}
+
+/** The first rows of a list, and the way to all of them. */
+function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps<Row, Entity>) {
+  const { title, service, rows: options, layout, emptyText, more, children } = props;
+  const query = useFirstRows(service, options);
+  return (
+    <Section title={title}>
+      <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <StateScreen title={emptyText} />
+          ) : (
+            <CardGrid layout={layout} entities={rows}>
+              {children}
+            </CardGrid>
+          )
+        }
+      </QueryView>
+      <MoreLink {...more} />
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Graph } from 'schema-dts';
+import type { BreadcrumbList, Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
+import { paths } from '@/config/paths';
 import { OG_SIZE } from '@/config/picture-name';
 import type { Language } from '@/i18n/languages';
 import { feedPath } from './machine-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
-import { pageGraph } from './json-ld';
+import { labelNode } from './label-nodes';
 import type { PageDescription } from './page-description';
 import { oneLine } from '@/ui/plain-text';
 
@@ -126,4 +127,40 @@ function pagePreview({ picture, name }: PageDescription, { url, settings }: Head
 function openGraphLocale(language: Language): string {
   const { region } = new Intl.Locale(language).maximize();
   return region ? `${language}_${region}` : language;
+}
+
+/** What a page tells crawlers in the words of schema.org. Facts that are not known are left out. */
+function pageGraph(page: PageDescription, url: string, language: Language, site: HeadSite): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      labelNode(site),
+      ...(page.nodes ?? []),
+      ...(page.path === paths.home ? [] : [breadcrumbs(page, url, language, site)]),
+    ],
+  };
+}
+
+/** The way to a page: the front page, the list that it stands in, the page. */
+function breadcrumbs(
+  { name, list }: PageDescription,
+  url: string,
+  language: Language,
+  site: HeadSite,
+): BreadcrumbList {
+  const itemOf = (path: string) => pageUrl(site.url, path, language);
+  const steps = [
+    { name: labelName(site), item: itemOf(paths.home) },
+    ...(list ? [{ name: site.t(`${list.name}.title`), item: itemOf(list.path) }] : []),
+    { name, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name: stepName, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stepName,
+      item,
+    })),
+  };
 }
