@@ -71,6 +71,11 @@ export function createAnswer({ status, headers, bytes, compressed = {} }: Answer
   };
 }
 
+/** Sends whoever asks to another address of the site. */
+export function redirectTo(status: 302 | 308, to: string, headers: Headers): Answer {
+  return createAnswer({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
+}
+
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Of a page that is drawn now: nearly as small as the best, in a tenth of the time. */

@@ -1,13 +1,8 @@
-import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
+import type { PageRequest } from '@/entry-server';
+import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 
-export interface PagePlace {
-  /** Without language, such as `/artists?page=2`. */
-  path: string;
-  language: Language;
-  /** Whether its address names the language. */
-  isPrefixed: boolean;
-}
+export type PagePlace = Pick<PageRequest, 'path' | 'language' | 'isPrefixed'>;
 
 /** The file that the build writes a page to; null for a page that a static host could not find. */
 export function builtName({ path, language, isPrefixed }: PagePlace): string | null {

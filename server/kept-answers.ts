@@ -33,12 +33,6 @@ interface Failure {
   tryAgainAt: number;
 }
 
-interface KeptAnswersOptions {
-  /** How old an answer may be, in milliseconds. */
-  maxAge: number;
-  now: () => number;
-}
-
 /** No answer in time, or too many before this one: it is worth asking again. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
@@ -70,6 +64,7 @@ const MOST_FAILURES = 500;
 
 /** Keeps answers in memory and renews the old ones from the database, while they are still served. */
 export class KeptAnswers {
+  /** How old an answer may be, in milliseconds. */
   readonly #maxAge: number;
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Kept>({ ...KNOWN, sizeCalculation: sizeOf });
@@ -87,7 +82,7 @@ export class KeptAnswers {
     strange: pLimit(AT_ONCE.strange),
   };
 
-  constructor({ maxAge, now }: KeptAnswersOptions) {
+  constructor({ maxAge, now }: { maxAge: number; now: () => number }) {
     this.#maxAge = maxAge;
     this.#now = now;
   }

@@ -20,7 +20,10 @@ export function readTarget(address: string): Target {
   const [written = '', ...rest] = address.split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const plain = PLAIN.test(written) ? written : decode(written);
-  if (!plain.startsWith('/') || !PLAIN.test(plain)) return noPage(splitLanguage(written).language);
+  if (!plain.startsWith('/') || !PLAIN.test(plain)) {
+    const { language } = splitLanguage(written);
+    return { kind: 'page', language, path: NO_PAGE, source: 'fixed' };
+  }
 
   const lastName = plain.slice(plain.lastIndexOf('/') + 1);
   if (lastName.includes('.')) return { kind: 'file' };
@@ -36,10 +39,6 @@ export function readTarget(address: string): Target {
 
   const rendered = renderedPath(path + search);
   return { kind: 'page', language, path: rendered.path, source: rendered.kind };
-}
-
-function noPage(language: Language | null): Target {
-  return { kind: 'page', language, path: NO_PAGE, source: 'fixed' };
 }
 
 /** The text behind a percent-encoded one; empty where there is none. */

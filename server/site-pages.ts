@@ -1,11 +1,10 @@
 import { pathnameOf } from '@/config/paths';
 import { withLanguage } from '@/i18n/language-address';
-import { createTextAnswer, type Answer, type Headers } from './answer';
+import { createTextAnswer, redirectTo, type Answer, type Headers } from './answer';
 import { builtName, type PagePlace } from './built-name';
 import type { ExistingPages } from './existing-pages';
 import { isUnavailable, type KeptAnswers, type SourceKind } from './kept-answers';
 import type { PageDrawer } from './page-drawer';
-import { redirectTo } from './redirect';
 import { findPage } from '@/site/pages';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 import { readBuiltFile } from './site-files';

@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
 import { StartError } from '../node/start-error';
-import { createAnswer, sendAnswer, type Answer, type Headers } from './answer';
+import { createAnswer, redirectTo, sendAnswer, type Answer, type Headers } from './answer';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, KeptAnswers } from './kept-answers';
 import { findMachineFile } from './machine-files';
 import { visitorLanguage } from './negotiate';
 import type { PageDrawer } from './page-drawer';
-import { redirectTo } from './redirect';
 import { commonHeaders, documentHeaders } from './security-headers';
 import { readTarget, type Target } from './site-address';
 import { readBuiltFile, readSiteFiles } from './site-files';
@@ -25,8 +24,6 @@ export interface SiteOptions {
   maxAge: number;
   now?: () => number;
 }
-
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** Seconds after which it is worth asking again for a page that could not be drawn. */
 const RETRY_AFTER = '10';
@@ -103,7 +100,7 @@ async function plainApp(siteDir: string, status: number, headers: Headers): Prom
 function textAnswer(status: number, text: string, headers: Headers): Answer {
   return createAnswer({
     status,
-    headers: { 'Content-Type': PLAIN_TEXT, ...headers },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
     bytes: Buffer.from(text),
   });
 }

@@ -144,15 +144,18 @@ export async function drawPage(
     status: missing ? 404 : 200,
     isListed: head.isListed,
     changesAt: nextReleaseAt(client, today),
-    html: fill(template, {
-      language,
-      code: codeOf(modules),
-      head:
-        (request.findsLanguage ? LANGUAGE_SCRIPT : '') +
-        (hasFirstPicture(root) ? '' : fontsOf(language).map(fontPreload).join('')) +
-        headTags(head),
-      page: `<div id="root">${root}</div>${pageDataElement(data)}`,
-    }),
+    // Functions, because `$` in a replacing text has a meaning of its own.
+    html: template
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace('<!--code-->', () => codeOf(modules).join(' '))
+      .replace('<!--head-->', () =>
+        [
+          request.findsLanguage ? LANGUAGE_SCRIPT : '',
+          ...(hasFirstPicture(root) ? [] : fontsOf(language).map(fontPreload)),
+          headTags(head),
+        ].join(''),
+      )
+      .replace('<!--page-->', () => `<div id="root">${root}</div>${pageDataElement(data)}`),
   };
 }
 
@@ -191,21 +194,4 @@ function usedWords(words: i18n, language: Language): PageData['words'] {
   return Object.fromEntries(
     [...used].map((namespace) => [namespace, words.getResourceBundle(language, namespace)]),
   );
-}
-
-interface Document {
-  language: Language;
-  code: readonly string[];
-  head: string;
-  page: string;
-}
-
-/** Puts a page into the template's places. */
-function fill(template: string, { language, code, head, page }: Document): string {
-  // Functions, because `$` in a replacing text has a meaning of its own.
-  return template
-    .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace('<!--code-->', () => code.join(' '))
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page);
 }

@@ -4,13 +4,12 @@ import { Button } from '@/ui/button';
 import { LegalLinks } from '@/ui/legal-links';
 import { StateScreen } from '@/ui/state-screen';
 
-type Failure = 'crash' | 'offline';
-
 const reload = () => window.location.reload();
 
-const findFailure = (): Failure => (navigator.onLine ? 'crash' : 'offline');
+const findFailure = (): 'crash' | 'offline' => (navigator.onLine ? 'crash' : 'offline');
 
-function FailureState({ failure }: { failure: Failure }) {
+function FailureState() {
+  const [failure] = useState(findFailure);
   const { t } = useTranslation('common', { useSuspense: false });
   const isOffline = failure === 'offline';
   useEffect(() => {
@@ -27,10 +26,11 @@ function FailureState({ failure }: { failure: Failure }) {
   );
 }
 
-function FailurePage({ failure }: { failure: Failure }) {
+/** Says on a whole page that the code has failed, or cannot be loaded for want of a connection. */
+export function RouteError() {
   return (
     <main className="mx-auto max-w-2xl px-4 py-24" role="alert">
-      <FailureState failure={failure} />
+      <FailureState />
       <div className="mt-6 flex justify-center">
         <LegalLinks />
       </div>
@@ -38,32 +38,24 @@ function FailurePage({ failure }: { failure: Failure }) {
   );
 }
 
-/** The same for a route of the router: what surrounds it stays. */
-export function RouteError() {
-  const [failure] = useState(findFailure);
-  return <FailurePage failure={failure} />;
-}
-
 /** The same for a route within a layout, which has <main> and the legal links. */
 export function RouteErrorState() {
-  const [failure] = useState(findFailure);
   return (
     <div role="alert">
-      <FailureState failure={failure} />
+      <FailureState />
     </div>
   );
 }
 
-/** Shows a page in words when the code of a page has failed, or cannot be loaded for want of a connection. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
-  override state = { failure: null };
+/** The same for what no route surrounds. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { failure: Failure } {
-    return { failure: findFailure() };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
   }
 
   override render() {
-    const { failure } = this.state;
-    return failure ? <FailurePage failure={failure} /> : this.props.children;
+    return this.state.hasFailed ? <RouteError /> : this.props.children;
   }
 }

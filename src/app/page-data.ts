@@ -1,27 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/client/app-error';
-import type { Language } from '@/i18n/languages';
+import type { DrawnWords } from '@/i18n/setup';
 import { idleInTurn } from '@/ui/when-idle';
 import { FRESH_FOR } from './query-client';
 
 /** What a page that a server drew brings along, so that the browser can take it over without a request. */
-export interface PageData {
+export interface PageData extends DrawnWords {
   /** Which path was rendered, without language (rendered-path.ts). */
   path: string;
   /** The ids of the routes whose loaders have run. */
   loaded: readonly string[];
   /** The id of the route that shows that a page or its row does not exist; absent where it does. */
   missingAt?: string;
-  language: Language;
   /** In milliseconds since 1970. */
   drawnAt: number;
   /** The day `YYYY-MM-DD` that it was then where the label is. */
   today: string;
-  /** The namespaces that the page uses; none where they come with the code. */
-  words: ResourceLanguage;
   queries: ReadQuery[];
 }
 

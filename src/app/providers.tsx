@@ -6,13 +6,8 @@ import { ErrorBoundary } from './error-boundary';
 
 const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 
-interface ProvidersProps {
-  client: QueryClient;
-  children: ReactNode;
-}
-
 /** What both the site and the panel stand on. */
-export function Providers({ client, children }: ProvidersProps) {
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

@@ -3,7 +3,6 @@ import { data, isRouteErrorResponse, useRouteError, type RouteObject } from 'rea
 import { AppError } from '@/data-service/client/app-error';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { PageRequest } from '@/site/page-module';
 import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
 import { FullScreenSpinner } from '@/ui/state-screen';
@@ -24,8 +23,7 @@ interface SiteRoutesOptions {
 export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObject[] {
   const isServer = today !== undefined;
 
-  async function load(read: () => Promise<unknown> | undefined): Promise<null> {
-    const reading = read();
+  async function load(reading: Promise<unknown> | undefined): Promise<null> {
     if (isServer) await reading?.catch(throwNotFound);
     else reading?.catch(() => undefined); // its query says so on the page
     return null;
@@ -46,15 +44,14 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
           );
         },
         loader: ({ params, request }) =>
-          load(() => {
-            const asked: PageRequest = {
+          load(
+            read?.({
               client,
               id: params['id'] ?? '',
               search: new URL(request.url).searchParams,
               today: today ?? labelDay(new Date()),
-            };
-            return read?.(asked);
-          }),
+            }),
+          ),
       };
     },
   });
@@ -65,7 +62,7 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
       Component: SiteRoot,
       ErrorBoundary: RouteError,
       HydrateFallback: FullScreenSpinner,
-      loader: () => load(() => client.ensureQueryData(siteSettingsQuery)),
+      loader: () => load(client.ensureQueryData(siteSettingsQuery)),
       children: ['', ...LANGUAGE_CODES].map((prefix) => ({
         path: `/${prefix}`,
         ErrorBoundary: RouteErrorState, // the layout stays

@@ -19,8 +19,8 @@ function AboutPage() {
 
 function About({ settings }: { settings: SiteSettings | null }) {
   const { t, i18n } = useTranslation('pages');
-  const title = ownText(settings?.aboutUsTitle ?? null, i18n.language) ?? t('about.title');
-  const subtitle = ownText(settings?.aboutUsSubtitle ?? null, i18n.language) ?? t('about.subtitle');
+  const title = ownText(settings?.aboutUsTitle, i18n.language) ?? t('about.title');
+  const subtitle = ownText(settings?.aboutUsSubtitle, i18n.language) ?? t('about.subtitle');
   const banner = settings?.aboutUsBannerUrl;
   usePageTitle(title);
   return (
@@ -43,21 +43,17 @@ function About({ settings }: { settings: SiteSettings | null }) {
       )}
       <Part
         title={t('about.mission')}
-        text={settings?.aboutUsMission ?? null}
+        text={settings?.aboutUsMission}
         usual={t('about.missionText')}
       />
-      <Part
-        title={t('about.team')}
-        text={settings?.aboutUsTeam ?? null}
-        usual={t('about.teamText')}
-      />
+      <Part title={t('about.team')} text={settings?.aboutUsTeam} usual={t('about.teamText')} />
     </>
   );
 }
 
 interface PartProps {
   title: string;
-  text: LocalizedText | null;
+  text: LocalizedText | null | undefined;
   /** What stands there without a text in the visitor's language. */
   usual: string;
 }

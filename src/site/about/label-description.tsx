@@ -5,6 +5,5 @@ import { useSettings } from '@/site/lists/queries';
 /** The label in a few sentences: the settings' own text in the visitor's language, or the default one. */
 export function LabelDescription() {
   const { t, i18n } = useTranslation();
-  const description = useSettings().data?.homeDescription ?? null;
-  return ownText(description, i18n.language) ?? t('footer.description');
+  return ownText(useSettings().data?.homeDescription, i18n.language) ?? t('footer.description');
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedArtist } from '@/data-service/entities/artists';
-import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { Link } from '@/site/routing/link';
@@ -8,15 +7,12 @@ import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 
 /** An artist with a link to the profile. */
 export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: ArtistKind }) {
-  const { t, i18n } = useTranslation(['pages', 'common']);
-  const alt = pick(artist.imageAlt, i18n.language)?.text;
+  const { t } = useTranslation(['pages', 'common']);
   return (
     <Card
-      image={
-        artist.photoUrl === null
-          ? null
-          : { src: artist.photoUrl, alt: alt ?? t('artists.photoOf', { name: artist.name }) }
-      }
+      src={artist.photoUrl}
+      alt={artist.imageAlt}
+      defaultAlt={t('artists.photoOf', { name: artist.name })}
     >
       <CardHeading>{artist.name}</CardHeading>
       <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>

@@ -2,21 +2,18 @@ import { paths } from '@/config/paths';
 import type { ArtistRow } from '@/data-service/entities/artists';
 import type { Condition } from '@/data-service/client/service';
 
-/** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */
-export type ArtistKind = 'artists' | 'bits';
+const whoseType = (operator: 'eq' | 'neq', value: string): Condition<ArtistRow>[] => [
+  { column: 'artist_type', operator, value },
+];
 
-export const ARTIST_KINDS: Record<
-  ArtistKind,
-  { listPath: string; path: (id: string) => string; where: Condition<ArtistRow>[] }
-> = {
+/** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */
+export const ARTIST_KINDS = {
   artists: {
     listPath: paths.artists,
     path: paths.artist,
-    where: [{ column: 'artist_type', operator: 'neq', value: 'beatmaker' }],
+    where: whoseType('neq', 'beatmaker'),
   },
-  bits: {
-    listPath: paths.bits,
-    path: paths.bitsArtist,
-    where: [{ column: 'artist_type', operator: 'eq', value: 'beatmaker' }],
-  },
+  bits: { listPath: paths.bits, path: paths.bitsArtist, where: whoseType('eq', 'beatmaker') },
 };
+
+export type ArtistKind = keyof typeof ARTIST_KINDS;

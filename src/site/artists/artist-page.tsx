@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { pick } from '@/i18n/localized-text';
-import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import { NotFound } from '@/site/layout/not-found';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { PagedList } from '@/site/lists/paged-list';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { readListPages } from '@/site/lists/read-pages';
 import type { PageModule } from '@/site/page-module';
 import { readReleaseLists } from '@/site/releases/release-list';
-import { entityQuery, useEntity, useFirstRows } from '@/site/lists/queries';
+import { entityQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
@@ -27,9 +23,8 @@ import { Section } from '@/site/layout/section';
 
 /** One artist or beatmaker, under either address. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
-  const { id = '' } = useParams();
   return (
-    <QueryView query={useEntity(artists, id)} notFound={<ArtistNotFound kind={kind} />}>
+    <QueryView query={usePageEntity(artists)} notFound={<ArtistNotFound kind={kind} />}>
       {(found) => <Profile key={found.id} artist={found} />}
     </QueryView>
   );
@@ -40,17 +35,16 @@ function ArtistNotFound({ kind }: { kind: ArtistKind }) {
   return (
     <NotFound
       title={t('artist.notFound')}
-      action={
-        <Link to={ARTIST_KINDS[kind].listPath} className={buttonClass}>
-          {kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists')}
-        </Link>
-      }
+      back={{
+        to: ARTIST_KINDS[kind].listPath,
+        label: kind === 'bits' ? t('artist.backToBits') : t('artist.backToArtists'),
+      }}
     />
   );
 }
 
 function Profile({ artist }: { artist: Artist }) {
-  const { t, i18n } = useTranslation(['pages', 'common']);
+  const { t } = useTranslation(['pages', 'common']);
   const isBeatmaker = artist.artistType === 'beatmaker';
   usePageTitle(artist.name);
   return (
@@ -60,18 +54,14 @@ function Profile({ artist }: { artist: Artist }) {
           <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
           <h1 className="poster text-poster">{artist.name}</h1>
         </div>
-        {artist.photoUrl !== null && (
-          <Picture
-            src={artist.photoUrl}
-            alt={
-              pick(artist.imageAlt, i18n.language)?.text ??
-              t('artists.photoOf', { name: artist.name })
-            }
-            sizes={shareOnWideScreens(0.44)}
-            priority
-            className="aspect-4/5 w-full object-cover lg:aspect-square"
-          />
-        )}
+        <ContentPicture
+          src={artist.photoUrl}
+          alt={artist.imageAlt}
+          defaultAlt={t('artists.photoOf', { name: artist.name })}
+          sizes={shareOnWideScreens(0.44)}
+          priority
+          className="aspect-4/5 w-full object-cover lg:aspect-square"
+        />
       </div>
       <Section title={t('artist.biography')} layout="aside">
         {artist.bio ? (

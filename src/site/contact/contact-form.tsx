@@ -1,20 +1,32 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { contactMessageSchema, sendContactMessage } from '@/data-service/inbox/contact-messages';
+import { paths, TOPIC_PARAMETER } from '@/config/paths';
+import {
+  contactMessageSchema,
+  LONGEST_TOPIC,
+  sendContactMessage,
+} from '@/data-service/inbox/contact-messages';
 import { splitLanguage } from '@/i18n/language-address';
-import { askedTopic } from './asked-topic';
+import { TextField } from '@/ui/field';
 import { MessageField } from './message-field';
 import { PrivacyLink } from './privacy-link';
 import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
-import { TopicField } from './topic-field';
 import { usePromises } from './use-promises';
 import { useSendForm } from './use-send-form';
 
 /** `topicOf` is what the address named when the topic was written: another address begins with its own. */
 const EMPTY = { name: '', email: '', topic: '', topicOf: '', message: '' };
+
+/** What the URL says a message is about, as one line of plain text; empty where it says nothing. */
+function askedTopic(parameters: URLSearchParams): string {
+  const line = (parameters.get(TOPIC_PARAMETER) ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line
+    .slice(0, LONGEST_TOPIC)
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a character
+    .trim();
+}
 
 /** A message to the label, about what the address names, if it names anything. */
 export function ContactForm() {
@@ -64,12 +76,22 @@ export function ContactForm() {
       form={form}
     >
       {asked !== '' && (
-        <TopicField
+        <TextField
           {...form.field('topic')}
-          onRemove={() => {
-            forgetTopic();
-            element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-          }}
+          label={t('contact.topic')}
+          autoComplete="off"
+          help={
+            <button
+              type="button"
+              onClick={() => {
+                forgetTopic();
+                element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+              }}
+              className="inline-flex min-h-11 cursor-pointer items-center text-sm text-quiet underline underline-offset-4 hover:text-accent"
+            >
+              {t('contact.removeTopic')}
+            </button>
+          }
         />
       )}
       <SenderFields field={form.field} />

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import {
   demoApplicationSchema,
   hostToConfirm,
@@ -8,7 +10,7 @@ import {
 import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { CheckField } from '@/ui/check-field';
-import { DemoDetails } from './demo-details';
+import { SelectField, TextField } from '@/ui/field';
 import { MessageField } from './message-field';
 import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';
@@ -16,7 +18,6 @@ import { SendForm } from './send-form';
 import { SenderFields } from './sender-fields';
 import { usePromises } from './use-promises';
 import { useSendForm } from './use-send-form';
-import { useSettled } from './use-settled';
 
 const EMPTY = {
   name: '',
@@ -34,6 +35,7 @@ const EMPTY = {
 /** An application with a link to the sender's music. */
 export function DemoForm() {
   const { t } = useTranslation(['pages', 'common']);
+  const optional = t('common:form.optional');
   const { answerDays, closedMonths, keptMonths } = usePromises();
   const form = useSendForm({
     name: 'demo',
@@ -47,7 +49,7 @@ export function DemoForm() {
   const link = typeof reading === 'string' ? null : reading;
   const host = link && hostToConfirm(link);
   const confirmation = form.tick('confirmedHost', host ?? '');
-  const isWritten = useSettled(host) === host;
+  const isWritten = useDebounced(host) === host;
   const isAsked = isWritten || confirmation.checked || confirmation.error !== undefined;
   const unknownHost = isAsked && host !== null ? (readableHost(host) ?? host) : null;
   return (
@@ -67,7 +69,6 @@ export function DemoForm() {
           {...form.field('musicLink')}
           link={link}
           unknownHost={unknownHost}
-          problem={form.errorOf('musicLink')}
           onBlur={() => form.leave('musicLink')}
         />
         {unknownHost !== null && (
@@ -78,8 +79,33 @@ export function DemoForm() {
           />
         )}
       </div>
-      <DemoDetails field={form.field} isReleased={releasedAnswer(isReleased, link)} />
-      <MessageField {...form.field('message')} hint={t('common:form.optional')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...form.field('artistType')} label={t('contact.artistType')} hint={optional}>
+          <option value="">{t('contact.noAnswer')}</option>
+          {ARTIST_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`common:artistType.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...form.field('isReleased')}
+          value={releasedAnswer(isReleased, link)}
+          label={t('contact.isReleased')}
+          hint={optional}
+        >
+          <option value="no-answer">{t('contact.noAnswer')}</option>
+          <option value="yes">{t('contact.yes')}</option>
+          <option value="no">{t('contact.no')}</option>
+        </SelectField>
+      </div>
+      <TextField
+        {...form.field('genre')}
+        label={t('contact.genre')}
+        hint={optional}
+        autoComplete="off"
+      />
+      <MessageField {...form.field('message')} hint={optional} />
       <div className="space-y-2 text-sm text-quiet">
         <p>{t('contact.answerWithin', { count: answerDays })}</p>
         <p>{t('contact.demoUse')}</p>
@@ -89,7 +115,7 @@ export function DemoForm() {
         <CheckField
           {...form.tick('mayBeKept')}
           label={t('contact.mayBeKept', { count: keptMonths })}
-          hint={t('common:form.optional')}
+          hint={optional}
         >
           <p className="pb-2 pl-8 text-sm text-quiet">{t('contact.withdraw')}</p>
         </CheckField>
@@ -100,4 +126,17 @@ export function DemoForm() {
       </p>
     </SendForm>
   );
+}
+
+/** Whoever stops typing for this long has written something, in milliseconds. */
+const TYPING_PAUSE = 700;
+
+/** A value that is being typed, as it was at the last pause. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, TYPING_PAUSE, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MusicLink } from '@/data-service/platforms/music-link';
 import { TextField } from '@/ui/field';
-import { useMusicLinkProblem } from './problem-text';
 
 type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string;
@@ -10,30 +9,26 @@ type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'val
   link: MusicLink | null;
   /** The host that the sender is asked to confirm. */
   unknownHost: string | null;
-  /** What is said to be wrong with it. */
-  problem: string | undefined;
 };
 
 /** The link to the sender's music, and what it is recognized as. */
-export function MusicLinkField({ link, unknownHost, problem, ...field }: MusicLinkFieldProps) {
+export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLinkFieldProps) {
   const { t } = useTranslation(['pages', 'common']);
-  const problemText = useMusicLinkProblem();
   return (
     <TextField
       {...field}
-      error={undefined} // said below, where it is announced as well
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       label={t('contact.musicLink')}
       required
-      aria-invalid={problem !== undefined}
+      aria-invalid={error !== undefined}
       help={
-        // Two lines: what is said here does not move what stands below.
+        // The error as well, which is announced here. Two lines: what is said here does not move what stands below.
         <div className="min-h-10 text-sm">
           <div role="status">
-            {problem !== undefined && <p className="text-red-300">{problemText(problem)}</p>}
+            {error !== undefined && <p className="text-red-300">{error}</p>}
             {link?.platform && (
               <p className="text-accent">
                 {t('musicLink.recognized', { platform: t(`common:social.${link.platform}`) })}
@@ -47,7 +42,7 @@ export function MusicLinkField({ link, unknownHost, problem, ...field }: MusicLi
               {t('musicLink.address', { address: link.address })}
             </p>
           )}
-          {!link && problem === undefined && (
+          {!link && error === undefined && (
             <p className="text-quiet">{t('contact.musicLinkHelp')}</p>
           )}
         </div>

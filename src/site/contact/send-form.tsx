@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
+import { Button, quietButtonClass } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
+import { notify } from '@/ui/notices';
 import { useHydrated } from '@/ui/use-hydrated';
-import { SentNotice } from './sent-notice';
-import { Trap } from './trap';
-import type { useSendForm } from './use-send-form';
+import { usePromises } from './use-promises';
+import { HONEYPOT, type useSendForm } from './use-send-form';
 
 interface SendFormProps {
   label: string;
@@ -35,7 +36,13 @@ export function SendForm({ label, submitLabel, words, form, children }: SendForm
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
-      <Trap />
+      {/* Neither seen nor reached by people: what fills it in is a machine. */}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {t('contact.trap')}
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       {/* Before the code has come, a browser would send the words into the address. */}
       <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
@@ -46,5 +53,32 @@ export function SendForm({ label, submitLabel, words, form, children }: SendForm
         {failed && <p className="text-red-300">{words[failed]}</p>}
       </div>
     </form>
+  );
+}
+
+/** That it has arrived, how it is called, and when to expect an answer. */
+function SentNotice({ text, reference }: { text: string; reference: string }) {
+  const { t } = useTranslation('pages');
+  const { answerDays } = usePromises();
+
+  const copy = async () => {
+    if (await copyText(reference)) notify({ kind: 'success', text: t('contact.referenceCopied') });
+    else notify({ kind: 'failure', text: t('contact.referenceCopyFailed') });
+  };
+
+  return (
+    <div className="border-l-4 border-accent bg-surface p-5">
+      <p className="text-lg font-semibold text-accent">{text}</p>
+      <p className="mt-2">{t('contact.answerExpected', { count: answerDays })}</p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <dl>
+          <dt className="text-sm text-quiet">{t('contact.reference')}</dt>
+          <dd className="poster text-name tracking-wide select-all">{reference}</dd>
+        </dl>
+        <button type="button" onClick={() => void copy()} className={quietButtonClass}>
+          {t('contact.copyReference')}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/ui/field';
-import type { FieldBinding } from './use-send-form';
+
+interface SenderFieldsProps {
+  field: (name: 'name' | 'email') => Omit<ComponentProps<typeof TextField>, 'label'>;
+}
 
 /** Who sends: the fields that both forms begin with. */
-export function SenderFields({ field }: { field: (name: 'name' | 'email') => FieldBinding }) {
+export function SenderFields({ field }: SenderFieldsProps) {
   const { t } = useTranslation('pages');
   return (
     <>

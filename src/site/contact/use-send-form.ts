@@ -9,8 +9,10 @@ import { submissionReference } from '@/data-service/inbox/submission-reference';
 import { firstErrors, useForm, validate, type FormErrors } from '@/ui/use-form';
 import { useHydrated } from '@/ui/use-hydrated';
 import { readDraft, writeDraft, type Draft } from './draft';
-import { useProblemText } from './problem-text';
-import { TRAP_NAME } from './trap';
+import { useErrorMessage } from './error-message';
+
+/** The name of the honeypot. Nothing that browsers or password managers know how to fill in. */
+export const HONEYPOT = 'remark';
 
 /** No answer came, or too much has been sent of late: to try again at once changes nothing. */
 const isDeferred = (error: unknown) =>
@@ -28,14 +30,6 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   /** The field that is asked anew whenever the form appears. */
   notKept?: NoInfer<Fields>;
   onSent?: () => void;
-}
-
-/** What a field needs of its form. */
-export interface FieldBinding {
-  name: string;
-  value: string;
-  onChange: (event: ChangeEvent<FormField>) => void;
-  error: string | undefined;
 }
 
 /** What stands in these fields of a form; not what is empty. */
@@ -66,7 +60,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   onSent,
 }: SendFormOptions<Fields, Input, Output>) {
   const { i18n } = useTranslation();
-  const errorText = useProblemText();
+  const errorMessage = useErrorMessage();
   const isOwn = useHydrated();
   const [draft, setDraft] = useState<Draft>(
     () => (isOwn ? readDraft(name) : null) ?? { values: {}, startedAt: Date.now(), attempt: null },
@@ -104,7 +98,7 @@ export function useSendForm<Fields extends string, Input, Output>({
 
   const form = useForm({
     read: (element) => {
-      const trap = new FormData(element).get(TRAP_NAME);
+      const trap = new FormData(element).get(HONEYPOT);
       return {
         output: validate(schema, valuesOf(latest.current)),
         trap: typeof trap === 'string' ? trap : '',
@@ -116,7 +110,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   const current: FormErrors = firstErrors(v.safeParse(schema, values).issues ?? []);
   /** An error that is shown is gone as soon as it is not the error any more. */
   const errorOf = (field: Fields) =>
-    current[field] === errors[field] ? current[field] : undefined;
+    errorMessage(field, current[field] === errors[field] ? current[field] : undefined);
 
   // A page that a server drew has had no draft yet, and may have been typed into before its code came.
   useLayoutEffect(() => {
@@ -134,24 +128,23 @@ export function useSendForm<Fields extends string, Input, Output>({
   return {
     ...form,
     values,
-    change,
-    errorOf,
     /** How the last attempt to send failed; it is `deferred` where only another time can help. */
     failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('refused' as const)),
     /** Of what has been sent; undefined until it has. */
     reference,
-    field: (field: Fields): FieldBinding => ({
+    /** What a field needs. */
+    field: (field: Fields) => ({
       name: field,
       value: values[field],
-      onChange: (event) => change(field, event.target.value),
-      error: errorText(errorOf(field)),
+      onChange: (event: ChangeEvent<FormField>) => change(field, event.target.value),
+      error: errorOf(field),
     }),
     /** What a box needs; `ticked` is the value that stands for its tick. */
     tick: (field: Fields, ticked = TICKED) => ({
       name: field,
       checked: values[field] === ticked,
       onChange: (checked: boolean) => change(field, checked ? ticked : ''),
-      error: errorText(errorOf(field)),
+      error: errorOf(field),
     }),
     /** Shows what is wrong with a field that has been left. */
     leave: (field: Fields) => {

@@ -66,7 +66,11 @@ function BackToGallery() {
 
 function GalleryItemNotFound() {
   const { t } = useTranslation('pages');
-  return <NotFound title={t('gallery.notFound')} action={<BackToGallery />} />;
+  return (
+    <NotFound title={t('gallery.notFound')}>
+      <BackToGallery />
+    </NotFound>
+  );
 }
 
 function Heading({ item }: { item: GalleryItem }) {

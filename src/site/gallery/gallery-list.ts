@@ -12,8 +12,8 @@ export interface GalleryList {
   pageParam: string | null;
 }
 
-/** The type that the gallery's address filters by; null for all. */
-export function readGalleryFilter(search: string): GalleryType | null {
+/** The type that the gallery's URL filters by; null for all. */
+export function readGalleryFilter(search: string | URLSearchParams): GalleryType | null {
   return readGalleryType(new URLSearchParams(search).get('type'));
 }
 

@@ -5,7 +5,7 @@ import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery
 import { normalHttpsAddress } from '@/data-service/platforms/https-address';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
+import { ContentPicture, type ContentPictureProps } from '@/site/lists/content-picture';
 import { stopListening } from '@/site/players/listening';
 import { PlayerPanel } from '@/site/players/player-panel';
 
@@ -20,26 +20,21 @@ export function useCaptionText(item: GalleryItem | undefined): string | null {
   return pick(item.caption, i18n.language)?.text ?? t('gallery.untitled');
 }
 
-interface GalleryPictureProps {
+interface GalleryPictureProps extends Omit<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
   item: GalleryItem;
   /** Which of the item's pictures, counted from 0. */
   index: number;
-  sizes: string;
-  priority?: boolean;
-  loading?: 'eager';
-  className?: string;
-  onLoad?: () => void;
 }
 
 /** One of an item's pictures, with its alternative in the visitor's language. */
 export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   const images = galleryImages(item);
   const src = images[index];
-  if (src === undefined) return null;
-  const alt = pick(item.imageAlts[src] ?? null, i18n.language)?.text;
   const number = t('gallery.imageNumber', { number: index + 1, total: images.length });
-  return <Picture src={src} alt={alt ?? number} {...props} />;
+  return (
+    <ContentPicture src={src} alt={item.imageAlts[src ?? '']} defaultAlt={number} {...props} />
+  );
 }
 
 /** A video of our own, or one elsewhere that is loaded on a click. */

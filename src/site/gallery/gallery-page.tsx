@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
+import type { GalleryType } from '@/data-service/entities/gallery-types';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfType, readGalleryFilter } from './gallery-list';
 import { Page } from '@/site/layout/page';
@@ -55,9 +55,5 @@ function GalleryPage() {
 export const gallery: PageModule = {
   Component: GalleryPage,
   load: (request) =>
-    readListPages(
-      request,
-      galleryItems,
-      galleryOfType(readGalleryType(request.search.get('type'))),
-    ),
+    readListPages(request, galleryItems, galleryOfType(readGalleryFilter(request.search))),
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parsePictureName } from '@/config/picture-name';
 import { galleryImages } from '@/data-service/entities/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
-import { pictureCount, type GalleryStop } from './gallery-walk';
+import { pictureCount, type GalleryStop } from './use-gallery-walk';
 
 /** Which of an item's pictures is shown, where it has several. */
 export function PictureNumber({ stop: { item, picture } }: { stop: GalleryStop }) {

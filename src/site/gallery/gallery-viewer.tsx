@@ -19,6 +19,7 @@ import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-med
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
 import { QueryView } from '@/ui/query-view';
+import { IconButton } from '@/site/layout/icon-button';
 import { DOCK, useListening } from '@/site/players/listening';
 import { useGalleryItem } from './use-gallery-item';
 import { useGalleryWalk } from './use-gallery-walk';
@@ -60,7 +61,12 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
       className={LAYOUT}
     >
       <div className="flex justify-end [grid-area:bar]">
-        <ViewerButton label={t('gallery.close')} icon="M5 5 19 19M19 5 5 19" onClick={close} />
+        <IconButton
+          aria-label={t('gallery.close')}
+          icon="M5 5 19 19M19 5 5 19"
+          onClick={close}
+          className={BUTTON}
+        />
       </div>
       <div className="min-h-0 min-w-0 [grid-area:stage]">
         <div
@@ -80,17 +86,19 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
         </div>
       </div>
       <div className={ARROWS}>
-        <ViewerButton
-          label={t('gallery.previous')}
+        <IconButton
+          aria-label={t('gallery.previous')}
           icon="m15 5-7 7 7 7"
-          isOff={!walk.previous}
+          aria-disabled={!walk.previous}
           onClick={() => go(-1)}
+          className={BUTTON}
         />
-        <ViewerButton
-          label={t('gallery.next')}
+        <IconButton
+          aria-label={t('gallery.next')}
           icon="m9 5 7 7-7 7"
-          isOff={!walk.next}
+          aria-disabled={!walk.next}
           onClick={() => go(1)}
+          className={BUTTON}
         />
       </div>
       <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
@@ -127,29 +135,9 @@ const ARROWS = [
   'max-sm:portrait:justify-end max-sm:portrait:self-start max-sm:portrait:[grid-area:caption]',
 ].join(' ');
 
-interface ViewerButtonProps {
-  label: string;
-  /** The path of a drawing 24 × 24. */
-  icon: string;
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-function ViewerButton({ label, icon, isOff = false, onClick }: ViewerButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff} // not "disabled": at the end of the list it keeps the focus
-      onClick={onClick}
-      className="size-12 cursor-pointer rounded-full bg-night/70 p-3 hover:text-accent aria-disabled:cursor-default aria-disabled:opacity-30"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="fill-none stroke-current stroke-2">
-        <path d={icon} strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
-  );
-}
+/** Off, it is not disabled: at the end of the list it keeps the focus. */
+const BUTTON =
+  'size-12 bg-night/70 p-3 [stroke-linecap:round] [stroke-linejoin:round] hover:text-accent aria-disabled:cursor-default aria-disabled:opacity-30 [&>svg]:w-full';
 
 /** Lets each picture slide in from where it was. Returns how to say the direction of the next step. */
 function useSlides(stage: RefObject<HTMLDivElement | null>, shown: string) {

@@ -3,15 +3,44 @@ import { useNavigate } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
 import { paths } from '@/config/paths';
-import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
+import {
+  galleryImages,
+  galleryItems,
+  type GalleryItem,
+} from '@/data-service/entities/gallery-items';
 import { useLocalPath } from '@/site/routing/link';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './gallery-state';
-import { galleryStep, type GalleryStop } from './gallery-walk';
 import { useListPages } from '@/site/lists/use-list-pages';
 
 /** Pages of the list are read before its last loaded items are reached. */
 const READ_AHEAD = 3;
+
+/** Where one stands in the viewer: an item and which of its pictures, counted from 0. */
+export interface GalleryStop {
+  item: GalleryItem;
+  picture: number;
+}
+
+/** How many stops an item has. A video is one: its pictures are stills. */
+export function pictureCount(item: GalleryItem): number {
+  return item.type === 'video' ? 1 : galleryImages(item).length;
+}
+
+/** The next stop (1) or the one before (-1): through the pictures of an item, then to the neighbour in the list. */
+export function galleryStep(
+  { item, picture }: GalleryStop,
+  rows: readonly GalleryItem[],
+  direction: 1 | -1,
+): GalleryStop | null {
+  const within = picture + direction;
+  if (within >= 0 && within < pictureCount(item)) return { item, picture: within };
+  const index = rows.findIndex(({ id }) => id === item.id);
+  const neighbour = index === -1 ? undefined : rows[index + direction];
+  if (!neighbour) return null;
+  const last = Math.max(pictureCount(neighbour) - 1, 0);
+  return { item: neighbour, picture: direction === 1 ? 0 : last };
+}
 
 /** The way through the list behind the viewer. Each step replaces the address, so that one Back closes the viewer. */
 export function useGalleryWalk(

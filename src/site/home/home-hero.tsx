@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
-import type { ListedRelease } from '@/data-service/entities/releases';
 import { Picture } from '@/ui/picture';
 import { LabelDescription } from '@/site/about/label-description';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { useLatestReleases } from './home-releases';
 
 /** The welcome: who we are in large letters, beside the newest cover. */
-export function HomeHero({ newest }: { newest: ListedRelease | undefined }) {
+export function HomeHero() {
   const { t } = useTranslation('pages');
+  const newest = useLatestReleases().data?.rows[0];
   return (
     <div className="grid items-end gap-x-10 gap-y-10 lg:grid-cols-[1fr_38%]">
       <div>

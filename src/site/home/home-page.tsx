@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HOME_PREVIEW_SIZE } from '@/config/constants';
+import { DEFAULT_BANNER, HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -9,42 +10,43 @@ import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { NewsCard } from '@/site/news/news-card';
-import { HomeAbout } from './home-about';
 import { HomeHero } from './home-hero';
-import { HomePreview } from './home-preview';
-import { HomeReleases, useLatestReleases } from './home-releases';
+import { HomeReleases } from './home-releases';
 import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices } from '@/data-service/entities/services';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { HomeServices } from './home-services';
 import type { PageModule } from '@/site/page-module';
 import { MoreLink } from '@/site/layout/more-link';
-import { pageQuery, useFirstRows, useSettings } from '@/site/lists/queries';
+import { pageQuery, useFirstRows, useSettings, type ListOptions } from '@/site/lists/queries';
+import { shareOnWideScreens, type CardLayout } from '@/site/lists/picture-sizes';
+import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
+import type { Service } from '@/data-service/client/service';
 import { Section } from '@/site/layout/section';
+import { Picture } from '@/ui/picture';
 
-const PEOPLE = {
+const ROWS = {
   artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
   beatmakers: { size: HOME_PREVIEW_SIZE.beatmakers, where: ARTIST_KINDS.bits.where },
+  gallery: { size: HOME_PREVIEW_SIZE.gallery },
+  news: { size: HOME_PREVIEW_SIZE.news },
 };
 
 /** The front page: a look into every room of the site, each in a manner of its own. */
 function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const settings = useSettings().data;
-  const artistRows = useFirstRows(listedArtists, PEOPLE.artists);
-  const beatmakerRows = useFirstRows(listedArtists, PEOPLE.beatmakers);
-  const latestReleases = useLatestReleases();
-  const galleryRows = useFirstRows(galleryItems, { size: HOME_PREVIEW_SIZE.gallery });
-  const newsRows = useFirstRows(listedNewsItems, { size: HOME_PREVIEW_SIZE.news });
   usePageTitle(settings?.labelName ?? t('common:brand'));
 
   return (
     <>
-      <HomeHero newest={latestReleases.data?.rows[0]} />
+      <HomeHero />
       <HomePreview
         title={t('home.discoverArtists')}
-        query={artistRows}
-        size={HOME_PREVIEW_SIZE.artists}
+        service={listedArtists}
+        rows={ROWS.artists}
         layout="people"
         emptyText={t('artists.empty')}
         more={{ to: paths.artists, label: t('home.allArtists') }}
@@ -55,8 +57,8 @@ function HomePage() {
       <HomeServices />
       <HomePreview
         title={t('home.gallery')}
-        query={galleryRows}
-        size={HOME_PREVIEW_SIZE.gallery}
+        service={galleryItems}
+        rows={ROWS.gallery}
         layout="mosaic"
         emptyText={t('gallery.empty')}
         more={{ to: paths.gallery, label: t('home.wholeGallery') }}
@@ -65,23 +67,36 @@ function HomePage() {
       </HomePreview>
       <HomePreview
         title={t('home.latestNews')}
-        query={newsRows}
-        size={HOME_PREVIEW_SIZE.news}
+        service={listedNewsItems}
+        rows={ROWS.news}
         layout="lines"
         emptyText={t('news.empty')}
         more={{ to: paths.news, label: t('home.allNews') }}
       >
         {(item) => <NewsCard item={item} />}
       </HomePreview>
-      <HomeAbout />
+      <Section title={t('home.about')}>
+        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+          <Picture
+            src={settings?.aboutUsBannerUrl ?? DEFAULT_BANNER}
+            alt=""
+            sizes={shareOnWideScreens(0.565)}
+            className="aspect-3/2 w-full object-cover"
+          />
+          <div>
+            <p className="text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
+            <MoreLink to={paths.about} label={t('home.moreAbout')} />
+          </div>
+        </div>
+      </Section>
       <Section title={t('home.getInTouch')} layout="band">
         <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
         <MoreLink to={paths.contact} label={t('home.toContact')} />
       </Section>
       <HomePreview
         title={t('home.findBeats')}
-        query={beatmakerRows}
-        size={HOME_PREVIEW_SIZE.beatmakers}
+        service={listedArtists}
+        rows={ROWS.beatmakers}
         layout="beats"
         emptyText={t('bits.empty')}
         more={{ to: paths.bits, label: t('home.allBits') }}
@@ -92,20 +107,52 @@ function HomePage() {
   );
 }
 
+interface HomePreviewProps<Row, Entity> {
+  title: string;
+  service: Service<Row, Entity>;
+  rows: ListOptions<Row>;
+  layout: CardLayout;
+  emptyText: string;
+  more: { to: string; label: string };
+  children: (entity: Entity) => ReactNode;
+}
+
+/** The first rows of a list, and the way to all of them. */
+function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps<Row, Entity>) {
+  const { title, service, rows: options, layout, emptyText, more, children } = props;
+  const query = useFirstRows(service, options);
+  return (
+    <Section title={title}>
+      <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <StateScreen title={emptyText} />
+          ) : (
+            <CardGrid layout={layout} entities={rows}>
+              {children}
+            </CardGrid>
+          )
+        }
+      </QueryView>
+      <MoreLink {...more} />
+    </Section>
+  );
+}
+
 export const home: PageModule = {
   Component: HomePage,
   load: ({ client, today }) => {
-    const { releases, upcoming, services, gallery, news } = HOME_PREVIEW_SIZE;
-    return Promise.all([
-      client.ensureQueryData(pageQuery(listedArtists, PEOPLE.artists, 1)),
-      client.ensureQueryData(pageQuery(listedArtists, PEOPLE.beatmakers, 1)),
-      client.ensureQueryData(pageQuery(listedReleases, releasesOut(today, { size: releases }), 1)),
-      client.ensureQueryData(
-        pageQuery(listedReleases, upcomingReleases(today, { size: upcoming }), 1),
-      ),
-      client.ensureQueryData(pageQuery(listedServices, { size: services }, 1)),
-      client.ensureQueryData(pageQuery(galleryItems, { size: gallery }, 1)),
-      client.ensureQueryData(pageQuery(listedNewsItems, { size: news }, 1)),
-    ]);
+    const { releases, upcoming, services } = HOME_PREVIEW_SIZE;
+    return Promise.all(
+      [
+        pageQuery(listedArtists, ROWS.artists),
+        pageQuery(listedArtists, ROWS.beatmakers),
+        pageQuery(listedReleases, releasesOut(today, { size: releases })),
+        pageQuery(listedReleases, upcomingReleases(today, { size: upcoming })),
+        pageQuery(listedServices, { size: services }),
+        pageQuery(galleryItems, ROWS.gallery),
+        pageQuery(listedNewsItems, ROWS.news),
+      ].map((query) => client.ensureQueryData<unknown>(query)),
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
@@ -10,13 +10,21 @@ import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/use-path';
 import { useSettings } from '@/site/lists/queries';
 import { useLateMotion } from './use-late-motion';
-import { useScrolled } from './use-scrolled';
+
+function onScroll(call: () => void): () => void {
+  window.addEventListener('scroll', call, { passive: true });
+  return () => window.removeEventListener('scroll', call);
+}
 
 /** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
 export function Header() {
   const { t } = useTranslation();
   const settings = useSettings().data;
-  const solid = useScrolled(HEADER_SOLID_AFTER);
+  const solid = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > HEADER_SOLID_AFTER,
+    () => false,
+  );
   const path = usePath();
   const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (

@@ -1,16 +1,24 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
+import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { whenIdle } from '@/ui/when-idle';
-import { Background } from './background';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ListeningDock } from '@/site/players/listening-dock';
-import { usePageTransition } from './use-page-transition';
-import { useSettingsWait } from './use-settings-wait';
+import { useSettings } from '@/site/lists/queries';
+import { useLateMotion } from './use-late-motion';
 
 const LegalCopy = whenIdle(async () => (await import('@/site/legal/legal-page')).LegalCopy);
 
@@ -20,11 +28,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isWaiting = useSettingsWait();
   const isLeaving = useNavigation().state === 'loading';
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main);
   usePageTransition(main);
   return (
     <>
-      <Background />
+      <div aria-hidden="true" className="lights">
+        <div />
+        <div />
+        <div />
+      </div>
       {isWaiting && <FullScreenSpinner />}
       {/* While it waits the page is there and reads its rows; it is only not seen. */}
       <div className={isWaiting ? 'invisible' : undefined}>
@@ -54,13 +65,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever followed a link goes on reading at the top of the new page, not behind the old link. */
-function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
+/**
+ * Every page but the first fades and slides in. Whoever followed a link goes on reading at its top, not behind the old
+ * link.
+ */
+function usePageTransition(main: RefObject<HTMLElement | null>): void {
+  const motion = useLateMotion();
   const path = usePath();
   const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
+  useLayoutEffect(() => {
+    if (shown.current === path || !main.current) return;
     shown.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [main, path]);
+    main.current.focus({ preventScroll: true });
+    motion.current?.([main.current], { from: 'translateY(1.5rem)', duration: PAGE_TRANSITION });
+  }, [main, motion, path]);
+}
+
+/** Whether the page waits for the site's settings. It does so once, for a short time, and not after a failure. */
+function useSettingsWait(): boolean {
+  const { isPending, failureCount, fetchStatus } = useSettings();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), SETTINGS_PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && failureCount === 0 && fetchStatus !== 'paused' && !isOver;
 }

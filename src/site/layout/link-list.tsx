@@ -1,9 +1,5 @@
-interface LinkListProps {
-  links: { label: string; href: string }[];
-}
-
 /** Links to other sites. */
-export function LinkList({ links }: LinkListProps) {
+export function LinkList({ links }: { links: { label: string; href: string }[] }) {
   return (
     <ul className="flex flex-col items-start">
       {links.map(({ label, href }) => (

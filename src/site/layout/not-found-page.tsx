@@ -3,9 +3,8 @@ import { AppError } from '@/data-service/client/app-error';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Link, useLocalPath } from '@/site/routing/link';
+import { useLocalPath } from '@/site/routing/link';
 import { paths } from '@/config/paths';
-import { buttonClass } from '@/ui/button';
 import { NAVIGATION } from '@/site/pages';
 import { NotFound } from './not-found';
 import { SearchForm } from '@/site/search/search-form';
@@ -20,18 +19,13 @@ function NotFoundPage() {
     <NotFound
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={
-        <>
-          <Link to={paths.home} className={buttonClass}>
-            {t('notFound.toHome')}
-          </Link>
-          <Search />
-          <nav aria-label={t('notFound.sections')}>
-            <SectionLinks of={SECTIONS} className="flex flex-wrap gap-x-8 gap-y-2" />
-          </nav>
-        </>
-      }
-    />
+      back={{ to: paths.home, label: t('notFound.toHome') }}
+    >
+      <Search />
+      <nav aria-label={t('notFound.sections')}>
+        <SectionLinks of={SECTIONS} className="flex flex-wrap gap-x-8 gap-y-2" />
+      </nav>
+    </NotFound>
   );
 }
 

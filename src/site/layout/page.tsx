@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/ui/use-page-title';
 
-interface PageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A page with its first heading, which also names the window. */
-export function Page({ title, children }: PageProps) {
+export function Page({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardPlace } from './card-place';
+import { CardPlace } from './card';
 import type { CardLayout } from './picture-sizes';
 
 interface CardGridProps<Entity> {

@@ -1,18 +1,22 @@
-import { use, type ReactNode } from 'react';
-import { Picture } from '@/ui/picture';
+import { createContext, use, type ReactNode } from 'react';
 import { InSection } from '@/site/layout/section';
-import { CardPlace } from './card-place';
-import { cardSizes } from './picture-sizes';
+import { ContentPicture, type ContentPictureProps } from './content-picture';
+import { cardSizes, type CardLayout } from './picture-sizes';
 
-interface CardProps {
-  image: { src: string; alt: string } | null;
+/** Where a card stands in its list. */
+export const CardPlace = createContext<{ layout: CardLayout; index: number }>({
+  layout: 'covers',
+  index: 0,
+});
+
+interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
   /** What can be done on the picture itself. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A picture with words below it. */
-export function Card({ image, action, children }: CardProps) {
+export function Card({ action, children, ...picture }: CardProps) {
   const { layout, index } = use(CardPlace);
   const isInSection = use(InSection);
   const isFirstOfPage = index === 0 && layout !== 'soon' && !isInSection;
@@ -20,7 +24,7 @@ export function Card({ image, action, children }: CardProps) {
     <article className="card">
       <div className="card-picture">
         {action}
-        {image && <Picture {...image} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />}
+        <ContentPicture {...picture} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />
       </div>
       <div className="card-words">{children}</div>
     </article>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import type { Condition, Service, Sort } from '@/data-service/client/service';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 
@@ -15,8 +16,9 @@ export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: stri
   };
 }
 
-/** One entity by its id. */
-export function useEntity<Row, Entity>(service: Service<Row, Entity>, id: string) {
+/** The entity that a page shows, by the id in its path. */
+export function usePageEntity<Row, Entity>(service: Service<Row, Entity>) {
+  const { id = '' } = useParams();
   return useQuery(entityQuery(service, id));
 }
 
@@ -29,11 +31,11 @@ export interface ListOptions<Row> {
   keepsRows?: boolean;
 }
 
-/** One page of a list, counted from 1. */
+/** One page of a list, counted from 1: the first, unless another one is asked for. */
 export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
   { size, where = [], sort, keepsRows = false }: ListOptions<Row>,
-  page: number,
+  page = 1,
 ) {
   const request = { size, where, ...(sort && { sort }) };
   return {
@@ -48,5 +50,5 @@ export function useFirstRows<Row, Entity>(
   service: Service<Row, Entity>,
   options: ListOptions<Row>,
 ) {
-  return useQuery(pageQuery(service, options, 1));
+  return useQuery(pageQuery(service, options));
 }

@@ -11,9 +11,8 @@ import { Localized } from '@/ui/localized';
 /** A news item with a link to the whole text. */
 export function NewsCard({ item }: { item: ListedNewsItem }) {
   const { t, i18n } = useTranslation('pages');
-  const alt = pick(item.imageAlt, i18n.language)?.text;
   return (
-    <Card image={item.coverArtUrl === null ? null : { src: item.coverArtUrl, alt: alt ?? '' }}>
+    <Card src={item.coverArtUrl} alt={item.imageAlt}>
       <p className="mb-2 text-sm text-quiet">
         <Day day={item.date} />
       </p>

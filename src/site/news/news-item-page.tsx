@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
@@ -7,19 +6,18 @@ import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { NotFound } from '@/site/layout/not-found';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, useEntity } from '@/site/lists/queries';
+import { entityQuery, usePageEntity } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 
 /** One news item. */
 function NewsItemPage() {
-  const { id = '' } = useParams();
   return (
-    <QueryView query={useEntity(newsItems, id)} notFound={<NewsItemNotFound />}>
+    <QueryView query={usePageEntity(newsItems)} notFound={<NewsItemNotFound />}>
       {(item) => (
         <>
           <Article item={item} />
@@ -43,7 +41,11 @@ function BackToNews() {
 
 function NewsItemNotFound() {
   const { t } = useTranslation('pages');
-  return <NotFound title={t('news.notFound')} action={<BackToNews />} />;
+  return (
+    <NotFound title={t('news.notFound')}>
+      <BackToNews />
+    </NotFound>
+  );
 }
 
 function Article({ item }: { item: NewsItem }) {
@@ -57,15 +59,13 @@ function Article({ item }: { item: NewsItem }) {
       <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
         <Localized text={item.title} />
       </h1>
-      {item.coverArtUrl !== null && (
-        <Picture
-          src={item.coverArtUrl}
-          alt={pick(item.imageAlt, i18n.language)?.text ?? ''}
-          sizes={shareOfFrame()}
-          priority
-          className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
-        />
-      )}
+      <ContentPicture
+        src={item.coverArtUrl}
+        alt={item.imageAlt}
+        sizes={shareOfFrame()}
+        priority
+        className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
+      />
       <div className="text-lg lg:ml-[25%]">
         <LocalizedMarkdown text={item.content} />
       </div>

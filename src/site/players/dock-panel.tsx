@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/i18n/later-words';
 import { DOCK, listen, stopListening, type Listening } from './listening';
 import { enter } from '@/ui/motion';
+import { IconButton } from '@/site/layout/icon-button';
 import { PlainLink } from '@/site/layout/plain-link';
 import { PlayerConsent } from './player-consent';
 import { PlayerFrame } from './player-frame';
@@ -45,22 +39,22 @@ export function DockPanel({ listening }: { listening: Listening }) {
           </div>
         </div>
         <div className="flex gap-1">
-          <DockButton
-            label={isCollapsed ? t('player.expand') : t('player.collapse')}
-            isExpanded={!isCollapsed}
+          <IconButton
+            aria-label={isCollapsed ? t('player.expand') : t('player.collapse')}
+            aria-expanded={!isCollapsed}
+            icon={isCollapsed ? 'M4 15l8-8 8 8' : 'M4 9l8 8 8-8'}
             onClick={() => setIsCollapsed(!isCollapsed)}
-          >
-            <path d={isCollapsed ? 'M4 15l8-8 8 8' : 'M4 9l8 8 8-8'} />
-          </DockButton>
-          <DockButton
-            label={t('player.close')}
+            className={BUTTON}
+          />
+          <IconButton
+            aria-label={t('player.close')}
+            icon="M5 5l14 14M19 5L5 19"
             onClick={() => {
               stopListening();
               returnFocus();
             }}
-          >
-            <path d="M5 5l14 14M19 5L5 19" />
-          </DockButton>
+            className={BUTTON}
+          />
         </div>
         {/* Hidden, not removed: what plays goes on. */}
         <div
@@ -77,33 +71,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
   );
 }
 
-interface DockButtonProps {
-  label: string;
-  isExpanded?: boolean;
-  onClick: () => void;
-  /** The sign, drawn in lines. */
-  children: ReactNode;
-}
-
-function DockButton({ label, isExpanded, onClick, children }: DockButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-expanded={isExpanded}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-line"
-    >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-5 fill-none stroke-current stroke-2"
-      >
-        {children}
-      </svg>
-    </button>
-  );
-}
+const BUTTON = 'size-11 hover:bg-line [&>svg]:size-5';
 
 /** Whoever plays something goes on in the dock. Returns how to go back to where that was, or to the page's beginning. */
 function useFocusOnOpening(dock: RefObject<HTMLElement | null>): () => void {

@@ -1,14 +1,13 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVideoFile } from '@/data-service/platforms/video-file';
+import { Button } from '@/ui/button';
 import { DOCK, listen, stopListening, useListening, type Track } from './listening';
-import { PlayerConsent } from './player-consent';
+import { ConsentText, PlayerConsent } from './player-consent';
 import { PlainLink } from '@/site/layout/plain-link';
 import { PlayerFrame } from './player-frame';
 import { usePermittedProviders } from './player-permissions';
-import { PlayerPlace } from './player-place';
 import { readPlayer } from './players';
-import { VideoFilePanel } from './video-file-panel';
 
 interface PlayerPanelProps {
   address: string;
@@ -59,6 +58,67 @@ function Panel({ track, still }: { track: Track; still: ReactNode }) {
           {t('player.toDock')}
         </button>
       </div>
+    </div>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/**
+ * A video file on somebody else's host in a player of our own. Nothing is asked of the host before a click. The focus goes
+ * from the button to the video, and to the message where that fails: keys go on working around it.
+ */
+function VideoFilePanel({ address, title, still }: Omit<PlayerPanelProps, 'artist'>) {
+  const { t } = useTranslation('pages');
+  const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
+  const { host } = new URL(address);
+  return (
+    <div className="flex flex-col gap-2">
+      {state === 'playing' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file of somebody else's, without captions
+        <video
+          ref={focus}
+          src={address}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+          onPlay={() => stopListening()} // one sound at a time
+          onError={() => setState('failed')}
+          className="aspect-video w-full bg-surface"
+        />
+      ) : (
+        <PlayerPlace still={still}>
+          {state === 'failed' ? (
+            <p
+              ref={focus}
+              tabIndex={-1}
+              role="alert"
+              className="wrap-anywhere text-red-300 outline-none"
+            >
+              {t('player.fileFailed', { host })}
+            </p>
+          ) : (
+            <div className="flex flex-col items-start gap-3">
+              <ConsentText>{t('player.fileConsent', { host })}</ConsentText>
+              <Button className="max-w-full wrap-anywhere" onClick={() => setState('playing')}>
+                {t('player.playFrom', { host })}
+              </Button>
+            </div>
+          )}
+        </PlayerPlace>
+      )}
+      <PlainLink href={address} name={host} />
+    </div>
+  );
+}
+
+/** Where a player will be: what is said before the click, over the still. */
+function PlayerPlace({ still, children }: { still: ReactNode; children: ReactNode }) {
+  return (
+    <div className="player-place">
+      <div className="still-behind">{still}</div>
+      <div className="player-words">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { ListedRelease } from '@/data-service/entities/releases';
-import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { ListenLinks } from '@/site/players/listen-links';
@@ -10,25 +9,19 @@ import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
-import { OutDay } from './out-day';
-import { useIsUpcoming } from './today';
+import { formatNearDay } from '@/i18n/format';
+import { DrawnText } from '@/ui/drawn-text';
+import { useIsUpcoming, useToday } from './today';
 
 /** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
-  const alt = pick(release.imageAlt, i18n.language)?.text;
   return (
     <Card
-      image={
-        release.coverArtUrl === null
-          ? null
-          : {
-              src: release.coverArtUrl,
-              alt:
-                alt ?? t('releases.coverOf', { title: release.title, artist: release.artistName }),
-            }
-      }
+      src={release.coverArtUrl}
+      alt={release.imageAlt}
+      defaultAlt={t('releases.coverOf', { title: release.title, artist: release.artistName })}
       action={
         !isUpcoming && (
           <PlayButton
@@ -53,5 +46,18 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       </p>
       {!isUpcoming && <ListenLinks release={release} />}
     </Card>
+  );
+}
+
+/** When a release comes out. */
+function OutDay({ day }: { day: string }) {
+  const { t, i18n } = useTranslation('pages');
+  const today = useToday();
+  return (
+    <time dateTime={day}>
+      <DrawnText source={`${day} ${today.slice(0, 4)}`}>
+        {() => t('releases.outOn', { date: formatNearDay(day, today, i18n.language) })}
+      </DrawnText>
+    </time>
   );
 }

@@ -46,7 +46,7 @@ export function readReleaseLists(
 ): Promise<unknown> {
   const { client, today } = request;
   return Promise.all([
-    client.ensureQueryData(pageQuery(listedReleases, upcomingReleases(today, { where }), 1)),
+    client.ensureQueryData(pageQuery(listedReleases, upcomingReleases(today, { where }))),
     readListPages(request, listedReleases, releasesOut(today, { where })),
   ]);
 }

@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
-import { pick } from '@/i18n/localized-text';
-import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/use-page-title';
 import { CardGrid } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { NotFound } from '@/site/layout/not-found';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { spotify } from '@/data-service/platforms/spotify';
 import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, pageQuery, useEntity, useFirstRows } from '@/site/lists/queries';
+import { entityQuery, pageQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
@@ -28,13 +25,20 @@ import { useIsUpcoming } from './today';
 
 /** One release, with the way to every platform that has it. */
 function ReleasePage() {
-  const { id = '' } = useParams();
+  const { t } = useTranslation('pages');
   return (
-    <QueryView query={useEntity(releases, id)} notFound={<ReleaseNotFound />}>
+    <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
       {(found) => (
         <article key={found.id}>
           <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
-            <Cover release={found} />
+            <ContentPicture
+              src={found.coverArtUrl}
+              alt={found.imageAlt}
+              defaultAlt={t('releases.coverOf', { title: found.title, artist: found.artistName })}
+              sizes={shareOnWideScreens(0.475)}
+              priority
+              className="aspect-square w-full object-cover"
+            />
             <div className="flex min-w-0 flex-col items-start gap-8">
               <Facts release={found} />
             </div>
@@ -51,28 +55,7 @@ function ReleaseNotFound() {
   return (
     <NotFound
       title={t('release.notFound')}
-      action={
-        <Link to={paths.releases} className={buttonClass}>
-          {t('release.back')}
-        </Link>
-      }
-    />
-  );
-}
-
-function Cover({ release }: { release: Release }) {
-  const { t, i18n } = useTranslation('pages');
-  const { coverArtUrl, imageAlt, title, artistName } = release;
-  if (coverArtUrl === null) return null;
-  return (
-    <Picture
-      src={coverArtUrl}
-      alt={
-        pick(imageAlt, i18n.language)?.text ?? t('releases.coverOf', { title, artist: artistName })
-      }
-      sizes={shareOnWideScreens(0.475)}
-      priority
-      className="aspect-square w-full object-cover"
+      back={{ to: paths.releases, label: t('release.back') }}
     />
   );
 }
@@ -145,6 +128,6 @@ export const release: PageModule = {
   NotFound: ReleaseNotFound,
   load: async ({ client, id }) => {
     const found = await client.ensureQueryData(entityQuery(releases, id));
-    await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found), 1));
+    await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found)));
   },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { isRecord } from '@/data-service/client/read-json';
 import { LONGEST_QUERY } from '@/data-service/entities/search';
 import { splitLanguage } from '@/i18n/language-address';
 
@@ -9,10 +10,6 @@ const TYPING_PAUSE = 250;
 
 /** An entry of the history whose query is still being typed: the next change replaces it. */
 const DRAFT = { draft: true };
-
-function isDraft(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'draft' in state;
-}
 
 /**
  * What is asked for in the address, `?q=…`, and what stands in the field. Typing changes the address after a pause; a
@@ -25,7 +22,7 @@ export function useSearchAddress() {
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
 
-  const draft = isDraft(state);
+  const draft = isRecord(state) && 'draft' in state;
 
   // Back, Forward or a link: the field shows the address. While typing, the address follows the field.
   const [shownEntry, setShownEntry] = useState(key);

@@ -46,14 +46,11 @@ export function fileUrl(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
-/** What stands for a picture in previews: a JPEG of 1200 × 630 of a picture of ours; another one as it is. */
-export interface Preview {
-  address: string;
-  isSized: boolean;
-}
-
-/** The preview of a picture; a drawing has none. */
-export function previewOf(address: string): Preview | null {
+/**
+ * What stands for a picture in previews: a JPEG of 1200 × 630 of a picture of ours; another one as it is. A drawing has
+ * none.
+ */
+export function previewOf(address: string) {
   const picture = parsePictureName(address);
   if (!picture) return { address, isSized: false };
   return picture.og === null ? null : { address: picture.og, isSized: true };

@@ -2,7 +2,8 @@ import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
-import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { labelName, pageUrl, type HeadSite } from './head-site';
+import { imageOf } from './nodes';
 
 /** The names of the nodes of a graph, the same on every page and in every language. */
 export const labelId = (site: HeadSite) => `${site.url}/#label`;
@@ -17,7 +18,7 @@ export function labelNode(site: HeadSite): Organization {
     '@id': labelId(site),
     name: labelName(site),
     url: `${url}/`,
-    logo: settings?.logoUrl == null ? undefined : fileUrl(url, settings.logoUrl),
+    logo: imageOf(settings?.logoUrl, site),
     email: settings?.contactEmail ?? undefined,
     telephone: settings?.contactPhone ?? undefined,
     sameAs: profiles.length > 0 ? profiles : undefined,
@@ -27,14 +28,13 @@ export function labelNode(site: HeadSite): Organization {
 /** The studio, which one can call and visit. */
 export function studioNode(language: Language, site: HeadSite): LocalBusiness {
   const { settings, url } = site;
-  const banner = settings?.aboutUsBannerUrl;
   return {
     '@type': 'LocalBusiness',
     '@id': studioId(site),
     name: labelName(site),
     url: pageUrl(url, paths.contact, language),
     parentOrganization: { '@id': labelId(site) },
-    image: banner == null ? undefined : fileUrl(url, banner),
+    image: imageOf(settings?.aboutUsBannerUrl, site),
     address: settings?.contactAddress ?? undefined,
     telephone: settings?.contactPhone ?? undefined,
     email: settings?.contactEmail ?? undefined,

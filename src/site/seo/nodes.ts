@@ -8,12 +8,15 @@ import { plainText } from '@/ui/plain-text';
 export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;
 
 /** The URL of a picture in a node. */
-export function imageOf(address: string | null, { url }: HeadSite): string | undefined {
-  return address === null ? undefined : fileUrl(url, address);
+export function imageOf(address: string | null | undefined, { url }: HeadSite): string | undefined {
+  return address == null ? undefined : fileUrl(url, address);
 }
 
 /** What is read of a text in a language, without Markdown. */
-export function textIn(text: LocalizedText | null, language: Language): string | undefined {
+export function textIn(
+  text: LocalizedText | null | undefined,
+  language: Language,
+): string | undefined {
   const picked = pick(text, language);
   return picked ? plainText(picked.text) : undefined;
 }

@@ -80,7 +80,7 @@ export function languagesOf(text: LocalizedText | null): readonly Language[] {
 
 /** A setting in exactly this language, as one short line. */
 export function ownLine(text: LocalizedText | null | undefined, language: Language): string | null {
-  const own = ownText(text ?? null, language);
+  const own = ownText(text, language);
   return own === null ? null : excerpt(oneLine(own));
 }
 
@@ -98,5 +98,5 @@ export function pictureOf(
   name: string,
 ): PageDescription['picture'] {
   if (address == null) return null;
-  return { address, alt: oneLine(pick(alternative ?? null, language)?.text ?? name) };
+  return { address, alt: oneLine(pick(alternative, language)?.text ?? name) };
 }

@@ -1,10 +1,11 @@
-import type { Graph } from 'schema-dts';
+import type { BreadcrumbList, Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
+import { paths } from '@/config/paths';
 import { OG_SIZE } from '@/config/picture-name';
 import type { Language } from '@/i18n/languages';
 import { feedPath } from './machine-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
-import { pageGraph } from './json-ld';
+import { labelNode } from './label-nodes';
 import type { PageDescription } from './page-description';
 import { oneLine } from '@/ui/plain-text';
 
@@ -57,19 +58,14 @@ export function pageHead(
       ...(description === null ? [] : [meta('description', description)]),
       meta('robots', isListed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
       ...(url === null ? [] : [link({ rel: 'canonical', href: url })]),
-      ...(path !== null && isListed ? alternates(path, languages, site) : []),
+      ...(path !== null && isListed ? alternatesOf(site.url, path, languages) : []).map(
+        ({ lang, url: href }) => link({ rel: 'alternate', hreflang: lang, href }),
+      ),
       ...(page?.hasFeed ? [feed(language, site)] : []),
       ...(page && url !== null ? previewTags(page, url, title, language, site) : []),
     ],
     graph: page && url !== null ? pageGraph(page, url, language, site) : null,
   };
-}
-
-/** The same page in every language that it has content in. */
-function alternates(path: string, languages: readonly Language[], site: HeadSite): HeadTag[] {
-  return alternatesOf(site.url, path, languages).map(({ lang, url }) =>
-    link({ rel: 'alternate', hreflang: lang, href: url }),
-  );
 }
 
 function feed(language: Language, site: HeadSite): HeadTag {
@@ -131,4 +127,40 @@ function pagePreview({ picture, name }: PageDescription, { url, settings }: Head
 function openGraphLocale(language: Language): string {
   const { region } = new Intl.Locale(language).maximize();
   return region ? `${language}_${region}` : language;
+}
+
+/** What a page tells crawlers in the words of schema.org. Facts that are not known are left out. */
+function pageGraph(page: PageDescription, url: string, language: Language, site: HeadSite): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      labelNode(site),
+      ...(page.nodes ?? []),
+      ...(page.path === paths.home ? [] : [breadcrumbs(page, url, language, site)]),
+    ],
+  };
+}
+
+/** The way to a page: the front page, the list that it stands in, the page. */
+function breadcrumbs(
+  { name, list }: PageDescription,
+  url: string,
+  language: Language,
+  site: HeadSite,
+): BreadcrumbList {
+  const itemOf = (path: string) => pageUrl(site.url, path, language);
+  const steps = [
+    { name: labelName(site), item: itemOf(paths.home) },
+    ...(list ? [{ name: site.t(`${list.name}.title`), item: itemOf(list.path) }] : []),
+    { name, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name: stepName, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stepName,
+      item,
+    })),
+  };
 }

@@ -6,19 +6,9 @@ import { listPages, type ListedPage } from './page-list';
 /** No search engine reads more of one file. */
 const MOST_ADDRESSES = 50_000;
 
-/** The sitemap, or the index of its parts where it is too long for one file. */
-export async function drawSitemap(siteUrl: string): Promise<string> {
-  return writeSitemap(await listPages(), siteUrl);
-}
-
-/** A part of a sitemap that is too long, counted from 1; null where there is none. */
-export async function drawSitemapPart(part: number, siteUrl: string): Promise<string | null> {
-  return writeSitemapPart(part, await listPages(), siteUrl);
-}
-
-/** The sitemap of these pages, or its index. */
-export async function writeSitemap(pages: readonly ListedPage[], siteUrl: string): Promise<string> {
-  const parts = partsOf(pages, siteUrl);
+/** The sitemap of all pages, or of these; the index of its parts where it is too long for one file. */
+export async function drawSitemap(siteUrl: string, pages?: readonly ListedPage[]): Promise<string> {
+  const parts = partsOf(pages ?? (await listPages()), siteUrl);
   const [only = [], ...others] = parts;
   if (others.length === 0) return writeEntries(only);
   const index = new SitemapIndexStream();
@@ -27,13 +17,13 @@ export async function writeSitemap(pages: readonly ListedPage[], siteUrl: string
   return String(await streamToPromise(index));
 }
 
-/** A part of the sitemap of these pages; null where it has no such part. */
-export async function writeSitemapPart(
+/** A part of a sitemap that is too long, counted from 1; null where there is none. */
+export async function drawSitemapPart(
   part: number,
-  pages: readonly ListedPage[],
   siteUrl: string,
+  pages?: readonly ListedPage[],
 ): Promise<string | null> {
-  const parts = partsOf(pages, siteUrl);
+  const parts = partsOf(pages ?? (await listPages()), siteUrl);
   const entries = parts.length > 1 ? parts[part - 1] : undefined;
   return entries ? writeEntries(entries) : null;
 }
@@ -76,15 +66,8 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
   return String(await streamToPromise(sitemap));
 }
 
-/** What there is, for a server that shall not render what strangers make up. */
-export interface ExistingPages {
-  /** Every path that the sitemap knows of, without language. */
-  paths: string[];
-  /** How many parts the sitemap is cut into; 0 where it is one file. */
-  sitemapParts: number;
-}
-
-export async function listExistingPages(): Promise<ExistingPages> {
+/** Returns every path that the sitemap knows of, for a server that shall not render what strangers make up. */
+export async function listExistingPages() {
   const pages = await listPages();
   return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };
 }

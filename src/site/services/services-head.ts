@@ -12,7 +12,7 @@ import { imageOf, textIn } from '@/site/seo/nodes';
 import { describeInOwnWords, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ client, language, site }) => {
-  const { queryKey } = pageQuery(services, { size: MOST_SERVICES }, 1);
+  const { queryKey } = pageQuery(services, { size: MOST_SERVICES });
   const list = client.getQueryData<ListResult<LabelService>>(queryKey);
   return {
     ...describeInOwnWords('services', paths.services, site),
@@ -47,7 +47,7 @@ function offerNode(
   return {
     '@type': 'Offer',
     name: textIn(name, language),
-    description: textIn(note ?? null, language),
+    description: textIn(note, language),
     priceSpecification:
       value === null
         ? undefined

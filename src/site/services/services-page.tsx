@@ -6,9 +6,9 @@ import type { ServiceItem } from '@/data-service/entities/price-items';
 import { services as serviceRows } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized, LocalizedMarkdown } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
+import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PriceText, VatNote } from './price-text';
 import type { PageModule } from '@/site/page-module';
@@ -18,7 +18,7 @@ import { Section } from '@/site/layout/section';
 
 /** Why us, and the price list. */
 function ServicesPage() {
-  const { t, i18n } = useTranslation('services');
+  const { t } = useTranslation('services');
   const query = useFirstRows(serviceRows, { size: MOST_SERVICES });
   return (
     <Page title={t('title')}>
@@ -51,14 +51,12 @@ function ServicesPage() {
                     </div>
                   </div>
                   <div>
-                    {service.imageUrl !== null && (
-                      <Picture
-                        src={service.imageUrl}
-                        alt={pick(service.imageAlt, i18n.language)?.text ?? ''}
-                        sizes={shareOnWideScreens(0.585)}
-                        className="mb-6 aspect-21/9 w-full object-cover"
-                      />
-                    )}
+                    <ContentPicture
+                      src={service.imageUrl}
+                      alt={service.imageAlt}
+                      sizes={shareOnWideScreens(0.585)}
+                      className="mb-6 aspect-21/9 w-full object-cover"
+                    />
                     <PriceList items={service.items} />
                   </div>
                 </section>
@@ -116,5 +114,5 @@ function AskLink({ name }: { name: LocalizedText }) {
 
 export const services: PageModule = {
   Component: ServicesPage,
-  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES }, 1)),
+  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES })),
 };

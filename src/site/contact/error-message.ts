@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { MUSIC_LINK_REFUSALS } from '@/data-service/platforms/music-link';
+
+/** The codes of the schemas in the data service. */
+const ERROR_MESSAGES = {
+  required: 'common:form.required',
+  email: 'common:form.email',
+  'too-long': 'common:form.tooLong',
+  'not-agreed': 'contact.notAgreed',
+  'not-confirmed': 'contact.notConfirmed',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof ERROR_MESSAGES => code in ERROR_MESSAGES;
+
+/** Returns what says a field's error in the visitor's language; a link to music has errors of its own. */
+export function useErrorMessage() {
+  const { t } = useTranslation(['pages', 'common']);
+  return (field: string, code: string | undefined) => {
+    if (code === undefined) return undefined;
+    const refusal = MUSIC_LINK_REFUSALS.find((known) => known === code);
+    if (refusal && field === 'musicLink') return t(`musicLink.refusal.${refusal}`);
+    return t(isKnown(code) ? ERROR_MESSAGES[code] : 'common:form.invalid');
+  };
+}
