@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { listedClubs, type ListedClub } from '@/data-service/entities/clubs';
-import { pick } from '@/i18n/localized-text';
 import { Page } from '@/site/layout/page';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
@@ -23,10 +22,8 @@ function ClubsPage() {
 }
 
 function ClubCard({ club: { id, name, photoUrl, imageAlt } }: { club: ListedClub }) {
-  const { i18n } = useTranslation();
-  const alt = pick(imageAlt, i18n.language)?.text ?? name;
   return (
-    <Card image={photoUrl === null ? null : { src: photoUrl, alt }}>
+    <Card src={photoUrl} alt={imageAlt} defaultAlt={name}>
       <CardHeading>
         <Link to={paths.club(id)} className="card-link">
           {name}
