@@ -46,8 +46,9 @@ export function isUnavailable(error: unknown): error is Error {
 const MEGABYTE = 1024 * 1024;
 
 /** How much is kept. A page takes some 60 kB with its compressed forms. */
-const KNOWN = { max: 20_000, maxSize: 256 * MEGABYTE };
-const STRANGERS = { max: 300, maxSize: 16 * MEGABYTE };
+const sizeCalculation = ({ answer }: Kept) => answer.size;
+const KNOWN = { max: 20_000, maxSize: 256 * MEGABYTE, sizeCalculation };
+const STRANGERS = { max: 300, maxSize: 16 * MEGABYTE, sizeCalculation };
 
 /** How many are made at once, and how many may wait for it. */
 const AT_ONCE = { first: 4, renewed: 2, strange: 2 };
@@ -67,8 +68,8 @@ export class KeptAnswers {
   /** How old an answer may be, in milliseconds. */
   readonly #maxAge: number;
   readonly #now: () => number;
-  readonly #known = new LRUCache<string, Kept>({ ...KNOWN, sizeCalculation: sizeOf });
-  readonly #strangers = new LRUCache<string, Kept>({ ...STRANGERS, sizeCalculation: sizeOf });
+  readonly #known = new LRUCache<string, Kept>(KNOWN);
+  readonly #strangers = new LRUCache<string, Kept>(STRANGERS);
   /** What is asked for the first time. */
   readonly #starting = new Map<string, Promise<Answer>>();
   /** What is being drawn, or waits for it. */
@@ -167,10 +168,6 @@ export class KeptAnswers {
     other.delete(key);
     store.set(key, kept);
   }
-}
-
-function sizeOf({ answer }: Kept): number {
-  return answer.size;
 }
 
 /** The answer, unless it takes longer than anybody waits. It is kept all the same when it comes. */

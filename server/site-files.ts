@@ -39,10 +39,11 @@ export async function readBuiltFile(
   const file = path.join(siteDir, name);
   const bytes = await readIfThere(file);
   if (!bytes) return null;
+  const type = TYPES[path.extname(name).slice(1)] ?? 'application/octet-stream';
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
   return createAnswer({
     status,
-    headers: { 'Content-Type': contentType(name), ...headers },
+    headers: { 'Content-Type': type, ...headers },
     bytes,
     compressed: { ...(br && { br }), ...(gzip && { gzip }) },
   });
@@ -69,10 +70,6 @@ export async function readSiteFiles(
     if (answer) files.set(`/${name}`, answer);
   }
   return files;
-}
-
-function contentType(name: string): string {
-  return TYPES[path.extname(name).slice(1)] ?? 'application/octet-stream';
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {
