@@ -24,7 +24,7 @@ export const MUSIC_LINK_REFUSALS = [
   'profile',
   'no-track',
 ] as const;
-export type MusicLinkRefusal = (typeof MUSIC_LINK_REFUSALS)[number];
+type MusicLinkRefusal = (typeof MUSIC_LINK_REFUSALS)[number];
 
 /** A link to music in the form in which it is stored: https, without what tracks whoever shared it. */
 export interface MusicLink {
