@@ -72,12 +72,13 @@ test('the link is copied, or shared where the system can', async ({ page, contex
 
   await page.addInitScript(() => {
     Navigator.prototype.share = async (data) => {
-      document.title = JSON.stringify(data);
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
     };
   });
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page).toHaveTitle(
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
     JSON.stringify({ title: 'Solvei Brandt – Low Water', url: page.url() }),
   );
 });

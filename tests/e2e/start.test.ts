@@ -73,6 +73,7 @@ test.describe('while the settings load', () => {
     const asked = page.waitForRequest(SETTINGS);
     await page.goto('/contact');
     await asked;
+    await expect(page.locator('h1')).toHaveText('Contact'); // there, and not seen: its clock runs
     await page.clock.runFor(2_999);
     await expect(spinner(page)).toBeVisible();
     await page.clock.runFor(1);
