@@ -38,11 +38,12 @@ async function walk(page: Page): Promise<void> {
   }
   for (const list of ['/artists', '/releases', '/gallery', '/news']) {
     await page.goto(list);
-    const main = page.getByRole('main');
-    await main.locator(`a[href^="${list}/"]`).first().press('Enter'); // a card's middle may be another link
+    const entry = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
+    await expect(entry).toBeVisible(); // the keyboard reaches nothing that waits for the settings
+    await entry.press('Enter'); // a card's middle may be another link
     await expect(page).toHaveURL(new RegExp(`${list}/.+`));
     await page.goBack();
-    await expect(main.locator(`a[href^="${list}/"]`).first()).toBeVisible();
+    await expect(entry).toBeVisible();
   }
 }
 

@@ -30,15 +30,17 @@ async function saveLabelName(
     .throwOnError();
 }
 
-function nextSocket(page: Page): Promise<WebSocket> {
-  return page.waitForEvent('websocket', (socket) => realtime.test(socket.url()));
-}
-
-/** Waits until the server tells the page of changes. */
-async function untilLive(socket: WebSocket): Promise<void> {
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    payload.includes('Subscribed to PostgreSQL'),
-  );
+/** The page's next connection, once the server tells it of changes. */
+function nextLive(page: Page): Promise<WebSocket> {
+  return new Promise((resolve) => {
+    // Listens to its frames at once: the first ones come with the connection.
+    page.on('websocket', (socket) => {
+      if (!realtime.test(socket.url())) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.includes('Subscribed to PostgreSQL')) resolve(socket);
+      });
+    });
+  });
 }
 
 /** Opens a page that is told of changes; answers its connection. */
@@ -47,12 +49,9 @@ async function openLive(
   path = '/',
   open = async () => void (await page.goto(path)),
 ): Promise<WebSocket> {
-  const connecting = nextSocket(page).then(async (socket) => {
-    await untilLive(socket);
-    return socket;
-  });
+  const live = nextLive(page);
   await open();
-  return connecting;
+  return live;
 }
 
 function brand(page: Page): Locator {
@@ -224,9 +223,9 @@ test('a page has one connection, wherever the visitor goes, and gives it up when
   const closed = socket.waitForEvent('close');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   await closed;
-  const connecting = nextSocket(page);
+  const live = nextLive(page);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
-  await untilLive(await connecting);
+  await live;
 });
 
 test('a browser that allows no websocket shows the page all the same', async ({ page, world }) => {
