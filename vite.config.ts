@@ -13,7 +13,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
     manifest: true,
-    cssCodeSplit: false, // pieces of code would bring the styles that drawn pages have inline, and all be laid out anew
     modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload
     // Browsers only: a server loads everything at once.
     rolldownOptions: isSsrBuild

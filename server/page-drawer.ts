@@ -5,6 +5,7 @@ import type * as EntryServer from '@/entry-server';
 import { StartError } from '../node/start-error';
 import { filesOf, type Manifest } from './built-code';
 import { fontsOf } from './built-fonts';
+import { createPageStyles } from './page-styles';
 
 type Entry = typeof EntryServer;
 
@@ -23,12 +24,21 @@ export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
       });
     });
   const template = await read('page.html');
+  const stylesOf = createPageStyles(await read('page.css'));
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const entryFiles = filesOf(manifest, ['index.html']);
   const address = (name: string) => `/${name}`;
   const built: EntryServer.BuiltDocument = {
     template,
+    stylesOf,
     codeOf: (modules) => filesOf(manifest, modules, entryFiles).map(address),
+    messagesOf: (language, namespaces) =>
+      Object.fromEntries(
+        namespaces.map((name) => [
+          name,
+          ...filesOf(manifest, [`locales/${language}/${name}.json`]).map(address),
+        ]),
+      ),
     fontsOf: (language) => fontsOf(manifest, language).map(address),
   };
   const file = path.resolve(serverDir, 'entry-server.js');

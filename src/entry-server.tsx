@@ -61,8 +61,12 @@ export interface DrawnPage {
 export interface BuiltDocument {
   /** The document that a page is put into (page.html). */
   template: string;
+  /** The styles that a page uses. */
+  stylesOf: (html: string) => Promise<string>;
   /** The addresses of the code that a page's modules need beside the entry. */
   codeOf: (modules: readonly string[]) => readonly string[];
+  /** The address of each namespace of messages in a language. */
+  messagesOf: (language: Language, namespaces: readonly string[]) => Record<string, string>;
   /** The addresses of the fonts that each page in a language needs. */
   fontsOf: (language: Language) => readonly string[];
 }
@@ -85,7 +89,7 @@ const LATER_MESSAGES = 'src/i18n/later-words.ts';
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function drawPage(
   request: PageRequest,
-  { template, codeOf, fontsOf }: BuiltDocument,
+  { template, stylesOf, codeOf, messagesOf, fontsOf }: BuiltDocument,
 ): Promise<DrawnPage> {
   const { language, isPrefixed, siteUrl } = request;
   const { path } = renderedPath(request.path);
@@ -128,6 +132,7 @@ export async function drawPage(
   };
   const describe = await describeAt(pathnameOf(path));
   const head = pageHead(describe({ client, language, site }), language, site);
+  const messages = messagesOf(language, usedNamespaces(words, language));
   const data: PageData = {
     path,
     loaded: Object.keys(context.loaderData),
@@ -135,11 +140,12 @@ export async function drawPage(
     language,
     drawnAt,
     today,
-    words: usedWords(words, language),
-    queries: readQueries(client),
+    messages,
+    queries: readQueries(client, language),
   };
   const { page } = findPage(pathnameOf(path));
   const modules = page.file ? [`src/site/${page.file}`, LATER_MESSAGES] : [];
+  const styles = await stylesOf(template + root);
   return {
     status: missing ? 404 : 200,
     isListed: head.isListed,
@@ -147,7 +153,9 @@ export async function drawPage(
     // Functions, because `$` in a replacing text has a meaning of its own.
     html: template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace('<!--styles-->', () => styles)
       .replace('<!--code-->', () => codeOf(modules).join(' '))
+      .replace('<!--messages-->', () => Object.values(messages).join(' '))
       .replace('<!--head-->', () =>
         [
           request.findsLanguage ? LANGUAGE_SCRIPT : '',
@@ -187,11 +195,8 @@ async function render(tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** Whole namespaces: of one that is there in part, later pages would miss the rest. English comes with the code. */
-function usedWords(words: i18n, language: Language): PageData['words'] {
-  if (language === FALLBACK_LANGUAGE) return {};
-  const used = new Set(['common', ...(words.reportNamespaces?.getUsedNamespaces() ?? [])]);
-  return Object.fromEntries(
-    [...used].map((namespace) => [namespace, words.getResourceBundle(language, namespace)]),
-  );
+/** The namespaces of messages that a page asks for; English comes with the code. */
+function usedNamespaces(words: i18n, language: Language): string[] {
+  if (language === FALLBACK_LANGUAGE) return [];
+  return [...new Set(['common', ...(words.reportNamespaces?.getUsedNamespaces() ?? [])])];
 }

@@ -9,10 +9,11 @@ import {
 } from 'react-router-dom';
 import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
+import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
-import { findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
+import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';
 import { DrawnAt } from '@/ui/use-hydrated';
@@ -21,6 +22,7 @@ import { nextTask } from './app/next-task';
 import {
   findPageData,
   hydrationState,
+  readPageMessages,
   renewQueries,
   restoreQueries,
   type PageData,
@@ -97,8 +99,9 @@ async function loadRoutes(): Promise<RouteObject[]> {
 /** Hydrates the page that a server has rendered. */
 async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
   await nextTask();
-  setUpI18n(page);
+  setUpI18n({ language: page.language, messages: await readPageMessages(page) });
   restoreQueries(client, page);
+  beforeLanguages(() => completeQueries(client));
   await nextTask();
   const app = tree(createSite(await loadRoutes(), page, hydrationState(page)));
   // As a transition it is done in slices, between which the page answers whoever touches it.

@@ -6,7 +6,7 @@ import { pageTemplate } from './page-template';
 export interface BuiltApp {
   /** What a web server serves. */
   siteDir: string;
-  /** What draws pages: entry-server.js, and page.html, the document that it fills. */
+  /** What renders pages: entry-server.js, and what it makes documents of, page.html and page.css. */
   serverDir: string;
 }
 
@@ -42,9 +42,14 @@ export async function buildApp(outDir: string, root = process.cwd()): Promise<Bu
   // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
   const app = path.join(siteDir, 'app.html');
   await rename(path.join(siteDir, 'index.html'), app);
-  const template = await pageTemplate(await readFile(app, 'utf8'), (address) =>
-    readFile(path.join(siteDir, address), 'utf8'),
+  const { document, styles, stylesAddress } = await pageTemplate(
+    await readFile(app, 'utf8'),
+    (address) => readFile(path.join(siteDir, address), 'utf8'),
   );
-  await writeFile(path.join(serverDir, 'page.html'), template);
+  await Promise.all([
+    writeFile(path.join(serverDir, 'page.html'), document),
+    writeFile(path.join(serverDir, 'page.css'), styles),
+    writeFile(path.join(siteDir, stylesAddress), styles),
+  ]);
   return { siteDir, serverDir };
 }

@@ -17,16 +17,19 @@ const APP = `<!doctype html>
   </body>
 </html>`;
 
-it('has the styles inline, asks for the code after the first frame, and has places to fill', async () => {
-  const template = await pageTemplate(APP, async (address) => `/* $& of ${address} */`);
-  expect(template.split('\n').map((line) => line.trim())).toEqual([
+it('has the fonts inline, asks for styles and code after the first frame, and has places to fill', async () => {
+  const face = '@font-face{font-family:Text;src:url(/assets/$&.woff2)}';
+  const template = await pageTemplate(APP, async () => `a{color:red}${face}b{color:red}`);
+  expect(template.stylesAddress).toBe('/assets/index-d.page.css');
+  expect(template.styles).toBe('a{color:red}b{color:red}');
+  expect(template.document.split('\n').map((line) => line.trim())).toEqual([
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8" />',
     '<!--head-->',
-    '<script defer src="/start.js" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->"></script>',
-    '<style>/* $& of /assets/index-d.css */</style>',
+    '<script defer src="/start.js" data-styles="/assets/index-d.page.css" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->" data-messages="<!--messages-->"></script>',
+    `<style>${face}<!--styles--></style>`,
     '',
     '</head>',
     '<body>',

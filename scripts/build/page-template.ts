@@ -1,3 +1,5 @@
+import postcss from 'postcss';
+
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
@@ -10,25 +12,50 @@ function find(document: string, pattern: RegExp): [element: string, address: str
   return [element, address];
 }
 
+export interface PageTemplate {
+  /** Has places for the page's own code (`<!--code-->`), the head, its styles and the page. */
+  document: string;
+  /** The site's styles without the faces that are in the document, and their address. */
+  styles: string;
+  stylesAddress: string;
+}
+
+/** The faces of letters that hardly any page has. */
+const RARE = /-ext-/;
+
+/** Splits a stylesheet into the faces of fonts that every page needs, and the rest. */
+function splitFaces(stylesheet: string): [faces: string, rest: string] {
+  const root = postcss.parse(stylesheet);
+  let faces = '';
+  root.walkAtRules('font-face', (face) => {
+    if (RARE.test(face.toString())) return;
+    faces += face.toString();
+    face.remove();
+  });
+  return [faces, root.toString()];
+}
+
 /**
- * The document that drawn pages are put into, made of the app's own: its styles are inline, its code is asked for after
- * the first frame, and it has places for the page's own code (`<!--code-->`), the head (`<!--head-->`) and the page
- * (`<!--page-->`).
+ * The document that rendered pages are put into, made of the app's own. The styles that a page uses are inline; the others
+ * come with the code, which is asked for after the first frame. The faces of the fonts are inline: declared a second time, they
+ * would be loaded a second time.
  */
 export async function pageTemplate(
   appDocument: string,
   readAsset: (address: string) => Promise<string>,
-): Promise<string> {
+): Promise<PageTemplate> {
   const [styleElement, styleAddress] = find(appDocument, STYLES);
   const [entryElement, entryAddress] = find(appDocument, ENTRY);
   const preloads = [...appDocument.matchAll(PRELOAD)].map(([, address]) => address);
-  const styles = await readAsset(styleAddress);
-  const start = `<script defer src="/start.js" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->"></script>`;
-  return appDocument
+  const [faces, styles] = splitFaces(await readAsset(styleAddress));
+  const stylesAddress = styleAddress.replace(/\.css$/, '.page.css');
+  const start = `<script defer src="/start.js" data-styles="${stylesAddress}" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
+  const document = appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replaceAll(PRELOAD, '')
-    .replace(styleElement, () => `<style>${styles}</style>`)
+    .replace(styleElement, () => `<style>${faces}<!--styles--></style>`)
     .replace(entryElement, () => start)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');
+  return { document, styles, stylesAddress };
 }

@@ -10,7 +10,7 @@ const PAGE = {
   language: 'uk',
   drawnAt: 1000,
   today: '1970-01-01',
-  words: {},
+  messages: {},
 } as const;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ it('brings what a page has read, null and what does not exist included, and noth
     queryFn: () => Promise.reject(new AppError('not-found', 'No row.')),
   });
   server.getQueryCache().build(server, { queryKey: ['waiting'] });
-  const queries = readQueries(server);
+  const queries = readQueries(server, 'en');
 
   const browser = new QueryClient();
   restoreQueries(browser, JSON.parse(JSON.stringify({ ...PAGE, queries })));

@@ -1,13 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ResourceKey, ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/client/app-error';
-import type { DrawnWords } from '@/i18n/setup';
-import { idleInTurn } from '@/ui/when-idle';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { markPartial } from '@/data-service/client/partial-queries';
+import { idleInTurn, visitorActs } from '@/ui/when-idle';
 import { FRESH_FOR } from './query-client';
 
 /** What a page that a server drew brings along, so that the browser can take it over without a request. */
-export interface PageData extends DrawnWords {
+export interface PageData {
+  language: Language;
+  /** The URL of each namespace of messages that the page uses; none where they come with the code. */
+  messages: Readonly<Record<string, string>>;
   /** Which path was rendered, without language (rendered-path.ts). */
   path: string;
   /** The ids of the routes whose loaders have run. */
@@ -29,20 +35,42 @@ interface ReadQuery {
 
 const ELEMENT_ID = 'page-data';
 
-/** What a page has read, for its data. */
-export function readQueries(client: QueryClient): ReadQuery[] {
+const isLocalized = (value: object): value is LocalizedText => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
+};
+
+/** The data with each text in the language in which it is shown, alone. */
+function inLanguage(data: unknown, language: Language): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map((item) => inLanguage(item, language));
+  if (isLocalized(data)) {
+    const picked = pick(data, language);
+    return picked ? { [picked.language]: picked.text } : {};
+  }
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, inLanguage(value, language)]),
+  );
+}
+
+/** What a page has read, for its data: the texts in the page's language alone. */
+export function readQueries(client: QueryClient, language: Language): ReadQuery[] {
   return client
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+    .map(({ queryKey, state }) => ({ key: queryKey, data: inLanguage(state.data, language) }));
 }
 
-/** Puts the answers where the page's queries look for them. However old they are, nothing is asked for at once. */
+/**
+ * Puts the answers where the page's queries look for them. However old they are, nothing is asked for at once; the texts in
+ * other languages are read when somebody needs them.
+ */
 export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageData): void {
   for (const { key, data } of queries) {
     if (data !== undefined) {
       client.setQueryData(key, data);
+      markPartial(key);
       continue;
     }
     client.setQueryDefaults(key, { retryOnMount: false }); // the page says so from the start
@@ -57,6 +85,25 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
   }
 }
 
+/**
+ * Reads the messages that a page was rendered with, which are files that later pages have in the cache. Without them it is in
+ * English until they are there.
+ */
+export async function readPageMessages({ messages }: PageData): Promise<ResourceLanguage> {
+  const read = async ([namespace, url]: [string, string]) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}.`);
+    const contents: ResourceKey = await answer.json();
+    return [namespace, contents] as const;
+  };
+  try {
+    return Object.fromEntries(await Promise.all(Object.entries(messages).map(read)));
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
+}
+
 /** What the router takes for the answers of the loaders that have run on the server. */
 export function hydrationState({ loaded, missingAt }: PageData): HydrationState {
   const notFound = { status: 404, statusText: '', internal: false, data: null };
@@ -66,9 +113,10 @@ export function hydrationState({ loaded, missingAt }: PageData): HydrationState 
   };
 }
 
-/** Reads the rows of a page again that was drawn a while ago, when that holds nobody up. */
+/** Reads the rows of a page again that was rendered a while ago, once a visitor is there and it holds nobody up. */
 export async function renewQueries(client: QueryClient, { drawnAt }: PageData): Promise<void> {
   if (Date.now() - drawnAt < FRESH_FOR) return;
+  await visitorActs();
   await idleInTurn();
   await client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
 }

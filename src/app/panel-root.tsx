@@ -7,6 +7,7 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import '@/admin/panel.css';
 import { AccountPage } from '@/admin/account/account-page';
 import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
@@ -19,7 +20,10 @@ import { PageAnnouncer } from '@/ui/page-announcer';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
+import { whenIdle } from '@/ui/when-idle';
 import { RouteError, RouteErrorState } from './error-boundary';
+
+const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 
 /** What login and panel have in common; no search engine shall list them. */
 function PanelRoot() {
@@ -36,6 +40,7 @@ function PanelRoot() {
       </div>
       <PageAnnouncer />
       <ScrollPosition />
+      <LiveSettings />
     </>
   );
 }

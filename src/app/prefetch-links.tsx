@@ -17,17 +17,20 @@ export function PrefetchLinks() {
 
 function prefetchOnIntent(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intend = ({ target }: Event, rest: number) => {
+  const intend = (target: EventTarget | null, rest: number) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || !isPageOfOurs(link) || savesData()) return;
     timer = setTimeout(() => void prefetch(client, new URL(link.href)).catch(console.warn), rest);
   };
   // A finger that touches a link follows it or scrolls; it does not rest there.
-  const point = (event: PointerEvent) => intend(event, event.pointerType === 'mouse' ? REST : 0);
-  const focus = (event: FocusEvent) => intend(event, REST);
+  const point = (event: PointerEvent) =>
+    intend(event.target, event.pointerType === 'mouse' ? REST : 0);
+  const focus = (event: FocusEvent) => intend(event.target, REST);
   document.addEventListener('pointerover', point, { passive: true });
   document.addEventListener('focusin', focus);
+  const pointed = document.querySelector('a:hover, a:focus');
+  if (pointed) intend(pointed, REST); // it has called for this code
   return () => {
     clearTimeout(timer);
     document.removeEventListener('pointerover', point);

@@ -1,10 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { whenIdle } from '@/ui/when-idle';
 import { ErrorBoundary } from './error-boundary';
-
-const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 
 /** What both the site and the panel stand on. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
@@ -12,7 +9,6 @@ export function Providers({ client, children }: { client: QueryClient; children:
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
-        <LiveSettings />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -6,7 +6,7 @@ import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
 import { ListSearch } from '@/site/lists/list-search';
 import { ScrollPosition } from '@/ui/scroll-position';
-import { whenIdle } from '@/ui/when-idle';
+import { visitorStays, whenIdle } from '@/ui/when-idle';
 
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await Promise.all([
@@ -23,6 +23,12 @@ const PrefetchLinks = whenIdle(async () => {
   ]);
   return PrefetchLinks;
 });
+
+/** Whoever looks at a page is told of changes; whoever only passes by connects to nothing. */
+const LiveSettings = whenIdle(
+  async () => (await import('./live-settings')).LiveSettings,
+  visitorStays,
+);
 
 const PageHeadKeeper = whenIdle(
   async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
@@ -44,6 +50,7 @@ export function SiteRoot() {
       </Layout>
       <PageHeadKeeper />
       <PrefetchLinks />
+      <LiveSettings />
       <ScrollPosition />
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
     </>

@@ -31,11 +31,10 @@ function tellServer(choice: Language): void {
   document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }
 
-/** A page's language and messages, as they came with its HTML. */
-export interface DrawnWords {
+/** The language of a rendered page, and its messages by namespace: none where they come with the code. */
+export interface RenderedMessages {
   language: Language;
-  /** The namespaces that the page uses; none where they come with the code. */
-  words: ResourceLanguage;
+  messages: ResourceLanguage;
 }
 
 /**
@@ -43,22 +42,22 @@ export interface DrawnWords {
  * the code, so that the page stands when the messages of another language cannot be read: here what the front page needs, in
  * later-words.ts the rest.
  */
-export function setUpI18n(from: DrawnWords | LanguageDetector): void {
+export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
   i18next.on('languageChanged', (language) => {
     const { documentElement } = document;
     // Said again, all styles would be worked out anew.
     if (documentElement.lang !== language) documentElement.lang = language;
   });
-  const drawn = 'words' in from ? from : null;
+  const rendered = 'messages' in from ? from : null;
   if ('detect' in from) i18next.use(from);
   void i18next
     .use(localeFiles)
     .use(initReactI18next)
     .init({
-      ...(drawn && { lng: drawn.language }),
+      ...(rendered && { lng: rendered.language }),
       detection: { order: ['visitor'], caches: [] }, // only a choice is stored, and not by i18next
       resources: {
-        ...(drawn && { [drawn.language]: drawn.words }),
+        ...(rendered && { [rendered.language]: rendered.messages }),
         en: { common, pages: { home, artists, bits, releases, gallery, news } },
       },
       partialBundledLanguages: true,
@@ -75,9 +74,28 @@ export function setUpI18n(from: DrawnWords | LanguageDetector): void {
   if (choice) tellServer(choice); // of before there was a cookie, or for another year
 }
 
+let prepare: () => Promise<unknown> = () => Promise.resolve();
+
+/** Has a page read what it lacks in other languages before it is shown in one of them. */
+export function beforeLanguages(reading: () => Promise<unknown>): void {
+  prepare = reading;
+}
+
+/** Brings what a change of the language waits for: whoever opens the choice is likely to make one. */
+export function prepareLanguages(): void {
+  void prepare();
+}
+
+let shown: Language | undefined;
+
 /** Shows the site in a language, without remembering it. */
 export function showLanguage(language: Language): void {
-  if (i18next.language !== language) void i18next.changeLanguage(language);
+  shown = language;
+  if (i18next.language === language) return;
+  void prepare().then(() => {
+    // Somebody may have chosen another one meanwhile.
+    if (shown === language) void i18next.changeLanguage(language);
+  });
 }
 
 /** The visitor's own choice: it is remembered. */

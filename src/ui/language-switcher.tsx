@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@/i18n/languages';
+import { prepareLanguages } from '@/i18n/setup';
 import { useChooseLanguage } from './use-choose-language';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
@@ -32,6 +33,8 @@ export function LanguageSwitcher() {
           const chosen = LANGUAGES.find(({ code }) => code === event.target.value);
           if (chosen) choose(chosen.code);
         }}
+        onPointerEnter={prepareLanguages}
+        onFocus={prepareLanguages}
         className="absolute inset-0 w-full cursor-pointer bg-surface text-base text-paper opacity-0"
       >
         {LANGUAGES.map(({ code, name }) => (

@@ -19,12 +19,9 @@ it('offers a picture of our own in every format and width, and reserves its plac
       srcset: `${BASE}-400.avif 400w, ${BASE}-800.avif 800w, ${BASE}-1200.avif 1200w`,
       sizes: '50vw',
     },
-    {
-      type: 'image/webp',
-      srcset: `${BASE}-400.webp 400w, ${BASE}-800.webp 800w, ${BASE}.webp 1200w`,
-      sizes: '50vw',
-    },
   ]);
+  expect(image()).toHaveAttribute('srcset', `${BASE}-800.webp 800w, ${BASE}.webp 1200w`);
+  expect(image()).toHaveAttribute('sizes', '50vw');
   expect(image()).toHaveAttribute('src', `${BASE}.webp`);
   expect(image()).toHaveAttribute('width', '1200');
   expect(image()).toHaveAttribute('height', '800');
@@ -66,9 +63,9 @@ it('waits with a picture until it is near, unless it is the first', () => {
   const { rerender } = render(<Picture src={`${BASE}.webp`} {...desk} />);
   expect(image()).toHaveAttribute('loading', 'lazy');
   rerender(<Picture src={`${BASE}.webp`} {...desk} priority />);
-  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).not.toHaveAttribute('loading');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
   rerender(<Picture src={`${BASE}.webp`} {...desk} loading="eager" />);
-  expect(image()).toHaveAttribute('loading', 'eager');
-  expect(image()).toHaveAttribute('fetchpriority', 'auto');
+  expect(image()).not.toHaveAttribute('loading');
+  expect(image()).not.toHaveAttribute('fetchpriority');
 });

@@ -1,5 +1,8 @@
 import { parsePictureName } from '@/config/picture-name';
 
+/** Few browsers are left that read no AVIF: fewer sizes are for them, in pixels. */
+const SMALLEST_WEBP = 800;
+
 interface PictureProps {
   /** The stored address; a picture of our own brings its sizes, formats and colour in its name. */
   src: string;
@@ -25,17 +28,25 @@ export function Picture({
   onLoad,
 }: PictureProps) {
   const picture = parsePictureName(src);
+  const sourceSet = (format: 'avif' | 'webp', smallest = 0) =>
+    picture?.variants
+      .filter((variant) => variant.format === format && variant.width >= smallest)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ') || undefined;
+  const webp = sourceSet('webp', SMALLEST_WEBP);
   const image = (
     <img
       src={src}
+      srcSet={webp}
+      sizes={webp && sizes}
       alt={alt}
       width={picture?.width}
       height={picture?.height}
-      loading={loading}
-      fetchPriority={priority ? 'high' : 'auto'}
+      loading={loading === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       style={picture?.color ? { backgroundColor: picture.color } : undefined}
-      className={picture ? className : `unsized ${className}`}
+      className={(picture ? className : `unsized ${className}`) || undefined}
       onLoad={onLoad}
     />
   );
@@ -49,15 +60,9 @@ export function Picture({
   }
   if (!picture?.variants.length) return image;
 
-  const sourceSet = (format: 'avif' | 'webp') =>
-    picture.variants
-      .filter((variant) => variant.format === format)
-      .map(({ address, width }) => `${address} ${width}w`)
-      .join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} />
       {image}
     </picture>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
+import { DrawnAt } from './use-hydrated';
 
 async function idle(): Promise<void> {
   await new Promise((resolve) => {
@@ -20,13 +21,69 @@ export function idleInTurn(): Promise<unknown> {
   return turn;
 }
 
-/** A component that the page can do without: it comes when the page is loaded, or not at all. */
-export function whenIdle(load: () => Promise<ComponentType>): ComponentType {
+/** Whoever looks at a page for so long stays, in milliseconds. */
+const STAY = 10_000;
+
+/** Calls back each time that the page has been visible for ten seconds, and `onHidden` when it no longer is. */
+export function watchStay(onStay: () => void, onHidden?: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(onStay, STAY);
+    else onHidden?.();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Resolves when somebody has looked at the page for ten seconds. */
+export function visitorStays(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchStay(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What nobody does who is not there. */
+const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
+
+let active: Promise<unknown> | undefined;
+
+/** Resolves when a visitor acts, scrolls or stays: before that a page that a server has rendered asks for nothing. */
+export function visitorActs(): Promise<unknown> {
+  active ??= Promise.race([
+    visitorStays(),
+    new Promise((resolve) => {
+      for (const sign of SIGNS_OF_A_VISITOR) {
+        window.addEventListener(sign, resolve, { once: true, passive: true });
+      }
+    }),
+  ]);
+  return active;
+}
+
+/**
+ * A component that the page can do without: it comes in an idle moment after the one that it waits for, or not at all. Where
+ * none is named, a page that a server has rendered waits until a visitor acts.
+ */
+export function whenIdle(
+  load: () => Promise<ComponentType>,
+  moment?: () => Promise<unknown>,
+): ComponentType {
   return function WhenIdle() {
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+    const isRendered = use(DrawnAt) !== null;
     useEffect(() => {
       let isGone = false;
       const bring = async () => {
+        if (moment) await moment();
+        else if (isRendered) await visitorActs();
         await idleInTurn();
         const component = isGone ? null : await load();
         if (!isGone) setLoaded(() => component);
@@ -35,7 +92,7 @@ export function whenIdle(load: () => Promise<ComponentType>): ComponentType {
       return () => {
         isGone = true;
       };
-    }, []);
+    }, [isRendered]);
     return Loaded && <Loaded />;
   };
 }

@@ -109,6 +109,7 @@ export function defineEntity<Table extends Content, const Fields extends EntityF
   };
   const listService = createService<Tables<Table>, ListedOf<typeof fields>>({
     table,
+    part: 'listed',
     sort,
     ...listed,
   });

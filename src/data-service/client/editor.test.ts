@@ -8,6 +8,7 @@ import {
 import { getLegalTexts } from '@/data-service/entities/legal-texts';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { aboutQuery } from '@/data-service/entities/about-texts';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import {
   allSettingsFields,
@@ -167,12 +168,7 @@ describe('somebody who is signed in', () => {
       logoUrl: '/uploads/logo.webp',
       homeDescription: { en: 'A label' },
       socialLinks: { tiktok: 'https://www.tiktok.com/@nordlicht' },
-      aboutUsTitle: { en: 'Who we are' },
-      aboutUsSubtitle: null,
-      aboutUsContent: { de: 'Wir' },
       aboutUsBannerUrl: null,
-      aboutUsMission: { en: 'Songs that **last**' },
-      aboutUsTeam: { uk: 'Нас п’ятеро' },
       contactEmail: 'hello@nordlicht.example',
       contactPhone: '+49 (0)40 66969-120',
       contactAddress: 'Nordlicht\nStreet 1\n20000 Hamburg',
@@ -181,6 +177,13 @@ describe('somebody who is signed in', () => {
       keptMonths: 60,
       vat: 'small-business' as const,
     };
+    const about = {
+      aboutUsTitle: { en: 'Who we are' },
+      aboutUsSubtitle: null,
+      aboutUsContent: { de: 'Wir' },
+      aboutUsMission: { en: 'Songs that **last**' },
+      aboutUsTeam: { uk: 'Нас п’ятеро' },
+    };
     const inbox = {
       replyReceived: { en: 'Hello {{name}}', uk: 'x'.repeat(5_000) },
       replyShortlist: null,
@@ -188,11 +191,12 @@ describe('somebody who is signed in', () => {
       replyMore: null,
     };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
-    const all = { ...settings, ...inbox, ...legal };
+    const all = { ...settings, ...about, ...inbox, ...legal };
     const saved = await saveSiteSettings(all, await settingsVersion());
     expect(saved).toMatchObject(all);
     expect(await getAllSettings()).toEqual(saved);
     expect(await getSiteSettings()).toEqual(settings); // without the long texts
+    expect(await aboutQuery.queryFn()).toEqual(about);
     expect(await getLegalTexts()).toEqual(legal);
   });
 

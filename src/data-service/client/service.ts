@@ -36,6 +36,8 @@ export interface ListResult<Entity> {
 export interface Service<Row, Entity> {
   /** The table's name: it also names the cached answers. */
   readonly table: string;
+  /** What of the table it reads, where that is less than whole entities: their cached answers are others. */
+  readonly part: string;
   /** What is selected of it, in PostgREST's words: columns and embedded tables. */
   readonly columns: string;
   readonly fromRow: (row: Row) => Entity;
@@ -47,6 +49,7 @@ export interface Service<Row, Entity> {
 
 interface ServiceDefinition<Row, Entity> {
   table: string;
+  part?: string;
   columns: string;
   sort: Sort<Row>;
   fromRow: (row: Row) => Entity;
@@ -85,6 +88,7 @@ function exact(count: number | null): number {
 /** Reads one table: rows in, entities out, errors as AppError. */
 export function createService<Row, Entity>({
   table,
+  part = '',
   columns,
   sort: standardSort,
   fromRow,
@@ -111,6 +115,7 @@ export function createService<Row, Entity>({
 
   return {
     table,
+    part,
     columns,
     fromRow,
 

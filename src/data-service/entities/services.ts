@@ -55,6 +55,7 @@ const listed = readFields({ id, name, items });
 
 export const listedServices = createService<Tables<'services'>, ListedService>({
   table: 'services',
+  part: 'listed',
   columns: listed.columns,
   sort: SORT,
   fromRow: (row) => {

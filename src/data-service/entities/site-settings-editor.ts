@@ -4,6 +4,7 @@ import { readFields, type DraftOf, type EntityOf } from '@/data-service/client/d
 import { localizedText, readOnlyText } from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
 import { staffClient } from '@/data-service/client/staff-client';
+import { aboutFields } from './about-texts';
 import { legalFields } from './legal-texts';
 import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
@@ -12,6 +13,7 @@ export const MAX_REPLY_LENGTH = 5_000;
 /** The whole row, for those who edit it. */
 export const allSettingsFields = {
   ...settingsFields,
+  ...aboutFields,
   // Texts to answer with, in place of those that come with the site.
   replyReceived: localizedText({ max: MAX_REPLY_LENGTH }),
   replyShortlist: localizedText({ max: MAX_REPLY_LENGTH }),

@@ -11,8 +11,6 @@ import {
   email,
   image,
   links,
-  localizedLine,
-  localizedMarkdown,
   localizedText,
   logo,
   multilineText,
@@ -26,18 +24,13 @@ import { SOCIAL_PLATFORMS } from './social-links';
 /** How VAT stands to the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 
-/** What is read of the row: every page waits for it, so the long legal texts are read apart. */
+/** What is read of the row: every page brings it along, so long texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
   logoUrl: logo({}),
   homeDescription: localizedText({ max: 2_000 }),
   socialLinks: links(SOCIAL_PLATFORMS),
-  aboutUsTitle: localizedLine({}),
-  aboutUsSubtitle: localizedLine({}),
-  aboutUsContent: localizedMarkdown({ max: 20_000 }),
   aboutUsBannerUrl: image({}),
-  aboutUsMission: localizedMarkdown({ max: 20_000 }),
-  aboutUsTeam: localizedMarkdown({ max: 20_000 }),
   contactEmail: email({}),
   contactPhone: phone({}),
   contactAddress: multilineText({ max: 500 }),

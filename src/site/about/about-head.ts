@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { studioNode } from '@/site/seo/label-nodes';
+import { aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
 import {
   describeInOwnWords,
   languagesOf,
@@ -7,14 +8,15 @@ import {
   type Describe,
 } from '@/site/seo/page-description';
 
-export const describe = (({ language, site }) => {
+export const describe = (({ client, language, site }) => {
   const own = describeInOwnWords('about', paths.about, site);
-  const { settings } = site;
+  const texts = client.getQueryData<AboutTexts | null>(aboutQuery.queryKey);
+  if (texts === undefined) return null;
   return {
     ...own,
-    name: ownLine(settings?.aboutUsTitle, language) ?? own.name,
-    description: ownLine(settings?.aboutUsSubtitle, language) ?? own.description,
-    languages: languagesOf(settings?.aboutUsContent ?? null),
+    name: ownLine(texts?.aboutUsTitle, language) ?? own.name,
+    description: ownLine(texts?.aboutUsSubtitle, language) ?? own.description,
+    languages: languagesOf(texts?.aboutUsContent ?? null),
     nodes: [studioNode(language, site)],
   };
 }) satisfies Describe;

@@ -1,7 +1,8 @@
 import type { PageModule } from '@/site/page-module';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER } from '@/config/constants';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
 import { ownText, type LocalizedText } from '@/i18n/localized-text';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Markdown } from '@/ui/markdown';
@@ -14,14 +15,14 @@ import { Section } from '@/site/layout/section';
 
 /** Who the label is: the settings' own texts, or the default ones. */
 function AboutPage() {
-  return <QueryView query={useSettings()}>{(settings) => <About settings={settings} />}</QueryView>;
+  return <QueryView query={useQuery(aboutQuery)}>{(texts) => <About texts={texts} />}</QueryView>;
 }
 
-function About({ settings }: { settings: SiteSettings | null }) {
+function About({ texts }: { texts: AboutTexts | null }) {
   const { t, i18n } = useTranslation('pages');
-  const title = ownText(settings?.aboutUsTitle, i18n.language) ?? t('about.title');
-  const subtitle = ownText(settings?.aboutUsSubtitle, i18n.language) ?? t('about.subtitle');
-  const banner = settings?.aboutUsBannerUrl;
+  const title = ownText(texts?.aboutUsTitle, i18n.language) ?? t('about.title');
+  const subtitle = ownText(texts?.aboutUsSubtitle, i18n.language) ?? t('about.subtitle');
+  const banner = useSettings().data?.aboutUsBannerUrl;
   usePageTitle(title);
   return (
     <>
@@ -36,17 +37,17 @@ function About({ settings }: { settings: SiteSettings | null }) {
         priority
         className="mb-16 aspect-3/2 w-full object-cover lg:mb-28 lg:aspect-21/9"
       />
-      {settings?.aboutUsContent && (
+      {texts?.aboutUsContent && (
         <div className="text-lg lg:ml-[25%]">
-          <LocalizedMarkdown text={settings.aboutUsContent} />
+          <LocalizedMarkdown text={texts.aboutUsContent} />
         </div>
       )}
       <Part
         title={t('about.mission')}
-        text={settings?.aboutUsMission}
+        text={texts?.aboutUsMission}
         usual={t('about.missionText')}
       />
-      <Part title={t('about.team')} text={settings?.aboutUsTeam} usual={t('about.teamText')} />
+      <Part title={t('about.team')} text={texts?.aboutUsTeam} usual={t('about.teamText')} />
     </>
   );
 }
@@ -69,4 +70,7 @@ function Part({ title, text, usual }: PartProps) {
   );
 }
 
-export const about: PageModule = { Component: AboutPage };
+export const about: PageModule = {
+  Component: AboutPage,
+  load: ({ client }) => client.ensureQueryData(aboutQuery),
+};

@@ -16,7 +16,7 @@ export function HomeServices() {
   const { t } = useTranslation('pages');
   return (
     <Section title={t('home.ourServices')}>
-      <div className="mb-10 max-w-xl space-y-3 text-quiet">
+      <div className="mb-10 grid max-w-xl gap-3 text-quiet">
         <p className="text-lg">{t('home.servicesText')}</p>
         <VatNote />
       </div>

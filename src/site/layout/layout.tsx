@@ -13,14 +13,17 @@ import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
-import { whenIdle } from '@/ui/when-idle';
+import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ListeningDock } from '@/site/players/listening-dock';
 import { useSettings } from '@/site/lists/queries';
 import { useLateMotion } from './use-late-motion';
 
-const LegalCopy = whenIdle(async () => (await import('@/site/legal/legal-page')).LegalCopy);
+const LegalCopy = whenIdle(
+  async () => (await import('@/site/legal/legal-page')).LegalCopy,
+  visitorStays,
+);
 
 /** What surrounds every public page. */
 export function Layout({ children }: { children: ReactNode }) {

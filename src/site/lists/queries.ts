@@ -39,7 +39,7 @@ export function pageQuery<Row, Entity>(
 ) {
   const request = { size, where, ...(sort && { sort }) };
   return {
-    queryKey: [service.table, 'list', { columns: service.columns, ...request, page }],
+    queryKey: [service.table, 'list', { part: service.part, ...request, page }],
     queryFn: () => service.list({ from: (page - 1) * size, ...request }),
     ...(keepsRows && { placeholderData: keepPreviousData }),
   };

@@ -24,7 +24,11 @@ export function PlayButton({ player, title, artist, isSign = false }: PlayButton
       type="button"
       aria-label={t('releases.playOf', { title })}
       onClick={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
-      className={isSign ? `cursor-pointer transition-colors ${SIGN}` : `gap-3 ${quietButtonClass}`}
+      className={
+        isSign
+          ? `cursor-pointer transition-[background-color,border-color] ${SIGN}`
+          : `gap-3 ${quietButtonClass}`
+      }
     >
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-4 fill-current">
         <path d="M2 0v12l10-6z" />

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { idleInTurn } from '@/ui/when-idle';
+import { idleInTurn, visitorActs } from '@/ui/when-idle';
 import { isUpcoming, labelDay } from './release-day';
 import { everyMinute } from './use-minute';
 
@@ -17,7 +17,7 @@ export function TodayProvider({ rendered, children }: TodayProviderProps) {
   useEffect(() => {
     const check = () => setToday(labelDay(new Date()));
     // A rendered page may be of yesterday. The first formatter of dates takes a slow phone long: not while it hydrates.
-    if (rendered !== undefined) idleInTurn().then(check, console.error);
+    if (rendered !== undefined) visitorActs().then(idleInTurn).then(check).catch(console.error);
     return everyMinute(check);
   }, [rendered]);
   return <Today value={today}>{children}</Today>;

@@ -15,5 +15,8 @@ export function Link({ to, mask, ...props }: LinkProps) {
   const localPath = useLocalPath();
   const local = <Target extends To | undefined>(target: Target) =>
     typeof target === 'string' ? localPath(target) : target;
-  return <RouterLink {...props} to={local(to)} {...(mask && { mask: local(mask) })} />;
+  // What `discover` writes at each link is for the router's own server.
+  return (
+    <RouterLink discover="none" {...props} to={local(to)} {...(mask && { mask: local(mask) })} />
+  );
 }

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completeQueries, isPartial } from '@/data-service/client/partial-queries';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { useToday } from '@/site/releases/today';
@@ -47,8 +48,14 @@ export function PageHeadKeeper() {
         applyHead(head);
       };
       if (isLeft) return;
-      if (canonicalUrl() !== pageUrl(url, path, language)) apply(); // else a server has rendered it
+      const isRendered = canonicalUrl() === pageUrl(url, path, language);
+      if (!isRendered) {
+        void completeQueries(client);
+        apply();
+      }
       stop = client.getQueryCache().subscribe((event) => {
+        // The head that a server has written knows of the languages that the page's texts were not sent in.
+        if (isRendered && isPartial()) return;
         if (event.type === 'updated' && event.action.type !== 'fetch') apply();
       });
     };

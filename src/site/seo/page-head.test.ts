@@ -77,9 +77,9 @@ describe('a page whose text exists in some languages only', () => {
   });
 
   it('the about page is one of them, once the label has written its own text', () => {
-    const own = { aboutUsContent: { ru: 'О нас' } };
-    expect(headOf({ kind: 'about' }, 'ru', own).isListed).toBe(true);
-    expect(headOf({ kind: 'about' }, 'de', own).isListed).toBe(false);
+    const about = { kind: 'about', texts: { aboutUsContent: { ru: 'О нас' } } } as const;
+    expect(headOf(about, 'ru').isListed).toBe(true);
+    expect(headOf(about, 'de').isListed).toBe(false);
   });
 
   it.each([
@@ -116,17 +116,16 @@ describe('what the label wrote itself', () => {
     const own = {
       labelName: null,
       homeDescription: { uk: 'Лейбл\nз Гамбурга' },
-      aboutUsTitle: { de: 'Wer wir sind' },
-      aboutUsSubtitle: { de: 'Zu fünft' },
     };
+    const texts = { aboutUsTitle: { de: 'Wer wir sind' }, aboutUsSubtitle: { de: 'Zu fünft' } };
     const home = headOf({ kind: 'home' }, 'uk', own);
     expect(home.title).toBe('Незалежний лейбл – музичний лейбл і студія звукозапису в Гамбурзі');
     expect(said(home, 'description')).toEqual(['Лейбл з Гамбурга']);
     expect(said(headOf({ kind: 'home' }, 'ru', own), 'description')[0]).toMatch(/^Независимый/);
-    const about = headOf({ kind: 'about' }, 'de', own);
+    const about = headOf({ kind: 'about', texts }, 'de', own);
     expect(about.title).toBe('Wer wir sind – Independent-Label');
     expect(said(about, 'description')).toEqual(['Zu fünft']);
-    expect(headOf({ kind: 'about' }, 'en', own).title).toBe('About us – Independent label');
+    expect(headOf({ kind: 'about', texts }, 'en', own).title).toBe('About us – Independent label');
   });
 });
 
@@ -141,7 +140,6 @@ describe('the preview of a link', () => {
   it('shows the JPEG that was made of the picture', () => {
     const head = headOf({ kind: 'artist', artist }, 'de');
     expect(imageOf(head)).toEqual([OG, '1200', '630', 'Olena Zoria auf dem Dach']);
-    expect(said(head, 'twitter:image')).toEqual([OG]);
     expect(said(head, 'twitter:card')).toEqual(['summary_large_image']);
     expect(said(head, 'og:image:type')).toEqual(['image/jpeg']);
   });

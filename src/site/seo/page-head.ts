@@ -62,7 +62,7 @@ export function pageHead(
         ({ lang, url: href }) => link({ rel: 'alternate', hreflang: lang, href }),
       ),
       ...(page?.hasFeed ? [feed(language, site)] : []),
-      ...(page && url !== null ? previewTags(page, url, title, language, site) : []),
+      ...(page && url !== null ? previewTags(page, url, language, site) : []),
     ],
     graph: page && url !== null ? pageGraph(page, url, language, site) : null,
   };
@@ -81,7 +81,6 @@ function feed(language: Language, site: HeadSite): HeadTag {
 function previewTags(
   page: PageDescription,
   url: string,
-  title: string,
   language: Language,
   site: HeadSite,
 ): HeadTag[] {
@@ -106,11 +105,7 @@ function previewTags(
         ]
       : []),
     property('og:image:alt', image.alt),
-    meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
-    ...(description === null ? [] : [meta('twitter:description', description)]),
-    meta('twitter:image', image.url),
-    meta('twitter:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'), // the rest X reads from Open Graph's
   ];
 }
 

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { emptyDraft } from '@/data-service/client/define-editor';
+import { aboutFields, aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
@@ -30,7 +32,8 @@ import { describe as describeServices } from '@/site/services/services-head';
 
 /** A page and what the query cache holds of it. */
 export type PageSubject =
-  | { kind: 'home' | 'about' | 'contact' | 'news' | 'notFound' | 'unread' }
+  | { kind: 'about'; texts?: Partial<AboutTexts> }
+  | { kind: 'home' | 'contact' | 'news' | 'notFound' | 'unread' }
   | { kind: 'artists' | 'bits' | 'releases' | 'gallery' | 'search' }
   | { kind: 'services'; services: LabelService[] }
   | { kind: 'artist'; artist: Artist }
@@ -56,6 +59,7 @@ function describeSubject(
     case 'home':
       return run(describeHome);
     case 'about':
+      client.setQueryData(aboutQuery.queryKey, { ...emptyDraft(aboutFields), ...subject.texts });
       return run(describeAbout);
     case 'contact':
       return run(describeContact);

@@ -1,0 +1,100 @@
+import postcss, { type Root } from 'postcss';
+import { PurgeCSS } from 'purgecss';
+
+/** What a page without a form field has no use for; some of it stands for every browser's own parts of one. */
+const OF_FIELDS = /^::(?:placeholder|file-selector-button|-webkit-(?!backdrop))/;
+
+/** Finds the letters that a face is for, by its `unicode-range`: `U+400-45F, U+2116`. */
+function lettersOf(range: string): RegExp {
+  const letters = range.split(',').map((part) => {
+    const [from = '', to] = part.trim().replace('U+', '').split('-');
+    return to ? `\\u{${from}}-\\u{${to}}` : `\\u{${from}}`;
+  });
+  return new RegExp(`[${letters.join('')}]`, 'u');
+}
+
+/** So many sets of names are remembered: pages of a kind have few. */
+const MOST_SETS = 500;
+
+const unescaped = (value: string) =>
+  value
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+/**
+ * Returns all that a selector can name in a page: elements, classes, attributes, and the values of those `asked` for. Few
+ * enough for pages of one kind to have the same.
+ */
+function namesIn(html: string, asked: ReadonlySet<string>): string[] {
+  const names = new Set<string>();
+  for (const [, tag] of html.matchAll(/<([a-z][a-z\d]*)/g)) names.add(tag ?? '');
+  for (const [, name = '', value = ''] of html.matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
+    if (asked.has(name)) names.add(name);
+    if (name !== 'class' && !asked.has(name)) continue;
+    for (const word of unescaped(value).split(/\s+/)) names.add(word);
+  }
+  names.delete('');
+  return [...names].toSorted();
+}
+
+/** Drops what PurgeCSS does not know of: declarations of variables that nobody reads, parts of fields that are not there. */
+function dropUnread(root: Root, names: readonly string[]): void {
+  if (!names.includes('input') && !names.includes('textarea')) {
+    root.walkRules((rule) => {
+      rule.selectors = rule.selectors.filter((selector) => !OF_FIELDS.test(selector));
+      if (rule.selectors.join('') === '') rule.remove();
+    });
+  }
+  const rules = root.nodes.filter((node) => node.type !== 'atrule' || node.name !== 'property');
+  const used = new Set(rules.join('').match(/--[\w-]+/g));
+  root.walkAtRules('property', (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+}
+
+/**
+ * Returns what finds those of the site's styles that a page uses, whatever state its elements come into, and the faces of
+ * letters that are in it.
+ */
+export function createPageStyles(stylesheet: string): (html: string) => Promise<string> {
+  const asked = new Set(Array.from(stylesheet.matchAll(/\[([a-z-]+)/g), ([, name = '']) => name));
+  const sheet = postcss.parse(stylesheet);
+  const faces: [face: string, letters: RegExp][] = [];
+  sheet.walkAtRules('font-face', (face) => {
+    face.walkDecls('unicode-range', ({ value }) => {
+      faces.push([face.toString(), lettersOf(value)]);
+    });
+    face.remove();
+  });
+  const rules = sheet.toString();
+  const found = new Map<string, Promise<string>>();
+
+  async function find(names: string[]): Promise<string> {
+    const [result] = await new PurgeCSS().purge({
+      content: [{ raw: names.join(' '), extension: 'html' }],
+      css: [{ raw: rules }],
+      defaultExtractor: () => names,
+      variables: true,
+      keyframes: true,
+    });
+    const root = postcss.parse(result?.css ?? '');
+    dropUnread(root, names);
+    return root.toString();
+  }
+
+  return async (html) => {
+    const names = namesIn(html, asked);
+    const key = names.join(' ');
+    if (found.size >= MOST_SETS) found.clear();
+    const styles = found.get(key) ?? find(names);
+    found.set(key, styles);
+    const rare = faces.filter(([, letters]) => letters.test(html));
+    return [...rare.map(([face]) => face), await styles].join('');
+  };
+}

@@ -1,0 +1,30 @@
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** For so long a change of the language waits for its texts, in milliseconds: then those that are there stand in. */
+const PATIENCE = 3_000;
+
+let partial: QueryKey[] = [];
+let completing: Promise<unknown> = Promise.resolve();
+
+/** Remembers a query whose texts came with the page in its language alone. */
+export function markPartial(key: QueryKey): void {
+  partial.push(key);
+}
+
+/** Whether some texts are still there in the page's language alone. */
+export function isPartial(): boolean {
+  return partial.length > 0;
+}
+
+/** Reads again, in all languages, what came with the page in its own. Never rejects. */
+export function completeQueries(client: QueryClient): Promise<unknown> {
+  if (partial.length === 0 || !onlineManager.isOnline()) return completing;
+  const keys = partial;
+  partial = [];
+  const reading = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }));
+  completing = Promise.race([
+    Promise.allSettled(reading),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+  return completing;
+}
