@@ -72,6 +72,9 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
     });
     face.remove();
   });
+  sheet.walkComments((comment) => {
+    comment.remove(); // the whole stylesheet says whose it is
+  });
   const rules = sheet.toString();
   const found = new Map<string, Promise<string>>();
 

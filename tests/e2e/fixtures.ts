@@ -7,7 +7,7 @@ import type { World } from '../support/world';
 export type Client = ReturnType<typeof connect>;
 
 /** The site as a server draws its pages, and the same files on a host that knows nothing of it. */
-interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
+export interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
   staticUrl: string;
 }
 
