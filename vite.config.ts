@@ -1,12 +1,25 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** React Router brings a build for production without the warnings of development; its package names the other one alone. */
+const ROUTER_FOR_PRODUCTION = Object.entries({
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+}).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: path.resolve('node_modules/react-router/dist/production', file),
+}));
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss()],
   resolve: {
     tsconfigPaths: true,
-    alias: { 'use-sync-external-store/shim': 'react' }, // for versions of React that lack it
+    alias: [
+      { find: 'use-sync-external-store/shim', replacement: 'react' }, // for versions of React that lack it
+      ...(command === 'build' ? ROUTER_FOR_PRODUCTION : []),
+    ],
   },
   ssr: { noExternal: true }, // what draws pages has no packages to look for, and starts at once
   build: {

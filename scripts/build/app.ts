@@ -10,6 +10,12 @@ export interface BuiltApp {
   serverDir: string;
 }
 
+/** The scripts that stand in rendered pages. */
+const SCRIPTS = {
+  'start.js': 'src/app/start.ts',
+  'language.js': 'src/i18n/redirect-to-own-language.ts',
+};
+
 /** Builds the app for browsers and the code that draws its pages on a server. */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
   const siteDir = path.join(outDir, 'site');
@@ -26,19 +32,21 @@ export async function buildApp(outDir: string, root = process.cwd()): Promise<Bu
       manifest: false,
     },
   });
-  await build({
-    ...shared,
-    publicDir: false,
-    build: {
-      outDir: siteDir,
-      emptyOutDir: false,
-      manifest: false,
-      rolldownOptions: {
-        input: path.join(root, 'src/i18n/redirect-to-own-language.ts'),
-        output: { format: 'iife', entryFileNames: 'language.js', codeSplitting: false },
+  for (const [entryFileNames, source] of Object.entries(SCRIPTS)) {
+    await build({
+      ...shared,
+      publicDir: false,
+      build: {
+        outDir: siteDir,
+        emptyOutDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: path.join(root, source),
+          output: { format: 'iife', entryFileNames, codeSplitting: false },
+        },
       },
-    },
-  });
+    });
+  }
   // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
   const app = path.join(siteDir, 'app.html');
   await rename(path.join(siteDir, 'index.html'), app);

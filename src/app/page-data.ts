@@ -90,18 +90,17 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
  * English until they are there.
  */
 export async function readPageMessages({ messages }: PageData): Promise<ResourceLanguage> {
-  const read = async ([namespace, url]: [string, string]) => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}.`);
-    const contents: ResourceKey = await answer.json();
-    return [namespace, contents] as const;
-  };
-  try {
-    return Object.fromEntries(await Promise.all(Object.entries(messages).map(read)));
-  } catch (error) {
-    console.error(error);
-    return {};
-  }
+  const read = async ([namespace, url]: [string, string]): Promise<[string, ResourceKey]> => [
+    namespace,
+    await (await fetch(url)).json(),
+  ];
+  const reading = Promise.all(Object.entries(messages).map(read));
+  return Object.fromEntries(
+    await reading.catch((error: unknown) => {
+      console.error(error);
+      return [];
+    }),
+  );
 }
 
 /** What the router takes for the answers of the loaders that have run on the server. */

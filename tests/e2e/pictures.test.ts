@@ -151,7 +151,7 @@ for (const { name, ...viewport } of WIDTHS) {
         await page.goto(path);
         const first = picturesOf(page).and(page.locator('[fetchpriority="high"]'));
         await expect(first).toHaveCount(1);
-        await expect(first).toHaveAttribute('loading', 'eager');
+        await expect(first).not.toHaveAttribute('loading', 'lazy');
         await expect(first).toBeVisible();
         const larger = await picturesOf(page).evaluateAll((images) => {
           const seen = images.map((image) => {

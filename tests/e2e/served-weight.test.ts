@@ -49,7 +49,7 @@ function looks(page: Page): Promise<string[]> {
           .map((property) => `${property}: ${style.getPropertyValue(property)}`);
         return `${kind}${part} ${values.join('; ')}`;
       });
-      return [place, ...parts];
+      return parts.concat(place);
     });
   });
 }

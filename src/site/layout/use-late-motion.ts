@@ -1,29 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { enter } from '@/ui/motion';
-
-/** Nobody leaves a page or opens a menu without one of these. */
-const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown'];
+import { visitorActs } from '@/ui/when-idle';
 
 /**
- * Returns what lets elements enter. It is loaded at the visitor's first move, so that the first view is lighter; whoever is
+ * Returns what lets elements enter. It is loaded when the visitor first acts, so that the first view is lighter; whoever is
  * faster sees things stand at once.
  */
 export function useLateMotion(): RefObject<typeof enter | null> {
   const motion = useRef<typeof enter>(null);
   useEffect(() => {
-    const found = new AbortController();
     const load = async () => {
-      found.abort();
-      try {
-        ({ enter: motion.current } = await import('@/ui/motion'));
-      } catch (error) {
-        console.error(error); // pages stand without it
-      }
+      await visitorActs();
+      ({ enter: motion.current } = await import('@/ui/motion'));
     };
-    for (const sign of SIGNS_OF_A_VISITOR) {
-      window.addEventListener(sign, () => void load(), { passive: true, signal: found.signal });
-    }
-    return () => found.abort();
+    load().catch(console.error); // pages stand without it
   }, []);
   return motion;
 }

@@ -1,0 +1,32 @@
+// Brings the code of a rendered page after its first frame, each piece in a task of its own (docs/decisions, first view), with
+// the messages that it needs and the styles of what only the code shows. A script of its own: start.js.
+
+function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), attributes);
+  document.head.append(element);
+  return element;
+}
+
+/** What the script's element says (page-template.ts). */
+const { dataset } = document.currentScript ?? document.documentElement;
+const urls = (name: string) => (dataset[name] ?? '').split(' ').filter(Boolean);
+
+async function start(): Promise<void> {
+  const styled = urls('styles').map((href) => {
+    const sheet = link({ rel: 'stylesheet', href });
+    return new Promise((resolve) => {
+      for (const end of ['load', 'error']) sheet.addEventListener(end, resolve);
+    });
+  });
+  const code = [...urls('preloads'), ...urls('entry')];
+  for (const href of [...code, ...urls('page')]) link({ rel: 'modulepreload', href });
+  for (const href of urls('messages')) {
+    link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  }
+  for (const url of urls('preloads')) await import(/* @vite-ignore */ url);
+  await Promise.all(styled);
+  for (const url of urls('entry')) await import(/* @vite-ignore */ url);
+}
+
+if (document.hidden) void start();
+else requestAnimationFrame(() => setTimeout(() => void start()));
