@@ -17,6 +17,7 @@ import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } 
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';
 import { DrawnAt } from '@/ui/use-hydrated';
+import { noteVisitor } from '@/ui/when-idle';
 import { forwardCallback } from './app/forward-callback';
 import { nextTask } from './app/next-task';
 import {
@@ -111,7 +112,10 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
   renewQueries(client, page).catch(console.error);
   // Without the cookie the server did not know of the choice.
   const choice = storedChoice();
-  if (choice && !isPrefixed) showLanguage(choice);
+  if (choice && !isPrefixed && choice !== page.language) {
+    noteVisitor();
+    showLanguage(choice);
+  }
 }
 
 /** Whether what a server has rendered is all that the URL asks for. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@/i18n/languages';
 import { prepareLanguages } from '@/i18n/setup';
 import { useChooseLanguage } from './use-choose-language';
+import { noteVisitor } from './when-idle';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
 export function LanguageSwitcher() {
@@ -13,7 +14,10 @@ export function LanguageSwitcher() {
   // Whoever was faster than the code has chosen already.
   useLayoutEffect(() => {
     const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
-    if (chosen && chosen !== current) choose(chosen.code);
+    if (chosen && chosen !== current) {
+      noteVisitor();
+      choose(chosen.code);
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
   }, []);
 

@@ -20,7 +20,7 @@ it('links', () => {
   show('[our shop](https://shop.example.com/a?b=c)');
   const link = screen.getByRole('link', { name: 'our shop' });
   expect(link).toHaveAttribute('href', 'https://shop.example.com/a?b=c');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
 it.each([

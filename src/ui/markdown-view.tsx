@@ -6,7 +6,7 @@ const components: Components = {
   // The page has its own first heading.
   h1: ({ children }) => <h2>{children}</h2>,
   a: ({ href, children }) => (
-    <a href={href} rel="noopener noreferrer">
+    <a href={href} rel="noreferrer">
       {children}
     </a>
   ),

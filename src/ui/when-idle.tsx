@@ -50,22 +50,38 @@ export function visitorStays(): Promise<void> {
   });
 }
 
-/** What nobody does who is not there. */
-const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
+/** What happens on a page with a visitor: all that it changes for comes after one of these. */
+const SIGNS_OF_A_VISITOR = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'scroll',
+  'focusin',
+  'popstate',
+  'visibilitychange',
+  'online',
+];
 
-let active: Promise<unknown> | undefined;
+let active: Promise<void> | undefined;
+let activate: () => void = () => undefined;
 
 /** Resolves when a visitor acts, scrolls or stays: before that a page that a server has rendered asks for nothing. */
-export function visitorActs(): Promise<unknown> {
-  active ??= Promise.race([
-    visitorStays(),
-    new Promise((resolve) => {
-      for (const sign of SIGNS_OF_A_VISITOR) {
-        window.addEventListener(sign, resolve, { once: true, passive: true });
-      }
-    }),
-  ]);
+export function visitorActs(): Promise<void> {
+  active ??= new Promise((resolve) => {
+    activate = resolve;
+    for (const sign of SIGNS_OF_A_VISITOR) {
+      window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+    }
+    void visitorStays().then(resolve);
+    if (window.scrollY > 0) resolve(); // before the code was there
+  });
   return active;
+}
+
+/** Says that a visitor has acted where no event tells: before the code came, or on a page before this one. */
+export function noteVisitor(): void {
+  void visitorActs();
+  activate();
 }
 
 /**

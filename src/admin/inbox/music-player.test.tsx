@@ -114,7 +114,7 @@ it('opens a link in a new tab and tells nobody where it came from', () => {
   });
   expect(link).toHaveAttribute('href', 'https://soundcloud.com/mira/night-ferry');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
   expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 

@@ -33,7 +33,7 @@ export function MusicLinkView({ address }: { address: string }) {
         <a
           href={link.address}
           target="_blank"
-          rel="noopener noreferrer"
+          rel="noreferrer"
           referrerPolicy="no-referrer"
           className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline-offset-4 hover:underline"
         >

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems } from '@/data-service/entities/news-items';
+import { HydrateLater } from '@/ui/hydrate-later';
 import { usePageTitle } from '@/ui/use-page-title';
 import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { ArtistCard } from '@/site/artists/artist-card';
@@ -43,66 +44,82 @@ function HomePage() {
   return (
     <>
       <HomeHero />
-      <HomePreview
-        title={t('home.discoverArtists')}
-        service={listedArtists}
-        rows={ROWS.artists}
-        layout="people"
-        emptyText={t('artists.empty')}
-        more={{ to: paths.artists, label: t('home.allArtists') }}
-      >
-        {(artist) => <ArtistCard artist={artist} kind="artists" />}
-      </HomePreview>
-      <HomeReleases />
-      <HomeServices />
-      <HomePreview
-        title={t('home.gallery')}
-        service={galleryItems}
-        rows={ROWS.gallery}
-        layout="mosaic"
-        emptyText={t('gallery.empty')}
-        more={{ to: paths.gallery, label: t('home.wholeGallery') }}
-      >
-        {(item) => <GalleryCard item={item} />}
-      </HomePreview>
-      <HomePreview
-        title={t('home.latestNews')}
-        service={listedNewsItems}
-        rows={ROWS.news}
-        layout="lines"
-        emptyText={t('news.empty')}
-        more={{ to: paths.news, label: t('home.allNews') }}
-      >
-        {(item) => <NewsCard item={item} />}
-      </HomePreview>
-      <Section title={t('home.about')}>
-        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
-          <Picture
-            src={settings?.aboutUsBannerUrl ?? DEFAULT_BANNER}
-            alt=""
-            sizes={shareOnWideScreens(0.565)}
-            className="aspect-3/2 w-full object-cover"
-          />
-          <div>
-            <p className="text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
-            <MoreLink to={paths.about} label={t('home.moreAbout')} />
+      <HydrateLater>
+        <HomePreview
+          title={t('home.discoverArtists')}
+          service={listedArtists}
+          rows={ROWS.artists}
+          layout="people"
+          emptyText={t('artists.empty')}
+          more={{ to: paths.artists, label: t('home.allArtists') }}
+        >
+          {(artist) => <ArtistCard artist={artist} kind="artists" />}
+        </HomePreview>
+      </HydrateLater>
+      <HydrateLater>
+        <HomeReleases />
+      </HydrateLater>
+      <HydrateLater>
+        <HomeServices />
+      </HydrateLater>
+      <HydrateLater>
+        <HomePreview
+          title={t('home.gallery')}
+          service={galleryItems}
+          rows={ROWS.gallery}
+          layout="mosaic"
+          emptyText={t('gallery.empty')}
+          more={{ to: paths.gallery, label: t('home.wholeGallery') }}
+        >
+          {(item) => <GalleryCard item={item} />}
+        </HomePreview>
+      </HydrateLater>
+      <HydrateLater>
+        <HomePreview
+          title={t('home.latestNews')}
+          service={listedNewsItems}
+          rows={ROWS.news}
+          layout="lines"
+          emptyText={t('news.empty')}
+          more={{ to: paths.news, label: t('home.allNews') }}
+        >
+          {(item) => <NewsCard item={item} />}
+        </HomePreview>
+      </HydrateLater>
+      <HydrateLater>
+        <Section title={t('home.about')}>
+          <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+            <Picture
+              src={settings?.aboutUsBannerUrl ?? DEFAULT_BANNER}
+              alt=""
+              sizes={shareOnWideScreens(0.565)}
+              className="aspect-3/2 w-full object-cover"
+            />
+            <div>
+              <p className="text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
+              <MoreLink to={paths.about} label={t('home.moreAbout')} />
+            </div>
           </div>
-        </div>
-      </Section>
-      <Section title={t('home.getInTouch')} layout="band">
-        <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
-        <MoreLink to={paths.contact} label={t('home.toContact')} />
-      </Section>
-      <HomePreview
-        title={t('home.findBeats')}
-        service={listedArtists}
-        rows={ROWS.beatmakers}
-        layout="beats"
-        emptyText={t('bits.empty')}
-        more={{ to: paths.bits, label: t('home.allBits') }}
-      >
-        {(artist) => <ArtistCard artist={artist} kind="bits" />}
-      </HomePreview>
+        </Section>
+      </HydrateLater>
+      <HydrateLater>
+        <Section title={t('home.getInTouch')} layout="band">
+          <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
+          <MoreLink to={paths.contact} label={t('home.toContact')} />
+        </Section>
+      </HydrateLater>
+      <HydrateLater>
+        <HomePreview
+          title={t('home.findBeats')}
+          service={listedArtists}
+          rows={ROWS.beatmakers}
+          layout="beats"
+          emptyText={t('bits.empty')}
+          more={{ to: paths.bits, label: t('home.allBits') }}
+        >
+          {(artist) => <ArtistCard artist={artist} kind="bits" />}
+        </HomePreview>
+      </HydrateLater>
     </>
   );
 }

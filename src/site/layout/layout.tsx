@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
+import { HydrateLater } from '@/ui/hydrate-later';
 import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
@@ -59,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
-        <Footer />
+        <HydrateLater>
+          <Footer />
+        </HydrateLater>
         <PageAnnouncer />
         <LegalCopy />
       </div>

@@ -4,7 +4,7 @@ export function LinkList({ links }: { links: { label: string; href: string }[] }
     <ul className="flex flex-col items-start">
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="noopener noreferrer" className="big-link out-link">
+          <a href={href} rel="noreferrer" className="big-link out-link">
             {label}
           </a>
         </li>

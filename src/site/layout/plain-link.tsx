@@ -6,7 +6,7 @@ export function PlainLink({ href, name }: { href: string; name?: string }) {
   return (
     <a
       href={href}
-      rel="noopener noreferrer"
+      rel="noreferrer"
       className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
     >
       {t('player.openOn', { provider: name ?? new URL(href).host })}

@@ -18,7 +18,7 @@ export function ListenLinks({ release }: { release: ListedRelease }) {
           <li key={platform}>
             <a
               href={href}
-              rel="noopener noreferrer"
+              rel="noreferrer"
               aria-label={t('releases.listenOnPlatform', { title: release.title, platform })}
               className="out-link inline-block py-1 font-medium hover:text-accent"
             >

@@ -15,7 +15,7 @@ export function PlatformButtons({ release }: { release: Release }) {
         <li key={platform}>
           <a
             href={href}
-            rel="noopener noreferrer"
+            rel="noreferrer"
             onClick={() => choosePlatform(platform)}
             className={index === 0 ? buttonClass : quietButtonClass}
           >
