@@ -1,11 +1,11 @@
 import { PGlite, type Extensions } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { extensions } from '../supabase/local/extensions';
 import { createSchema } from '../supabase/local/schema';
 
 /** A database in memory as an installation begins: the schema of the migrations and the seed. */
-export async function openSchemaDatabase(extensions: Extensions = {}): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { pgcrypto, ...extensions } });
+export async function openSchemaDatabase(others: Extensions = {}): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { ...extensions, ...others } });
   await createSchema(database);
   return database;
 }

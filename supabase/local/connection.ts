@@ -1,5 +1,6 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { extensions } from './extensions';
 import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
 
 interface Source {
@@ -13,6 +14,7 @@ export async function openConnection({ directory, template }: Source): Promise<P
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: {
+      extensions,
       parsers: postgrestParsers,
       serializers: postgrestSerializers,
       loadDataDir: template,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { expect, it } from 'vitest';
 import { withDatabaseUrl } from '../../scripts/schema-database';
 import { runSupabaseCli } from '../../scripts/types';
+import { extensions } from '../../supabase/local/extensions';
 import { readSchema } from '../../supabase/local/schema';
 
 it('is brought to a hosted database by supabase db push', async () => {
   const prelude = new URL('../../supabase/local/prelude.sql', import.meta.url);
-  await using hosted = await PGlite.create({ extensions: { pgcrypto } });
+  await using hosted = await PGlite.create({ extensions });
   await hosted.exec(await readFile(prelude, 'utf8'));
 
   await withDatabaseUrl(hosted, (url) =>

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { extensions } from '../../supabase/local/extensions';
 import { readSchema, updateSchema } from '../../supabase/local/schema';
 
 const inbox = '20261121130000';
@@ -11,7 +11,7 @@ let newer: PGlite;
 
 /** A database as it was before a migration. */
 async function openBefore(migration: string): Promise<PGlite> {
-  const opened = await PGlite.create({ extensions: { pgcrypto } });
+  const opened = await PGlite.create({ extensions });
   const { platform, migrations } = await readSchema();
   for (const sql of platform) await opened.exec(sql);
   for (const { version, sql } of migrations.filter(({ version }) => version < migration)) {
