@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
 import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
+import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { EditedField } from '@/data-service/client/entity-fields';
 import { isRecord } from '@/data-service/client/read-json';
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
@@ -63,6 +64,25 @@ async function readConstraints(table: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
+/** Returns what of a table the panel's search finds by an index. */
+async function readIndexed(table: string): Promise<string[]> {
+  const { rows } = await database.query<{ searched: string }>(
+    `select pg_get_indexdef(indexrelid, 1, true) as searched
+     from pg_index join pg_opclass on pg_opclass.oid = indclass[0]
+     where indrelid = ('public.' || $1)::regclass and opcname = 'gin_trgm_ops'`,
+    [table],
+  );
+  return rows.map(({ searched }) => searched);
+}
+
+/** Returns what is searched of a field: its column, or the text of each language in it. */
+function searchedIn([name, field]: [string, EditedField]): string[] {
+  if (!field.search) return [];
+  return field.kind.startsWith('localized')
+    ? LANGUAGE_CODES.map((code) => `(${toColumn(name)} ->> '${code}'::text)`)
+    : [toColumn(name)];
+}
+
 /** Returns what the database has to say of a field: a rule, and what its definition must contain. */
 function rulesOf(field: EditedField, column: string): [rule: string, definition: RegExp][] {
   const atMost = (max: number): [string, RegExp] => [
@@ -115,6 +135,7 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
 for (const [table, fields] of Object.entries(ENTITIES)) {
   const columns = await readColumns(table);
   const constraints = await readConstraints(table);
+  const indexed = await readIndexed(table);
 
   describe(table, () => {
     it.each(editedFields(fields))('declares %s as the database has it', (name, field) => {
@@ -129,6 +150,11 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
         const values = [...known.matchAll(/'([^']*)'/g)].map(([, value]) => value);
         expect(new Set(values)).toEqual(new Set(field.choices));
       }
+    });
+
+    it('has an index of all that the panel searches, and of nothing else', () => {
+      const searched = editedFields(fields).flatMap(searchedIn);
+      expect(indexed.toSorted()).toEqual(searched.toSorted());
     });
 
     it('has no constraint that no declared field knows of', () => {

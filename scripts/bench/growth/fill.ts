@@ -1,3 +1,5 @@
+import { withoutTextIndexes } from '../../../tests/support/without-text-indexes';
+
 /** A word that every text has, and one that a single artist is called by. */
 export const COMMON_WORD = 'harbor';
 export const RARE_WORD = 'Zinnober';
@@ -83,7 +85,7 @@ const rowsOf = (rows: number) =>
 /** Fills an empty database with so many rows of each kind. Each tenth release and picture is of the first artist. */
 export function fillSql(rows: number): string {
   const artist = id('a', `case when n % 10 = 0 then 1 else n end`);
-  return `
+  const filling = `
   alter table public.artists disable trigger user;
   alter table public.releases disable trigger user;
   alter table public.gallery_items disable trigger user;
@@ -132,12 +134,6 @@ export function fillSql(rows: number): string {
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
-  drop table if exists definitions;
-  create temporary table definitions as
-  select indexname, indexdef from pg_indexes where tablename = 'search_entries' and indexdef like '%USING gin%';
-  do $$ declare name text; begin
-    for name in select indexname from definitions loop execute 'drop index private.' || name; end loop;
-  end $$;
   insert into private.search_entries (kind, id, vector, newest)
   select 'artist', id, private.search_vector(name, 'A') || vector, created_at
   from public.artists join texts on words = bio
@@ -148,15 +144,11 @@ export function fillSql(rows: number): string {
   union all
   select 'news', id, private.search_vector(private.search_text(title), 'A') || vector, date
   from public.news_items join texts on words = content;
-  do $$ declare definition text; begin
-    for definition in select indexdef from definitions loop execute definition; end loop;
-  end $$;
-
   alter table public.artists enable trigger user;
   alter table public.releases enable trigger user;
   alter table public.gallery_items enable trigger user;
   alter table public.news_items enable trigger user;
   alter table public.services enable trigger user;
-  alter table public.submissions enable trigger user;
-  analyze;`;
+  alter table public.submissions enable trigger user`;
+  return `${withoutTextIndexes(filling)} analyze;`;
 }

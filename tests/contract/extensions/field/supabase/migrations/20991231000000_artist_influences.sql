@@ -6,3 +6,4 @@ alter table public.artists
 alter table public.artists add column translated_into text[] generated always as (
   private.languages_of_all(array[bio, influences, private.description_of(photo_url, image_alt)])
 ) stored;
+select private.index_search('public.artists', '{influences}');

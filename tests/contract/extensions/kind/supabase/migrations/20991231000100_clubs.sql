@@ -17,6 +17,7 @@ create table public.clubs (
   ) stored
 );
 create index clubs_newest_idx on public.clubs (created_at desc, id);
+select private.index_search('public.clubs', '{name,story}');
 create trigger set_updated_at before update on public.clubs
   for each row execute function private.set_updated_at();
 

@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listForStaff, type TextColumn } from '@/data-service/auth/staff-list';
+import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
+import type { Service } from '@/data-service/client/service';
+import { artistEntity } from '@/data-service/entities/artists';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { newsItemEntity } from '@/data-service/entities/news-items';
+import { releaseEntity } from '@/data-service/entities/releases';
+import { serviceEntity } from '@/data-service/entities/services';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { withoutTextIndexes } from '../support/without-text-indexes';
+
+/**
+ * The panel's search of 10,000 rows of each kind: it finds a word in any of the texts it searches, in any language, and
+ * the question that the API asks is answered from the indexes.
+ */
+
+const ROWS = 10_000;
+
+interface Place {
+  column: string;
+  /** Null where the text is not localized. */
+  language: string | null;
+}
+
+interface Kind {
+  table: string;
+  places: readonly Place[];
+  find: (words: string) => Promise<{ ids: string[]; total: number }>;
+}
+
+function kindOf<Row, Entity extends { id: string }>({
+  table,
+  fields,
+  service,
+}: {
+  table: string;
+  fields: EntityFields;
+  service: Service<Row, Entity>;
+}): Kind {
+  const texts = editedFields(fields)
+    .filter(([, { search }]) => search)
+    .map(([name, { kind }]): TextColumn<Row> => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
+      column: toColumn(name) as keyof Row & string,
+      isLocalized: kind.startsWith('localized'),
+    }));
+  return {
+    table,
+    places: texts.flatMap(({ column, isLocalized }) =>
+      (isLocalized ? LANGUAGE_CODES : [null]).map((language) => ({ column, language })),
+    ),
+    find: async (words) => {
+      const search = { words, texts };
+      const { rows, total } = await listForStaff(service, {
+        from: 0,
+        size: 25,
+        search,
+        missing: null,
+        sort: null,
+      });
+      return { ids: rows.map(({ id }) => id), total };
+    },
+  };
+}
+
+const KINDS = [
+  kindOf(artistEntity),
+  kindOf(releaseEntity),
+  kindOf(galleryItemEntity),
+  kindOf(newsItemEntity),
+  kindOf(serviceEntity),
+];
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** What a row must have beside the texts that are searched. */
+const REQUIRED: Record<string, Record<string, string>> = {
+  releases: { artist_id: `'${idOf(0)}'`, release_date: "'2026-01-01'" },
+  gallery_items: { url: `'/uploads/' || md5('picture') || '.webp'` },
+};
+
+/** A word that one text of one row has, in letters of three alphabets. */
+const rareWord = (place: number) => `Übér${'klmnopqr'[place]}їжакß`;
+
+/** 10,000 rows alike, of which each text of the first ones has a rare word within a longer one. */
+function fillSql({ table, places }: Kind): string {
+  const columns = new Map<string, string>(Object.entries(REQUIRED[table] ?? {}));
+  for (const { column, language } of places) {
+    const textIn = (place: number) =>
+      `'Some words by the water, слова біля води ' || n || case when n = ${place} then ' mid${rareWord(place)}dle' else '' end`;
+    const own = places.flatMap((place, index) => (place.column === column ? [index] : []));
+    columns.set(
+      column,
+      language === null
+        ? own.map(textIn).join('')
+        : `jsonb_build_object(${own.map((index) => `'${places[index]?.language}', ${textIn(index)}`).join()})`,
+    );
+  }
+  // What the triggers keep is the visitors' search.
+  return `
+    alter table public.${table} disable trigger user;
+    delete from public.${table};
+    insert into public.${table} (id, ${[...columns.keys()].join()})
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${[...columns.values()].join()}
+      from generate_series(0, ${ROWS - 1}) as n;
+    alter table public.${table} enable trigger user`;
+}
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+  await backend.sql(withoutTextIndexes(KINDS.map(fillSql).join(';')));
+  // The database has kept the process busy: connections that have lain idle meanwhile are closed now.
+  await setTimeout(100);
+}, 300_000);
+
+afterAll(() => backend.stop());
+
+const Statistics = v.tuple([
+  v.object({ whole: v.number(), indexes: v.record(v.string(), v.number()) }),
+]);
+
+/** How often the table has been read from its beginning, and how often each of the search's indexes. */
+async function readStatistics(table: string) {
+  await backend.sql('select pg_stat_force_next_flush()');
+  const rows = await backend.sql(
+    `select seq_scan::int as whole, (
+      select jsonb_object_agg(indexrelname, idx_scan) from pg_stat_user_indexes as searched
+      where searched.relid = tables.relid and indexrelname like '%\\_search\\_idx'
+    ) as indexes
+    from pg_stat_user_tables as tables where schemaname = 'public' and relname = $1`,
+    [table],
+  );
+  return v.parse(Statistics, rows)[0];
+}
+
+describe.each(KINDS)('of 10,000 $table', (kind) => {
+  it.each(kind.places.map((place, index) => ({ ...place, index })))(
+    'a word in $column $language is found, from the indexes',
+    async ({ index }) => {
+      const before = await readStatistics(kind.table);
+      const found = await kind.find(
+        rareWord(index).replace('Übér', 'ÜBÉR').replace('їжак', 'ЇЖАК'),
+      );
+      const after = await readStatistics(kind.table);
+
+      expect(found).toEqual({ ids: [idOf(index)], total: 1 });
+      expect(after.whole).toBe(before.whole);
+      expect(Object.keys(after.indexes)).toHaveLength(kind.places.length);
+      for (const [name, uses] of Object.entries(after.indexes)) {
+        expect(uses, name).toBeGreaterThan(before.indexes[name] ?? 0);
+      }
+    },
+  );
+
+  it.each([
+    ['a', ROWS],
+    ['WA', ROWS],
+    ['жа', kind.places.length],
+    ['%', 0],
+    ['_', 0],
+  ])('%j, of which no trigram is made, finds %i', async (words, total) => {
+    expect((await kind.find(words)).total).toBe(total);
+  });
+});
