@@ -92,7 +92,7 @@ let shown: Language | undefined;
 export function showLanguage(language: Language): void {
   shown = language;
   if (i18next.language === language) return;
-  void prepare().then(() => {
+  void Promise.all([prepare(), i18next.loadLanguages(language)]).then(() => {
     // Somebody may have chosen another one meanwhile.
     if (shown === language) void i18next.changeLanguage(language);
   });

@@ -228,6 +228,26 @@ test('a page has one connection, wherever the visitor goes, and gives it up when
   await live;
 });
 
+test('a page that is hidden has no connection, and gets one again when somebody looks at it', async ({
+  page,
+}) => {
+  const turn = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  const socket = await openLive(page, '/about');
+  const closed = socket.waitForEvent('close');
+  await turn('hidden');
+  await closed;
+  const live = nextLive(page);
+  await turn('visible');
+  await live;
+});
+
 test('a browser that allows no websocket shows the page all the same', async ({ page, world }) => {
   await saveLabelName(world, 'Before');
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, useLanguage } from './fixtures';
+import { connect } from '../../supabase/local/testing/test-backend';
+import { expect, hold, test, useLanguage } from './fixtures';
 import { expectTakenOver } from './served-page';
 
 const STORED = () => localStorage.getItem('i18nextLng');
@@ -138,4 +139,54 @@ test('an unknown address on a static host is said in the visitor’s language', 
   const answer = await page.goto(`${served.staticUrl}/de/nirgends`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Ups! Seite nicht gefunden');
+});
+
+test('a row that came in one language alone is read in the chosen one before it is shown', async ({
+  page,
+  served,
+}) => {
+  const rows = connect(served.supabaseUrl, served.secretKey);
+  const title = { en: 'Tape transfer', uk: 'Оцифрування плівки' };
+  const { data: item } = await rows
+    .from('news_items')
+    .insert({ title, content: title, date: '2001-01-01' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const url = `${served.siteUrl}/en/news/${item.id}`;
+  expect(await (await page.request.get(url)).text()).not.toContain(title.uk);
+
+  await page.goto(url);
+  await expectTakenOver(page);
+  await page.evaluate(() => {
+    // Ukrainian words around a title that is said to be in another language are what nobody shall see.
+    const mixed: string[] = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      if (text.includes('Без перекладу')) mixed.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { mixed });
+  });
+  const { held, release } = hold();
+  await page.route('**/rest/v1/news_items?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const messages = page.waitForResponse(/\/assets\/pages-[^/]+\.json$/);
+  await page.getByRole('combobox').selectOption('Українська');
+  await (await messages).finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  release();
+  await expect(heading(page)).toHaveText(title.uk);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  expect(await page.evaluate('window.mixed')).toEqual([]);
+  await expect(page.locator('link[hreflang]')).toHaveCount(3); // the two that it has, and the standard
+
+  await page.context().setOffline(true); // all languages are there now
+  await page.getByRole('combobox').selectOption('English');
+  await expect(heading(page)).toHaveText(title.en);
+  await page.context().setOffline(false);
+  await rows.from('news_items').delete().eq('id', item.id).throwOnError();
 });

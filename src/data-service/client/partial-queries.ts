@@ -3,6 +3,8 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 /** For so long a change of the language waits for its texts, in milliseconds: then those that are there stand in. */
 const PATIENCE = 3_000;
 
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
 let partial: QueryKey[] = [];
 let completing: Promise<unknown> = Promise.resolve();
 
@@ -22,9 +24,8 @@ export function completeQueries(client: QueryClient): Promise<unknown> {
   const keys = partial;
   partial = [];
   const reading = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }));
-  completing = Promise.race([
-    Promise.allSettled(reading),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
-  ]);
+  completing = Promise.race([Promise.allSettled(reading), wait(PATIENCE)]).then(
+    () => wait(0), // the components are told in a task of their own
+  );
   return completing;
 }

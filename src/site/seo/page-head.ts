@@ -99,7 +99,6 @@ function previewTags(
     property('og:image', image.url),
     ...(image.isSized
       ? [
-          property('og:image:type', 'image/jpeg'),
           property('og:image:width', String(OG_SIZE.width)),
           property('og:image:height', String(OG_SIZE.height)),
         ]

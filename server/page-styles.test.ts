@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createPageStyles } from './page-styles';
+
+const stylesOf = createPageStyles(
+  [
+    '/*! made by a tool */',
+    '@layer base{h1{margin:0}table{margin:0}::placeholder{opacity:1}}',
+    '.card{color:red}.card:hover .title{color:blue}.menu{display:none}',
+    ':is(.soon,.beats) .card{gap:1rem}.card:not(.menu *){top:0}',
+    '@media (width>=64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}',
+    '.link[aria-current=page]{color:red}.link[aria-current=step]{color:blue}',
+    '.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}',
+    '.lead{--tw-leading:1;line-height:var(--tw-leading)}',
+    '@property --tw-leading{syntax:"*";inherits:false}',
+    '@font-face{font-family:Text;src:url(/ext.woff2);unicode-range:U+100-17F,U+20AC}',
+  ].join(''),
+);
+
+it('keeps what a page uses in any state of its elements, and nothing else', async () => {
+  const html =
+    '<h1 class="title">a</h1><div class="beats"><p class="card lg:flex"></p></div><a class="link" aria-current="page">b</a>';
+  expect(await stylesOf(html)).toBe(
+    [
+      '@layer base{h1{margin:0}}',
+      '.card{color:red}.card:hover .title{color:blue}',
+      ':is(.beats) .card{gap:1rem}.card:not(.menu *){top:0}',
+      '@media (width>=64rem){.lg\\:flex{display:flex}}',
+      '.link[aria-current=page]{color:red}',
+    ].join(''),
+  );
+});
+
+it('keeps the variables, movements and parts of fields that are used', async () => {
+  expect(await stylesOf('<p class="lead">')).toContain('@property --tw-leading');
+  expect(await stylesOf('<p class="spin">')).toContain('@keyframes spin');
+  expect(await stylesOf('<p class="spin">')).not.toContain('@property');
+  expect(await stylesOf('<input>')).toContain('::placeholder');
+});
+
+it.each(['Łódź', '5 €'])('brings the face of rare letters where they are: %s', async (text) => {
+  expect(await stylesOf(`<p>${text}</p>`)).toContain('/ext.woff2');
+  expect(await stylesOf('<p>Lodz</p>')).not.toContain('/ext.woff2');
+});
