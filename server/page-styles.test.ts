@@ -12,7 +12,6 @@ const stylesOf = createPageStyles(
     '.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}',
     '.lead{--tw-leading:1;line-height:var(--tw-leading)}',
     '@property --tw-leading{syntax:"*";inherits:false}',
-    '@font-face{font-family:Text;src:url(/ext.woff2);unicode-range:U+100-17F,U+20AC}',
   ].join(''),
 );
 
@@ -35,9 +34,4 @@ it('keeps the variables, movements and parts of fields that are used', async () 
   expect(await stylesOf('<p class="spin">')).toContain('@keyframes spin');
   expect(await stylesOf('<p class="spin">')).not.toContain('@property');
   expect(await stylesOf('<input>')).toContain('::placeholder');
-});
-
-it.each(['Łódź', '5 €'])('brings the face of rare letters where they are: %s', async (text) => {
-  expect(await stylesOf(`<p>${text}</p>`)).toContain('/ext.woff2');
-  expect(await stylesOf('<p>Lodz</p>')).not.toContain('/ext.woff2');
 });

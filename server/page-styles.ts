@@ -4,15 +4,6 @@ import { PurgeCSS } from 'purgecss';
 /** What a page without a form field has no use for; some of it stands for every browser's own parts of one. */
 const OF_FIELDS = /^::(?:placeholder|file-selector-button|-webkit-(?!backdrop))/;
 
-/** Finds the letters that a face is for, by its `unicode-range`: `U+400-45F, U+2116`. */
-function lettersOf(range: string): RegExp {
-  const letters = range.split(',').map((part) => {
-    const [from = '', to] = part.trim().replace('U+', '').split('-');
-    return to ? `\\u{${from}}-\\u{${to}}` : `\\u{${from}}`;
-  });
-  return new RegExp(`[${letters.join('')}]`, 'u');
-}
-
 /** So many sets of names are remembered: pages of a kind have few. */
 const MOST_SETS = 500;
 
@@ -58,20 +49,10 @@ function dropUnread(root: Root, names: readonly string[]): void {
   });
 }
 
-/**
- * Returns what finds those of the site's styles that a page uses, whatever state its elements come into, and the faces of
- * letters that are in it.
- */
+/** Returns what finds those of the site's styles that a page uses, whatever state its elements come into. */
 export function createPageStyles(stylesheet: string): (html: string) => Promise<string> {
   const asked = new Set(Array.from(stylesheet.matchAll(/\[([a-z-]+)/g), ([, name = '']) => name));
   const sheet = postcss.parse(stylesheet);
-  const faces: [face: string, letters: RegExp][] = [];
-  sheet.walkAtRules('font-face', (face) => {
-    face.walkDecls('unicode-range', ({ value }) => {
-      faces.push([face.toString(), lettersOf(value)]);
-    });
-    face.remove();
-  });
   sheet.walkComments((comment) => {
     comment.remove(); // the whole stylesheet says whose it is
   });
@@ -91,13 +72,12 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
     return root.toString();
   }
 
-  return async (html) => {
+  return (html) => {
     const names = namesIn(html, asked);
     const key = names.join(' ');
     if (found.size >= MOST_SETS) found.clear();
     const styles = found.get(key) ?? find(names);
     found.set(key, styles);
-    const rare = faces.filter(([, letters]) => letters.test(html));
-    return [...rare.map(([face]) => face), await styles].join('');
+    return styles;
   };
 }

@@ -20,15 +20,11 @@ export interface PageTemplate {
   stylesAddress: string;
 }
 
-/** The faces of letters that hardly any page has. */
-const RARE = /-ext-/;
-
-/** Splits a stylesheet into the faces of fonts that every page needs, and the rest. */
+/** Splits a stylesheet into the faces of its fonts and the rest. */
 function splitFaces(stylesheet: string): [faces: string, rest: string] {
   const root = postcss.parse(stylesheet);
   let faces = '';
   root.walkAtRules('font-face', (face) => {
-    if (RARE.test(face.toString())) return;
     faces += face.toString();
     face.remove();
   });
@@ -37,8 +33,8 @@ function splitFaces(stylesheet: string): [faces: string, rest: string] {
 
 /**
  * The document that rendered pages are put into, made of the app's own. The styles that a page uses are inline; the others
- * come with the code, which is asked for after the first frame. The faces of the fonts are inline: declared a second time, they
- * would be loaded a second time.
+ * come with the code, which is asked for after the first frame. The faces of the fonts are inline: were they among the others,
+ * all text would be laid out anew when those come.
  */
 export async function pageTemplate(
   appDocument: string,
