@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artists } from '@/data-service/entities/artists';
 import type { Json } from '@/data-service/database.types';
 import { galleryImages, galleryItems } from '@/data-service/entities/gallery-items';
+import { aboutTexts } from '@/data-service/entities/about-texts';
 import { legalTexts } from '@/data-service/entities/legal-texts';
 import { newsItems } from '@/data-service/entities/news-items';
 import { releases } from '@/data-service/entities/releases';
@@ -119,12 +120,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       logo_url: null,
       home_description: json,
       social_links: json,
-      about_us_title: json,
-      about_us_subtitle: json,
-      about_us_content: json,
       about_us_banner_url: null,
-      about_us_mission: json,
-      about_us_team: json,
       contact_email: null,
       contact_phone: null,
       contact_address: null,
@@ -138,12 +134,7 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       logoUrl: null,
       homeDescription: null,
       socialLinks: {},
-      aboutUsTitle: null,
-      aboutUsSubtitle: null,
-      aboutUsContent: null,
       aboutUsBannerUrl: null,
-      aboutUsMission: null,
-      aboutUsTeam: null,
       contactEmail: null,
       contactPhone: null,
       contactAddress: null,
@@ -151,6 +142,24 @@ describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
       closedMonths: 6,
       keptMonths: 24,
       vat: null,
+    });
+  });
+
+  it('are texts of the about page that nobody has written', () => {
+    const texts = aboutTexts.fromRow({
+      ...generated,
+      about_us_title: json,
+      about_us_subtitle: json,
+      about_us_content: json,
+      about_us_mission: json,
+      about_us_team: json,
+    });
+    expect(texts).toEqual({
+      aboutUsTitle: null,
+      aboutUsSubtitle: null,
+      aboutUsContent: null,
+      aboutUsMission: null,
+      aboutUsTeam: null,
     });
   });
 

@@ -15,7 +15,7 @@ export const aboutFields = {
 export type AboutTexts = EntityOf<typeof aboutFields>;
 
 /** The columns of the settings that only that page needs. */
-const aboutTexts = createService({
+export const aboutTexts = createService({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
   ...readFields(aboutFields),
