@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { startSmallServer, type SmallServer } from '../start/ports';
@@ -13,24 +19,25 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * Serves these documents at their paths, compressed ahead of time as the site's are. All else (pictures, fonts, code)
- * comes from the site itself.
+ * Serves these documents at their paths with the headers that the site's have, compressed ahead of time as they are. All
+ * else (pictures, fonts, code) comes from the site itself.
  */
 export async function serveDocuments(
   siteUrl: string,
   documents: ReadonlyMap<string, string>,
 ): Promise<SmallServer> {
-  const bodies = new Map<string, Buffer>();
-  for (const [path, html] of documents) bodies.set(path, await compress(html));
+  const answers = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
+  for (const [path, html] of documents) {
+    const body = await compress(html);
+    const { headers } = await fetch(new URL(path, siteUrl), { method: 'HEAD' });
+    const own = { 'content-encoding': 'br', 'content-length': body.length };
+    answers.set(path, { headers: { ...Object.fromEntries(headers), ...own }, body });
+  }
   const server = createServer((asked, answer) => {
-    const body = bodies.get(asked.url ?? '');
-    if (!body) return passOn(siteUrl, asked, answer);
-    answer.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': body.length,
-    });
-    answer.end(body);
+    const found = answers.get(asked.url ?? '');
+    if (!found) return passOn(siteUrl, asked, answer);
+    answer.writeHead(200, found.headers);
+    answer.end(found.body);
   });
   return startSmallServer(server);
 }
