@@ -154,7 +154,7 @@ test('each tab but settings and inbox has its journey below', async ({ page, wor
     'Services',
     'Gallery',
     'News',
-    'Inbox',
+    /^Inbox/, // other tests send something meanwhile
   ]);
   expect(JOURNEYS.map(({ tab }) => tab)).toEqual((await tabs.allTextContents()).slice(1, -1));
 });
