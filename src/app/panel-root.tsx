@@ -1,27 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import '@/admin/panel.css';
-import { AccountPage } from '@/admin/account/account-page';
 import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
-import { SECTIONS } from '@/admin/shell/sections';
-import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
-import { PanelPage } from '@/admin/shell/panel-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
-import { whenIdle } from '@/ui/when-idle';
-import { RouteError, RouteErrorState } from './error-boundary';
+import { idleInTurn, whenIdle } from '@/ui/when-idle';
+import { RouteError } from './error-boundary';
+
+const loadPanelRoutes = () => import('./panel-routes');
 
 const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 
@@ -29,6 +22,13 @@ const LiveSettings = whenIdle(async () => (await import('./live-settings')).Live
 function PanelRoot() {
   const { t } = useTranslation();
   useWindowTitle(t('brand'));
+  useEffect(() => {
+    // While somebody types their password; who cannot load it now is told where it is needed.
+    const load = () => void loadPanelRoutes().catch(() => undefined);
+    window.addEventListener('input', load, { once: true });
+    void idleInTurn().then(load);
+    return () => window.removeEventListener('input', load);
+  }, []);
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
@@ -45,36 +45,23 @@ function PanelRoot() {
   );
 }
 
-function createPanelRoutes(client: QueryClient): RouteObject[] {
-  const readAhead = createReadAhead(client);
-  return [
-    {
-      Component: PanelRoot,
-      ErrorBoundary: RouteError,
-      HydrateFallback: FullScreenSpinner,
-      children: [
-        { path: paths.login, Component: LoginPage },
-        {
-          path: paths.panel,
-          Component: PanelPage,
-          children: [
-            {
-              ErrorBoundary: RouteErrorState, // the tabs stay
-              children: [
-                { index: true, Component: Dashboard, loader: () => readAhead(countsQuery) },
-                { path: 'account', Component: AccountPage },
-                ...SECTIONS.map(({ route }) => route(readAhead)),
-                { path: '*', element: <Navigate to={paths.panel} replace /> },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ];
-}
+const ROOT = 'root';
 
-/** Returns the panel: a root of its own, loaded only under its own URLs. */
+/** Returns the panel: a root of its own, loaded only under its own URLs, with the login. The rest comes when it is asked for. */
 export function createPanel(client: QueryClient) {
-  return <RouterProvider router={createBrowserRouter(createPanelRoutes(client))} />;
+  const readAhead = createReadAhead(client);
+  const root: RouteObject = {
+    id: ROOT,
+    Component: PanelRoot,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullScreenSpinner,
+    children: [{ path: paths.login, Component: LoginPage }],
+  };
+  const router = createBrowserRouter([root], {
+    async patchRoutesOnNavigation({ patch }) {
+      const { createPanelRoute } = await loadPanelRoutes();
+      patch(ROOT, [createPanelRoute(readAhead)]);
+    },
+  });
+  return <RouterProvider router={router} />;
 }

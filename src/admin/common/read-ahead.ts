@@ -4,8 +4,8 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-import { session } from '@/data-service/auth/session';
-import { admittedStaff } from './use-staff';
+import { allSettingsQuery } from './settings-query';
+import { currentStaff, watchSession } from './use-staff';
 
 /** Begins to read a query into the cache; returns what a loader returns that has nothing to wait for. */
 export type ReadAhead = <Data, Key extends QueryKey>(
@@ -13,16 +13,23 @@ export type ReadAhead = <Data, Key extends QueryKey>(
 ) => null;
 
 /**
- * Returns how the loaders of the panel read what their routes show first. Before staff are signed in nothing is read, and
- * no page waits for it: its components read the same query, and say that it is on its way or has failed.
+ * Returns how the loaders of the panel read what their routes show first, while the code of the route is on its way. What
+ * is asked for before staff are signed in waits for that; the settings, which every page needs, are read then, too. No page
+ * waits for it: its components read the same query, and say that it is on its way or has failed.
  */
 export function createReadAhead(client: QueryClient): ReadAhead {
-  let isAdmitted = false;
-  session.subscribe((state) => {
-    isAdmitted = admittedStaff(state) !== null;
-  });
-  return (query) => {
-    if (isAdmitted) client.ensureQueryData(query).catch(() => undefined);
+  let waiting: (() => void)[] = [];
+  const readAhead: ReadAhead = (query) => {
+    const read = () => void client.ensureQueryData(query).catch(() => undefined);
+    if (currentStaff()) read();
+    else waiting.push(read);
     return null;
   };
+  readAhead(allSettingsQuery);
+  watchSession(() => {
+    if (!currentStaff()) return;
+    for (const read of waiting) read();
+    waiting = [];
+  });
+  return readAhead;
 }

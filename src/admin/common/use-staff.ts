@@ -1,13 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { session, type SessionState } from '@/data-service/auth/session';
 import type { Staff } from '@/data-service/auth/staff';
 
-/** What becomes of the session; undefined until that is known. */
-export function useSession(): SessionState | undefined {
-  const [state, setState] = useState<SessionState>();
-  useEffect(() => session.subscribe(setState), []);
-  return state;
+let state: SessionState | undefined;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** What is known of the session; undefined until something is. */
+const currentSession = () => state;
+
+/** Follows the session once for all who ask, so that who asks later knows at once. */
+export function watchSession(onChange: () => void): () => void {
+  listeners.add(onChange);
+  stop ??= session.subscribe((next) => {
+    state = next;
+    for (const listener of listeners) listener();
+  });
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+    state = undefined;
+  };
 }
+
+/** What becomes of the session; undefined until that is known. */
+export const useSession = () => useSyncExternalStore(watchSession, currentSession);
+
+/** Who may work in the panel at this moment; null where nobody may, or that is not known yet. */
+export const currentStaff = () => admittedStaff(state);
 
 /** Returns who is signed in and may work in the panel; null where nobody is. */
 export function admittedStaff(state: SessionState | undefined): Staff | null {

@@ -48,7 +48,12 @@ export function LoginPage() {
     return <NewPassword staff={staff} origin={origin} />;
   }
   if (failure && !wasNobody) return <FailedInSession origin={origin} failure={failure} />;
-  return <Navigate to={origin} replace />;
+  return (
+    <>
+      <FullScreenSpinner />
+      <Navigate to={origin} replace />
+    </>
+  );
 }
 
 function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure | null }) {

@@ -1,0 +1,27 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { AccountPage } from '@/admin/account/account-page';
+import type { ReadAhead } from '@/admin/common/read-ahead';
+import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
+import { PanelPage } from '@/admin/shell/panel-page';
+import { SECTIONS } from '@/admin/shell/sections';
+import { paths } from '@/config/paths';
+import { RouteErrorState } from './error-boundary';
+
+/** Everything that staff see once they are signed in. */
+export function createPanelRoute(readAhead: ReadAhead): RouteObject {
+  return {
+    path: paths.panel,
+    Component: PanelPage,
+    children: [
+      {
+        ErrorBoundary: RouteErrorState, // the tabs stay
+        children: [
+          { index: true, Component: Dashboard, loader: () => readAhead(countsQuery) },
+          { path: 'account', Component: AccountPage },
+          ...SECTIONS.map(({ route }) => route(readAhead)),
+          { path: '*', element: <Navigate to={paths.panel} replace /> },
+        ],
+      },
+    ],
+  };
+}
