@@ -3,11 +3,15 @@ import { SETTINGS_ID } from '@/config/constants';
 import { environment } from '@/config/env';
 import { siteSettings } from './site-settings';
 
+/** Before the next attempt to connect, in milliseconds. */
+const LONGEST_WAIT = 5 * 60 * 1000;
+
 /**
  * Says when the settings may be different from what was read before, until the returned function is called. The rows do
  * not come from here: whoever is told reads them again. Without a connection there is nothing but a line in the log.
  * The client makes a new connection by itself; it closes it when the page is left, and opens it when the browser shows
- * the page again from its memory.
+ * the page again from its memory. A backend that refuses to be followed, as hosted ones do beyond a plan's connections, is
+ * asked no more; one that cannot be reached, less and less often.
  */
 export function watchSettings(onChange: () => void): () => void {
   try {
@@ -26,7 +30,9 @@ export function watchSettings(onChange: () => void): () => void {
         else if (extension === 'postgres_changes') onChange();
       })
       .subscribe((_status, error) => {
-        if (error) log(error.message);
+        if (!error) return;
+        log(error.message);
+        if (isRefusal(error)) void client.disconnect(); // it would ask again every ten seconds
       });
     return () => void client.disconnect();
   } catch (error) {
@@ -39,7 +45,13 @@ function connect(): RealtimeClient {
   const { supabaseUrl, publishableKey } = environment();
   return new RealtimeClient(`${supabaseUrl}/realtime/v1`.replace(/^http/, 'ws'), {
     params: { apikey: publishableKey },
+    reconnectAfterMs: (tries) => Math.min(2 ** (tries - 1) * 1000, LONGEST_WAIT),
   });
+}
+
+/** Whether the server has answered with no: the cause of all else is how the connection ended. */
+function isRefusal({ cause }: Error): boolean {
+  return typeof cause === 'object' && cause !== null && 'reason' in cause && !('code' in cause);
 }
 
 function log(reason: unknown): void {

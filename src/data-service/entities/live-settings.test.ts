@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchSettings } from './live-settings';
+
+/** What a browser's WebSocket is to the client; each is kept. */
+class TestSocket {
+  static readonly all: TestSocket[] = [];
+  readonly sent: string[] = [];
+  readyState = 0;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number; reason: string; wasClean: boolean }) => void;
+
+  constructor() {
+    TestSocket.all.push(this);
+  }
+
+  send(message: string) {
+    this.sent.push(message);
+  }
+
+  close(code = 1000) {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code, reason: '', wasClean: code === 1000 });
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  /** Answers the message that asks to follow the table. */
+  answerJoin(status: 'ok' | 'error', response: object) {
+    const join = this.sent.map((message) => JSON.parse(message)).find(isJoin);
+    const [joinRef, ref, topic] = join ?? expect.fail('no join');
+    const data = JSON.stringify([joinRef, ref, topic, 'phx_reply', { status, response }]);
+    this.onmessage?.({ data });
+  }
+}
+
+const isJoin = (message: unknown) => Array.isArray(message) && message[3] === 'phx_join';
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://database.example');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_key');
+  vi.stubGlobal('WebSocket', TestSocket);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  TestSocket.all.length = 0;
+  stop = watchSettings(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const HOUR = 60 * 60 * 1000;
+
+it('a backend that refuses one more connection is left alone', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  const [socket = expect.fail('no connection')] = TestSocket.all;
+  socket.open();
+  await vi.advanceTimersByTimeAsync(0);
+  socket.answerJoin('error', { reason: 'ConnectionRateLimitReached: Too many connected users' });
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(socket.readyState).toBe(3);
+  expect(socket.sent.filter((message) => isJoin(JSON.parse(message)))).toHaveLength(1);
+  expect(TestSocket.all).toHaveLength(1);
+});
+
+it('a backend that cannot be reached is asked less and less often', async () => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    for (const socket of TestSocket.all) socket.close(1006);
+    await vi.advanceTimersByTimeAsync(HOUR / 60);
+  }
+  expect(TestSocket.all.length).toBeGreaterThan(5);
+  expect(TestSocket.all.length).toBeLessThan(25);
+});
