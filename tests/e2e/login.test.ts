@@ -1,5 +1,5 @@
 import { expectAccessible } from './checks';
-import { addMember, expect, hold, PASSWORD, test, useLanguage } from './fixtures';
+import { addMember, expect, hold, holdIdle, PASSWORD, test, useLanguage } from './fixtures';
 import { signIn } from './sign-in';
 
 test('the panel leads to the login, in the place of the history entry, and after it back', async ({
@@ -41,6 +41,20 @@ test('a wrong password and a wrong address are told in the same words, and what 
   }
   await page.getByLabel('Show password').check();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('the code of the panel comes while somebody types, and not before', async ({ page }) => {
+  await holdIdle(page);
+  const panel: string[] = [];
+  page.on('request', (request) => {
+    if (/\/panel-routes-[^/]*\.js$/.test(request.url())) panel.push(request.url());
+  });
+  await page.goto('/adminpanel-login');
+  await page.getByLabel('E-mail').focus();
+  await page.waitForLoadState('networkidle');
+  expect(panel).toEqual([]);
+  await page.keyboard.press('m');
+  await expect.poll(() => panel).toHaveLength(1);
 });
 
 test('a password manager knows the fields, and a password can be pasted', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { expect, openPanel } from './fixtures';
+import { expect, hold, openPanel } from './fixtures';
 import { test } from './panel-world';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
@@ -116,6 +116,23 @@ test('a failed save says why, above the form and as a notice, and loses nothing'
   await expect(name).toHaveAccessibleDescription('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(names(page)).toHaveText(['Mira']);
+});
+
+test('what was saved stands in the list before the list is read again', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name) values ('Mira'), ('Noor')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await table(page).getByRole('link', { name: 'Mira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit artist' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Mira Vale');
+  const { held, release } = hold();
+  await page.route('**/rest/v1/artists**', async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.fallback();
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(names(page).getByText('Mira Vale')).toBeVisible();
+  release();
 });
 
 test('a deletion names what goes with it; one that fails says why', async ({ page, world }) => {

@@ -1,8 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { listForStaff } from '@/data-service/auth/staff-list';
+import type { ListResult } from '@/data-service/client/service';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
 import { readSort, type ListAddress } from './list/use-list-address';
+
+const LIST = 'staff-list';
 
 /** The rows of a list that the URL asks for, read again whenever they are shown. */
 export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
@@ -13,7 +16,7 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
   const { label, ascending } = readSort(sort);
   const text = columns.find((column) => column.label === label)?.sort;
   return queryOptions({
-    queryKey: [service.table, 'staff-list', { q, missing, sort, page, language }],
+    queryKey: [service.table, LIST, { q, missing, sort, page, language }],
     queryFn: () =>
       listForStaff(service, {
         from: (page - 1) * PANEL_PAGE_SIZE,
@@ -25,6 +28,19 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Shows what was stored in the lists that hold the row, before they are read again. */
+export function showInLists<Row, Entity extends Stored & Draft, Draft extends object>(
+  client: QueryClient,
+  { service }: ResourceDeclaration<Row, Entity, Draft>,
+  stored: Entity,
+): void {
+  client.setQueriesData<ListResult<Entity>>(
+    { queryKey: [service.table, LIST] },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
+  );
 }
 
 /** Whoever opens a form again edits what is stored then, and is not disturbed while it is open. */

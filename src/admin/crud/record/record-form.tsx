@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminWords } from '@/admin/common/admin-words';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { showInLists } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { FormElement } from './form-element';
 import { FormNotices } from './form-notices';
@@ -35,6 +37,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
   const { editor, service } = resource;
+  const queryClient = useQueryClient();
   const form = useRecordForm({
     declaration: resource,
     table: service.table,
@@ -42,8 +45,12 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     entity,
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
-    save: (draft, version) =>
-      editor.save(draft, entity && version !== null ? { id: entity.id, version } : undefined),
+    async save(draft, version) {
+      const over = entity && version !== null ? { id: entity.id, version } : undefined;
+      const stored = await editor.save(draft, over);
+      showInLists(queryClient, resource, stored);
+      return stored;
+    },
     onSaved: onClose,
   });
 
