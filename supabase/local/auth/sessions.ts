@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
@@ -25,7 +26,12 @@ export async function completeSession(
   if (token === null) return authError(400, 'user_banned', 'User is banned');
   const user = await findUser(session.output.user.id, context);
   return Response.json(
-    { ...session.output, access_token: token, user: user && toUser(user) },
+    {
+      ...session.output,
+      access_token: token,
+      expires_at: decodeJwt(token).exp, // lite reads the clock anew: a second later now and then
+      user: user && toUser(user),
+    },
     response,
   );
 }
@@ -41,7 +47,10 @@ async function completeRedirect(
   const issued = session.get('access_token');
   if (issued === null) return response;
   const token = await completeToken(issued, method, context);
-  if (token !== null) session.set('access_token', token);
+  if (token !== null) {
+    session.set('access_token', token);
+    session.set('expires_at', String(decodeJwt(token).exp));
+  }
   const answer = token === null ? bannedFragment.toString() : sessionFragment(session);
   const headers = new Headers(response.headers);
   headers.set('location', `${target}#${answer}`);
