@@ -24,9 +24,7 @@ vi.mock('@/site/pages', async (original) => ({
   },
 }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  fetched.length = 0;
+function open(): void {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -38,6 +36,11 @@ beforeEach(() => {
       ))}
     </QueryClientProvider>,
   );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.length = 0;
 });
 
 afterEach(() => {
@@ -52,6 +55,7 @@ const over = (name: string, pointerType = 'mouse') =>
   );
 
 it('fetches what a link leads to when a mouse rests on it', () => {
+  open();
   over('News');
   vi.advanceTimersByTime(64);
   expect(fetched).toEqual([]);
@@ -60,6 +64,7 @@ it('fetches what a link leads to when a mouse rests on it', () => {
 });
 
 it('fetches nothing for a mouse that goes on', () => {
+  open();
   over('News');
   vi.advanceTimersByTime(50);
   over('Content');
@@ -68,6 +73,7 @@ it('fetches nothing for a mouse that goes on', () => {
 });
 
 it('fetches at once for a finger, and for a link that is focused', () => {
+  open();
   over('Releases in German', 'touch');
   vi.advanceTimersByTime(0);
   expect(fetched).toEqual(['releases']);
@@ -79,6 +85,7 @@ it('fetches at once for a finger, and for a link that is focused', () => {
 it.each(['This page', 'Content', 'Panel', 'Elsewhere', 'Another tab'])(
   'fetches nothing for a link like "%s"',
   (name) => {
+    open();
     over(name);
     vi.advanceTimersByTime(1000);
     expect(fetched).toEqual([]);
@@ -86,12 +93,21 @@ it.each(['This page', 'Content', 'Panel', 'Elsewhere', 'Another tab'])(
 );
 
 it.each([
-  [{ saveData: true, effectiveType: '4g' }, []],
-  [{ saveData: false, effectiveType: 'slow-2g' }, []],
-  [{ saveData: false, effectiveType: '3g' }, ['news']],
-])('with a connection of %j fetches %j', (connection, expected) => {
+  [{ saveData: true, effectiveType: '4g' }, [], 0],
+  [{ saveData: false, effectiveType: 'slow-2g' }, [], 0],
+  [{ saveData: false, effectiveType: '3g' }, ['news'], 0],
+  [{ saveData: false, effectiveType: '4g' }, ['news'], 7],
+])('with a connection of %j fetches %j, and watches %d links', (connection, expected, watched) => {
+  const observe = vi.fn<(link: Element) => void>();
+  class Observer {
+    observe = observe;
+    disconnect = () => undefined;
+  }
   vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('IntersectionObserver', Observer);
+  open();
   over('News');
   vi.advanceTimersByTime(1000);
   expect(fetched).toEqual(expected);
+  expect(new Set(observe.mock.calls.flat()).size).toBe(watched);
 });

@@ -2,16 +2,21 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-address';
-import { findPage, loadPage } from '@/site/pages';
+import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
+import { idleInTurn } from '@/ui/when-idle';
 
 /** A mouse that only crosses a link is gone sooner, in milliseconds. */
 const REST = 65;
 
-/** Brings the page behind a link, code and rows, as soon as a visitor seems about to follow it. Shows nothing. */
+/**
+ * Brings the page behind a link, code and rows, as soon as a visitor seems about to follow it; on a fast line the code comes
+ * when a link is near. Shows nothing.
+ */
 export function PrefetchLinks() {
   const client = useQueryClient();
   useEffect(() => prefetchOnIntent(client), [client]);
+  useEffect(() => (connection().isFast ? prefetchNearby() : undefined), []);
   return null;
 }
 
@@ -20,7 +25,7 @@ function prefetchOnIntent(client: QueryClient): () => void {
   const intend = (target: EventTarget | null, rest: number) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || !isPageOfOurs(link) || savesData()) return;
+    if (!link || !isPageOfOurs(link) || connection().isScarce) return;
     timer = setTimeout(() => void prefetch(client, new URL(link.href)).catch(console.warn), rest);
   };
   // A finger that touches a link follows it or scrolls; it does not rest there.
@@ -43,12 +48,47 @@ function isPageOfOurs({ origin, pathname, target, href }: HTMLAnchorElement): bo
   return origin === window.location.origin && target === '' && !isPanelPath(pathname) && !isHere;
 }
 
-/** Whoever pays for every byte, or has a slow line, gets only what is asked for. Not every browser tells. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
-  return isSlow || ('saveData' in connection && connection.saveData === true);
+/** Watches the links of the page, whatever it becomes, for those that are seen or half a window away. */
+function prefetchNearby(): () => void {
+  const asked = new Set<SitePage>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        if (!isPageOfOurs(target)) continue;
+        const { page } = findPage(splitLanguage(target.pathname).path);
+        if (!asked.has(page)) prefetchCode(page).catch(console.warn);
+        asked.add(page);
+      }
+    },
+    { rootMargin: '50%' },
+  );
+  const observeAll = () => {
+    for (const link of document.links) near.observe(link);
+  };
+  const changes = new MutationObserver(observeAll);
+  changes.observe(document.body, { childList: true, subtree: true });
+  observeAll();
+  return () => {
+    changes.disconnect();
+    near.disconnect();
+  };
+}
+
+async function prefetchCode(page: SitePage): Promise<void> {
+  await idleInTurn();
+  await withoutReload(() => loadPage(page));
+}
+
+/**
+ * What the browser tells of its line. Whoever pays for every byte, or has a slow one, gets only what is asked for; whoever is
+ * known to have a fast one gets what may be asked for. Not every browser tells.
+ */
+function connection(): { isScarce: boolean; isFast: boolean } {
+  const told: unknown = 'connection' in navigator ? navigator.connection : null;
+  const { effectiveType, saveData }: { effectiveType?: unknown; saveData?: unknown } = Object(told);
+  const isScarce = saveData === true || String(effectiveType).endsWith('2g');
+  return { isScarce, isFast: !isScarce && effectiveType === '4g' };
 }
 
 async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {

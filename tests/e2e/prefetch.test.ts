@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectTakenOver } from './served-page';
 
 /**
  * Follows what a page asks for: rows by table, code and words by file. The settings are read anew whenever the page is
@@ -27,6 +28,11 @@ function watchRequests(page: Page) {
     forget: () => asked.splice(0),
   };
 }
+
+/** In the page: what the browser tells of its line. */
+const tellLine = (effectiveType: string) => {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
+};
 
 const WAYS = [
   {
@@ -83,6 +89,7 @@ const WAYS = [
 
 for (const { name, from, link, heading, tables } of WAYS) {
   test(`a link to ${name} that is pointed at brings all that its page needs`, async ({ page }) => {
+    await page.addInitScript(tellLine, '3g'); // what is near does not come by itself
     const requests = watchRequests(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     const live = page.waitForEvent('websocket'); // the last of what comes by itself
@@ -108,3 +115,17 @@ for (const { name, from, link, heading, tables } of WAYS) {
     expect(requests.asked).toEqual([]);
   });
 }
+
+test('on a fast line the code comes when a link is near, and no rows', async ({ page, served }) => {
+  await page.addInitScript(tellLine, '4g');
+  const requests = watchRequests(page);
+  const code = () =>
+    requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
+  await page.goto(`${served.siteUrl}/en`);
+  await expectTakenOver(page);
+  await page.mouse.move(1, 1); // somebody is there
+  await expect.poll(code).toEqual(['release-page']);
+  await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();
+  await expect.poll(code).toEqual(['release-page', 'news-item-page']);
+  expect(requests.tables()).toEqual([]);
+});
