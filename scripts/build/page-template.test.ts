@@ -28,6 +28,7 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
     '<head>',
     '<meta charset="utf-8" />',
     '<!--head-->',
+    expect.stringMatching(/^<script>[^<]*dataset.whole[^<]*<\/script>$/),
     '<script defer src="/start.js" data-styles="/assets/index-d.page.css" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->" data-messages="<!--messages-->"></script>',
     `<style>${face}<!--styles--></style>`,
     '',

@@ -5,6 +5,7 @@ import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
 import { ListSearch } from '@/site/lists/list-search';
+import { useFirstLayout } from '@/ui/first-layout';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
 
@@ -37,6 +38,7 @@ const PageHeadKeeper = whenIdle(
 /** The public site around its pages. */
 export function SiteRoot() {
   const { viewer, listSearch } = useGalleryViewer();
+  useFirstLayout();
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {
     if (language) showLanguage(language); // Back may lead to another one

@@ -42,3 +42,60 @@ test('Back within the site, over a document that was left, is where the reader w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
   await expect.poll(() => place(page)).toBe(500);
 });
+
+/** Of the parts of the front page, those whose content is not laid out. */
+const notLaidOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > section, footer')].flatMap((part) =>
+      part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+        ? []
+        : (part.querySelector('h2')?.textContent ?? ''),
+    ),
+  );
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px what is far below is laid out later, where it stays`, async ({
+    page,
+    served,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdCode(page);
+    await page.goto(`${served.siteUrl}/en`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect
+      .poll(() => notLaidOut(page))
+      .toEqual(expect.arrayContaining(['Gallery', 'Latest news', 'Get in touch', 'Follow us']));
+
+    release();
+    await expect.poll(() => notLaidOut(page)).toEqual([]);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *, footer *')].map((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${[x, y, wide, height].join(' ')}`;
+        }),
+      );
+    const inTurn = await boxes();
+    await page.reload(); // lays out all at once
+    await expectTakenOver(page);
+    expect(await boxes()).toEqual(inTurn);
+  });
+}
+
+test('whoever reloads a page, or asks for a part of it, has all of it laid out at once', async ({
+  page,
+  served,
+}) => {
+  const release = await holdCode(page);
+  const open = async (load: () => Promise<unknown>) => {
+    await load();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  };
+  await open(() => page.goto(`${served.siteUrl}/en`, { waitUntil: 'commit' }));
+  await expect.poll(() => notLaidOut(page)).not.toEqual([]);
+  await open(() => page.reload({ waitUntil: 'commit' }));
+  await expect.poll(() => notLaidOut(page)).toEqual([]);
+  await open(() => page.goto(`${served.siteUrl}/uk#main`, { waitUntil: 'commit' }));
+  await expect.poll(() => notLaidOut(page)).toEqual([]);
+  release();
+});

@@ -68,6 +68,7 @@ for (const width of [390, 1440]) {
       (_path, at) => at === 0 || (at % 2 === 0) === (width === 390),
     )) {
       await page.goto(served.siteUrl + path);
+      await page.reload(); // which lays out all at once
       await page.evaluate(() => document.fonts.ready);
       const own = await looks(page);
       expect(own.length).toBeGreaterThan(200);
