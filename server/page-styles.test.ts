@@ -4,6 +4,7 @@ import { createPageStyles } from './page-styles';
 const stylesOf = createPageStyles(
   [
     '/*! made by a tool */',
+    '@layer properties{@supports not (margin-trim:block){*{--tw-leading:initial}}}',
     '@layer base{h1{margin:0}table{margin:0}::placeholder{opacity:1}}',
     '.card{color:red}.card:hover .title{color:blue}.menu{display:none}',
     ':is(.soon,.beats) .card{gap:1rem}.card:not(.menu *){top:0}',
@@ -20,6 +21,7 @@ it('keeps what a page uses in any state of its elements, and nothing else', asyn
     '<h1 class="title">a</h1><div class="beats"><p class="card lg:flex"></p></div><a class="link" aria-current="page">b</a>';
   expect(await stylesOf(html)).toBe(
     [
+      '@layer properties;',
       '@layer base{h1{margin:0}}',
       '.card{color:red}.card:hover .title{color:blue}',
       ':is(.beats) .card{gap:1rem}.card:not(.menu *){top:0}',

@@ -1,4 +1,4 @@
-import postcss, { type Root } from 'postcss';
+import postcss, { type Container, type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** What a page without a form field has no use for; some of it stands for every browser's own parts of one. */
@@ -31,6 +31,15 @@ function namesIn(html: string, asked: ReadonlySet<string>): string[] {
   return [...names].toSorted();
 }
 
+/** Drops the at-rules around nothing, from the inside out. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || !node.nodes) return;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
 /** Drops what PurgeCSS does not know of: declarations of variables that nobody reads, parts of fields that are not there. */
 function dropUnread(root: Root, names: readonly string[]): void {
   if (!names.includes('input') && !names.includes('textarea')) {
@@ -44,9 +53,7 @@ function dropUnread(root: Root, names: readonly string[]): void {
   root.walkAtRules('property', (rule) => {
     if (!used.has(rule.params)) rule.remove();
   });
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
-  });
+  dropEmpty(root);
 }
 
 /** Returns what finds those of the site's styles that a page uses, whatever state its elements come into. */
@@ -55,6 +62,11 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
   const sheet = postcss.parse(stylesheet);
   sheet.walkComments((comment) => {
     comment.remove(); // the whole stylesheet says whose it is
+  });
+  // What Tailwind says again for browsers without @property: there a few hairlines are missing until the whole sheet comes.
+  sheet.walkAtRules('layer', (rule) => {
+    if (rule.params === 'properties')
+      rule.replaceWith(postcss.atRule({ name: 'layer', params: rule.params })); // keeps its order
   });
   const rules = sheet.toString();
   const found = new Map<string, Promise<string>>();
