@@ -3,7 +3,7 @@ import type { CaptchaOptions } from '@/config/captcha';
 import type { Platform } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
-import { FIRST_LAYOUT_SCRIPT } from '@/ui/first-layout';
+import { HEAD_SCRIPT } from '@/app/head-script';
 import type { Headers } from './answer';
 
 interface Surroundings {
@@ -43,8 +43,7 @@ const PERMISSIONS = [
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** The one script that stands in a page itself. */
-const FIRST_LAYOUT = `'sha256-${createHash('sha256').update(FIRST_LAYOUT_SCRIPT).digest('base64')}'`;
+const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
 function contentSecurityPolicy(
   { siteUrl, supabaseUrl, captcha }: Surroundings,
@@ -58,7 +57,7 @@ function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...(isPanel ? guard : [FIRST_LAYOUT])],
+    'script-src': ["'self'", ...(isPanel ? guard : [HEAD_SCRIPT_HASH])],
     // React writes colours and sizes as style attributes, and drawn pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere

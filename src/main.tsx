@@ -104,7 +104,10 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
   restoreQueries(client, page);
   beforeLanguages(() => completeQueries(client));
   await nextTask();
-  const app = tree(createSite(await loadRoutes(), page, hydrationState(page)));
+  const routes = await loadRoutes();
+  await nextTask();
+  const app = tree(createSite(routes, page, hydrationState(page)));
+  await nextTask();
   // As a transition it is done in slices, between which the page answers whoever touches it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });

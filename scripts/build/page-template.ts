@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import { FIRST_LAYOUT_SCRIPT } from '@/ui/first-layout';
+import { HEAD_SCRIPT } from '@/app/head-script';
 
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
@@ -51,7 +51,7 @@ export async function pageTemplate(
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replaceAll(PRELOAD, '')
     .replace(styleElement, () => `<style>${faces}<!--styles--></style>`)
-    .replace(entryElement, () => `<script>${FIRST_LAYOUT_SCRIPT}</script>\n    ${start}`)
+    .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n    ${start}`)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');
   return { document, styles, stylesAddress };

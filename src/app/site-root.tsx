@@ -8,6 +8,7 @@ import { ListSearch } from '@/site/lists/list-search';
 import { useFirstLayout } from '@/ui/first-layout';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
+import { replayClick } from './early-click';
 
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await Promise.all([
@@ -39,6 +40,9 @@ const PageHeadKeeper = whenIdle(
 export function SiteRoot() {
   const { viewer, listSearch } = useGalleryViewer();
   useFirstLayout();
+  useEffect(() => {
+    replayClick().catch(console.error);
+  }, []);
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {
     if (language) showLanguage(language); // Back may lead to another one

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated';
-import { visitorActs } from './when-idle';
+import { hasVisitorActed, visitorActs } from './when-idle';
 
 /**
  * A part of a page below what is seen first. Of a page that a server has rendered its HTML stays as it is until a visitor
@@ -16,6 +16,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 
 function WaitForVisitor({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  if (!isHydrated && typeof document !== 'undefined') use(visitorActs());
+  // Not for what has come already: even then React would wait, and a click that is repeated would find nobody.
+  if (!isHydrated && typeof document !== 'undefined' && !hasVisitorActed()) use(visitorActs());
   return children;
 }

@@ -64,16 +64,22 @@ const SIGNS_OF_A_VISITOR = [
 
 let active: Promise<void> | undefined;
 let activate: () => void = () => undefined;
+let hasActed = false;
+
+export const hasVisitorActed = (): boolean => hasActed;
 
 /** Resolves when a visitor acts, scrolls or stays: before that a page that a server has rendered asks for nothing. */
 export function visitorActs(): Promise<void> {
   active ??= new Promise((resolve) => {
-    activate = resolve;
+    activate = () => {
+      hasActed = true;
+      resolve();
+    };
     for (const sign of SIGNS_OF_A_VISITOR) {
-      window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+      window.addEventListener(sign, activate, { once: true, passive: true, capture: true });
     }
-    void visitorStays().then(resolve);
-    if (window.scrollY > 0) resolve(); // before the code was there
+    void visitorStays().then(activate);
+    if (window.scrollY > 0) activate(); // before the code was there
   });
   return active;
 }

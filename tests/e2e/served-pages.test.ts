@@ -105,6 +105,32 @@ test.describe('before its code has come', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('Low Water');
   });
 
+  for (const language of ['en', 'uk']) {
+    test(`in ${language} the menu that is tapped opens, and closes`, async ({ page, served }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const release = await holdCode(page);
+      await page.goto(`${served.siteUrl}/${language}`, { waitUntil: 'commit' });
+      const button = page.locator('header button').first();
+      await button.click();
+      await button.click(); // nothing happens, so whoever does it again wants the same
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      release();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('a button in the footer does what it says', async ({ page, served }) => {
+    const release = await holdCode(page);
+    await page.goto(`${served.siteUrl}/en`, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Player settings' });
+    await button.click();
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('a language that is chosen is shown', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en/artists`, { waitUntil: 'commit' });

@@ -1,0 +1,23 @@
+import { noteVisitor, visitorActs } from '@/ui/when-idle';
+
+declare global {
+  interface Window {
+    /** Notes which button was clicked last before anything answered to it. */
+    early?: ((event: Event) => void) & { button?: HTMLElement | null };
+  }
+}
+
+/** Stands in the head of a rendered page. Links and fields do what they do without code; a button does nothing. */
+export const EARLY_CLICK_SCRIPT =
+  'addEventListener("click",early=e=>{early.button=e.target.closest("button")})';
+
+/** Repeats the last click on a button that nobody has answered, now that the page is hydrated. */
+export async function replayClick(): Promise<void> {
+  const { early } = window;
+  if (!early) return;
+  window.removeEventListener('click', early);
+  if (!early.button) return;
+  noteVisitor();
+  await visitorActs(); // the part of the page that it is in may have waited for this
+  early.button.click();
+}
