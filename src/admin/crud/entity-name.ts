@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { pick } from '@/i18n/localized-text';
 import { useAdminWords } from '@/admin/common/admin-words';
 import type { ResourceDeclaration, Stored } from './declaration';
@@ -7,9 +8,13 @@ export function useEntityName<Row, Entity extends Stored & Draft, Draft extends 
   nameOf,
 }: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {
   const { t, i18n } = useAdminWords();
-  return (entity) => {
-    const name = nameOf(entity);
-    const text = typeof name === 'string' ? name : pick(name, i18n.language)?.text;
-    return text ?? t('list.unnamed');
-  };
+  const { language } = i18n;
+  return useCallback(
+    (entity) => {
+      const name = nameOf(entity);
+      const text = typeof name === 'string' ? name : pick(name, language)?.text;
+      return text ?? t('list.unnamed');
+    },
+    [nameOf, language, t],
+  );
 }

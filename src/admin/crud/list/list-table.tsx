@@ -80,45 +80,48 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
 }: ListRowProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const nameOf = useEntityName(resource);
-  const { columns, pictureOf, segment } = resource;
-  const [first, ...others] = columns;
-  const picture = pictureOf(entity);
-  return (
-    <tr className="relative border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
-      <th scope="row" className="p-0 font-normal max-md:col-span-2 md:min-w-56">
-        <Link
-          to={{ pathname: paths.panelItem(segment, entity.id), search }}
-          state={OPENED_FROM_LIST}
-          preventScrollReset
-          data-opens={entity.id}
-          className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
-        >
-          <span className="size-11 shrink-0 bg-surface">
-            {picture !== null && (
-              <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
-            )}
-          </span>
-          {first.cell(entity)}
-        </Link>
-      </th>
-      {others.map(({ label, cell }) => (
-        <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
-          {cell(entity)}
+  // The others stay as they are when one was saved.
+  return useMemo(() => {
+    const { columns, pictureOf, segment } = resource;
+    const [first, ...others] = columns;
+    const picture = pictureOf(entity);
+    return (
+      <tr className="relative border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
+        <th scope="row" className="p-0 font-normal max-md:col-span-2 md:min-w-56">
+          <Link
+            to={{ pathname: paths.panelItem(segment, entity.id), search }}
+            state={OPENED_FROM_LIST}
+            preventScrollReset
+            data-opens={entity.id}
+            className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          >
+            <span className="size-11 shrink-0 bg-surface">
+              {picture !== null && (
+                <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
+              )}
+            </span>
+            {first.cell(entity)}
+          </Link>
+        </th>
+        {others.map(({ label, cell }) => (
+          <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
+            {cell(entity)}
+          </td>
+        ))}
+        <td className="px-3 max-md:self-center md:py-1.5">
+          <LanguageBadges texts={textsToTranslate(resource, entity)} />
         </td>
-      ))}
-      <td className="px-3 max-md:self-center md:py-1.5">
-        <LanguageBadges texts={textsToTranslate(resource, entity)} />
-      </td>
-      <td className="px-3 text-right md:py-1.5">
-        <button
-          type="button"
-          aria-label={t('list.deleteNamed', { name: nameOf(entity) })}
-          onClick={() => onDelete(entity)}
-          className={`${smallButtonClass} relative`}
-        >
-          {t('list.delete')}
-        </button>
-      </td>
-    </tr>
-  );
+        <td className="px-3 text-right md:py-1.5">
+          <button
+            type="button"
+            aria-label={t('list.deleteNamed', { name: nameOf(entity) })}
+            onClick={() => onDelete(entity)}
+            className={`${smallButtonClass} relative`}
+          >
+            {t('list.delete')}
+          </button>
+        </td>
+      </tr>
+    );
+  }, [resource, entity, search, onDelete, t, nameOf]);
 }
