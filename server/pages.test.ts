@@ -473,10 +473,13 @@ describe('a page that exists', () => {
     const { held, release } = hold();
     site.drawer.find = () => held.then(() => []);
     const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
-    await vi.waitFor(async () => {
-      const { status } = await ask(site, `/artists/${idOf(1)}`);
-      expect(status).toBe(503);
-    });
+    await vi.waitFor(
+      async () => {
+        const { status } = await ask(site, `/artists/${idOf(1)}`);
+        expect(status).toBe(503);
+      },
+      { timeout: 30_000 },
+    );
     site.drawer.pages.push(`/artists/${idOf(1)}`);
     site.clock.now += 60_000;
     await ask(site, `/artists/${idOf(1)}`);

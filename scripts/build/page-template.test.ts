@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageTemplate } from './page-template';
 
 const APP = `<!doctype html>
-<html lang="en">
+<html lang="en" data-whole>
   <head>
     <meta charset="utf-8" />
     <title>Label</title>

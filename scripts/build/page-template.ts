@@ -49,6 +49,7 @@ export async function pageTemplate(
   const start = `<script defer src="/start.js" data-styles="${stylesAddress}" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
   const document = appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
+    .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
     .replaceAll(PRELOAD, '')
     .replace(styleElement, () => `<style>${faces}<!--styles--></style>`)
     .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n    ${start}`)

@@ -5,7 +5,7 @@ import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
 import { ListSearch } from '@/site/lists/list-search';
-import { useFirstLayout } from '@/ui/first-layout';
+import { layOutInTurn } from '@/ui/first-layout';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { replayClick } from './early-click';
@@ -39,9 +39,9 @@ const PageHeadKeeper = whenIdle(
 /** The public site around its pages. */
 export function SiteRoot() {
   const { viewer, listSearch } = useGalleryViewer();
-  useFirstLayout();
   useEffect(() => {
     replayClick().catch(console.error);
+    layOutInTurn().catch(console.error);
   }, []);
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {

@@ -6,8 +6,11 @@ interface StoredItem {
   in: 'localStorage' | 'sessionStorage' | 'cookie';
 }
 
+// Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
+// TDDDG).
+
 /** What is stored for visitors. The privacy page lists all of it; each purpose stands in `pages:legal.stored`. */
-export const VISITORS_STORED = {
+export const STORED = {
   language: { name: 'i18nextLng', in: 'localStorage' },
   languageForServer: { name: 'i18nextLng', in: 'cookie' },
   scrollPositions: { name: 'scroll-positions', in: 'sessionStorage' },
@@ -17,20 +20,18 @@ export const VISITORS_STORED = {
   reloadedFor: { name: 'reloaded-for', in: 'sessionStorage' },
 } as const satisfies Record<string, StoredItem>;
 
-/**
- * Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
- * TDDDG).
- */
-export const STORED = {
-  ...VISITORS_STORED,
-  // In the panel alone:
+/** What is stored for staff. */
+export const PANEL_STORED = {
   /** By supabase-js: the project's host and the kind of thing follow. */
   session: { name: 'sb-', isPrefix: true, in: 'localStorage' },
   signInOrigin: { name: 'sign-in-origin', in: 'sessionStorage' },
   unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
 } as const satisfies Record<string, StoredItem>;
 
-type WebStored = Extract<(typeof STORED)[keyof typeof STORED], { in: `${string}Storage` }>;
+type WebStored = Extract<
+  (typeof STORED)[keyof typeof STORED] | (typeof PANEL_STORED)[keyof typeof PANEL_STORED],
+  { in: `${string}Storage` }
+>;
 
 // Storage may be switched off or full: then nothing is remembered, and nothing fails.
 

@@ -36,16 +36,16 @@ export async function servedPaths(rows: Client): Promise<string[]> {
   ];
 }
 
-/** Waits until the browser has taken the page over: until then nobody answers to a click. */
+/** Whether the browser has taken the page over: until then nobody answers to a click. */
+export function isTakenOver(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.querySelector('main > *');
+    return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
+  });
+}
+
 export async function expectTakenOver(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const element = document.querySelector('main > *');
-        return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 
 /** What a server has drawn counts as an hour old, as it is where visitors are few. */

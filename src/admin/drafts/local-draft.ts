@@ -1,4 +1,4 @@
-import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { readStored, PANEL_STORED, writeStored } from '@/config/device-storage';
 import { isRecord } from '@/data-service/client/read-json';
 
 /** Unsaved text of one opened form, as the browser keeps it. */
@@ -43,7 +43,7 @@ function isLocalDraft(json: unknown): json is LocalDraft {
 /** What is kept for a place, the newest first. What cannot be read counts as nothing. */
 export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
   try {
-    const json: unknown = JSON.parse(readStored(STORED.unsavedText, keyOf(place)) ?? '[]');
+    const json: unknown = JSON.parse(readStored(PANEL_STORED.unsavedText, keyOf(place)) ?? '[]');
     return Array.isArray(json) ? json.filter(isLocalDraft) : [];
   } catch {
     return [];
@@ -52,7 +52,7 @@ export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
 
 function write(place: DraftPlace, drafts: readonly LocalDraft[]): void {
   const text = drafts.length > 0 ? JSON.stringify(drafts) : null;
-  writeStored(STORED.unsavedText, text, keyOf(place));
+  writeStored(PANEL_STORED.unsavedText, text, keyOf(place));
 }
 
 /** Keeps what is typed in a form, in the place of what was kept for the same form before. */

@@ -1,4 +1,4 @@
-import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { readStored, PANEL_STORED, writeStored } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 
 const BASE = 'https://site.invalid';
@@ -16,12 +16,12 @@ export function panelOrigin(from: unknown): string {
 
 /** Remembers the origin while a provider's pages are open in this tab; where it cannot, they lead to the panel's first page. */
 export function rememberOrigin(from: string): void {
-  writeStored(STORED.signInOrigin, from);
+  writeStored(PANEL_STORED.signInOrigin, from);
 }
 
 /** The origin that was remembered, once. */
 export function takeOrigin(): string | null {
-  const from = readStored(STORED.signInOrigin);
-  writeStored(STORED.signInOrigin, null);
+  const from = readStored(PANEL_STORED.signInOrigin);
+  writeStored(PANEL_STORED.signInOrigin, null);
   return from;
 }

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
+import { layOutAll } from '@/ui/first-layout';
 import { HydrateLater } from '@/ui/hydrate-later';
 import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
@@ -82,6 +83,7 @@ function usePageTransition(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (shown.current === path || !main.current) return;
     shown.current = path;
+    layOutAll();
     main.current.focus({ preventScroll: true });
     motion.current?.([main.current], { from: 'translateY(1.5rem)', duration: PAGE_TRANSITION });
   }, [main, motion, path]);

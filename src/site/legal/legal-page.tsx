@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
-import { VISITORS_STORED } from '@/config/device-storage';
+import { STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/entities/legal-texts';
 import { buttonClass } from '@/ui/button';
@@ -40,8 +40,8 @@ function LegalPage({ text }: { text: keyof LegalTexts }) {
   );
 }
 
-const isStored = (item: string): item is keyof typeof VISITORS_STORED => item in VISITORS_STORED;
-const STORED_ITEMS = Object.keys(VISITORS_STORED).filter(isStored);
+const isStored = (item: string): item is keyof typeof STORED => item in STORED;
+const STORED_ITEMS = Object.keys(STORED).filter(isStored);
 
 /** What the site stores on a visitor's device. The code knows it better than whoever writes the policy. */
 function StoredOnDevice() {
@@ -54,12 +54,12 @@ function StoredOnDevice() {
       <p className="mb-6">{t('legal.storedText')}</p>
       <dl className="[&_dd]:mb-4">
         {STORED_ITEMS.map((item) => {
-          const { name, in: place } = VISITORS_STORED[item];
+          const { name, in: place } = STORED[item];
           return (
             <div key={item}>
               <dt>
                 <code className="text-accent">
-                  {'isPrefix' in VISITORS_STORED[item] ? `${name}…` : name}
+                  {'isPrefix' in STORED[item] ? `${name}…` : name}
                 </code>{' '}
                 <span className="ml-3 text-quiet">{t(`legal.storedIn.${place}`)}</span>
               </dt>
