@@ -72,6 +72,13 @@ export async function useLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
 }
 
+/** Opens the site as a browser that calls its line so: code of near pages comes by itself on `4g` alone. */
+export async function tellLine(page: Page, effectiveType: '3g' | '4g'): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: value } });
+  }, effectiveType);
+}
+
 /** A promise that is kept when the test says so: for answers that shall wait. */
 export function hold(): { held: Promise<void>; release: () => void } {
   let release: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import { expect, test, useLanguage } from './fixtures';
+import { expect, tellLine, test, useLanguage } from './fixtures';
 
 const STORED = () => localStorage.getItem('i18nextLng');
 
@@ -55,6 +55,7 @@ test('words that cannot be read are asked for five times more, each after twice 
   page,
 }) => {
   await useLanguage(page, 'de');
+  await tellLine(page, '3g'); // what is near does not come by itself
   // Nobody waits here: what would be waited for is written down and comes at once.
   await page.addInitScript(() => {
     const waits: number[] = [];

@@ -38,7 +38,8 @@ test('Back within the site, over a document that was left, is where the reader w
   await footer.getByRole('link', { name: 'Releases' }).dispatchEvent('click'); // without scrolling to it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
   await page.goto(`${served.siteUrl}/logo.svg`);
-  await page.evaluate(() => window.history.go(-2));
+  // Later, so that the document answers before it is left.
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
   await expect.poll(() => place(page)).toBe(500);
 });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Submission } from '@/data-service/inbox/submissions';
@@ -25,17 +25,19 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
   const about = [linkHost(submission.musicLink), submission.genre, submission.topic];
   const subject = about.filter((part) => part !== null).join(' · ');
 
-  function returnFocus(link: HTMLAnchorElement | null) {
-    if (!link || openedRef.current !== id) return;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Of a row that is back; one that was just clicked stands until the submission's page has come.
+    if (openedRef.current !== id) return;
     openedRef.current = null;
-    link.focus({ preventScroll: true });
-  }
+    link.current?.focus({ preventScroll: true });
+  }, [openedRef, id]);
 
   return (
     <tr className="relative border-b border-line hover:bg-surface max-md:block max-md:py-3">
       <th scope="row" className="p-0 align-top font-normal max-md:block md:min-w-52">
         <Link
-          ref={returnFocus}
+          ref={link}
           to={paths.panelItem('inbox', id)}
           state={OPENED_FROM_LIST}
           onClick={() => {
