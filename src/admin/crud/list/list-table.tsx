@@ -30,20 +30,6 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
 }: ListTableProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const search = address.searchFor({ page: address.shown.page });
-  // A dialog that opens or closes over the list changes the address, and no row.
-  const rows = useMemo(
-    () =>
-      entities.map((entity) => (
-        <ListRow
-          key={entity.id}
-          resource={resource}
-          entity={entity}
-          search={search}
-          onDelete={onDelete}
-        />
-      )),
-    [resource, entities, search, onDelete],
-  );
   return (
     <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
       <thead className="max-md:sr-only">
@@ -59,7 +45,17 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">{rows}</tbody>
+      <tbody className="max-md:block">
+        {entities.map((entity) => (
+          <ListRow
+            key={entity.id}
+            resource={resource}
+            entity={entity}
+            search={search}
+            onDelete={onDelete}
+          />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -80,7 +76,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
 }: ListRowProps<Row, Entity, Draft>) {
   const { t } = useAdminWords();
   const nameOf = useEntityName(resource);
-  // The others stay as they are when one was saved.
+  // A dialog that opens or closes over the list changes no row, and a save one of them.
   return useMemo(() => {
     const { columns, pictureOf, segment } = resource;
     const [first, ...others] = columns;
