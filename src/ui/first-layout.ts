@@ -14,7 +14,7 @@ export function layOutAll(): void {
 
 /** Has all of a page laid out in idle moments. */
 export async function layOutInTurn(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>('main > section, footer')) {
+  for (const part of document.querySelectorAll<HTMLElement>('main > section ~ section, footer')) {
     await idleInTurn();
     part.style.contentVisibility = 'visible';
   }

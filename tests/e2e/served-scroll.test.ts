@@ -83,6 +83,21 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('what follows the first section stays where it first stood', async ({ page, served }) => {
+  await page.route('**/*.woff2', (route) => route.abort()); // a face that comes late may break a line anew
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset['shifts'] ??= '';
+      document.documentElement.dataset['shifts'] += `${list.getEntries().length} `;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${served.siteUrl}/en/services`);
+  await expectTakenOver(page);
+  await expect.poll(() => notLaidOut(page)).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+});
+
 test('whoever reloads a page, or asks for a part of it, has all of it laid out at once', async ({
   page,
   served,
