@@ -54,6 +54,7 @@ export function visitorStays(): Promise<void> {
 const SIGNS_OF_A_VISITOR = [
   'pointermove',
   'pointerdown',
+  'click', // alone, where somebody speaks to the browser: a page that is left before it is hydrated goes seconds later
   'keydown',
   'scroll',
   'focusin',
