@@ -109,7 +109,10 @@ async function follow(page: Page, selector: string, rest: number): Promise<numbe
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
   if (rest > 0) {
-    await link.hover();
+    // By its own box: for Playwright the link of a card is as large as the card, in whose middle another link may lie.
+    const box = await link.boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen.`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(rest);
   }
   // No functions with names of their own in here: tsx would add what the page does not have.
