@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** Whether packages can be installed here without asking anybody. */
@@ -24,22 +24,4 @@ function aptGet(...args) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return status === 0;
-}
-
-/** Installs the PostgreSQL that the migrations and pgTAP also run on, where it is missing; says whether it is there. */
-export function installPostgres() {
-  if (postgresVersions().length === 0) installPackages('postgresql');
-  const version = postgresVersions().at(-1);
-  if (!version) return false;
-  const pgtap = `/usr/share/postgresql/${version}/extension/pgtap.control`;
-  return existsSync(pgtap) || installPackages(`postgresql-${version}-pgtap`);
-}
-
-function postgresVersions() {
-  const directory = '/usr/lib/postgresql';
-  if (!existsSync(directory)) return [];
-  const versions = readdirSync(directory).filter((name) =>
-    existsSync(`${directory}/${name}/bin/initdb`),
-  );
-  return versions.toSorted((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,35 +7,43 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-let bin: string;
+let project: string;
 
 beforeEach(async () => {
-  bin = await mkdtemp(path.join(tmpdir(), 'label-ci-'));
+  project = await mkdtemp(path.join(tmpdir(), 'label-ci-'));
 });
 
-afterEach(() => rm(bin, { recursive: true, force: true }));
+afterEach(() => rm(project, { recursive: true, force: true }));
 
-/** Runs what CI runs, with an npm that only writes down what it is asked to do, and fails at one of it. */
+/** Runs CI's command with programs that only record how they are called; one of the calls fails. */
 async function runCi({ failing }: { failing: string }) {
-  const npm = path.join(bin, 'npm');
-  const log = path.join(bin, 'log');
-  await writeFile(npm, `#!/bin/sh\necho "CI=$CI npm $*" >> '${log}'\n[ "$*" != '${failing}' ]\n`);
-  await chmod(npm, 0o755);
-  const env = { PATH: `${bin}:${process.env['PATH']}` };
-  const hasPassed = await run('.ci/run', { env }).then(
+  const log = path.join(project, 'log');
+  const writeProgram = async (file: string, name: string) => {
+    const call = `echo "CI=$CI ${name} $*" >> '${log}'\n[ "${name} $*" != '${failing}' ]`;
+    await writeFile(path.join(project, file), `#!/bin/sh\n${call}\n`, { mode: 0o755 });
+  };
+  await mkdir(path.join(project, '.ci'), { recursive: true });
+  await copyFile('.ci/run', path.join(project, '.ci/run'));
+  await writeProgram('.ci/install-postgres', 'install-postgres');
+  await writeProgram('npm', 'npm');
+  const env = { PATH: `${project}:${process.env['PATH']}` };
+  const hasPassed = await run(path.join(project, '.ci/run'), { env }).then(
     () => true,
     () => false,
   );
   return { hasPassed, asked: (await readFile(log, 'utf8')).trim().split('\n') };
 }
 
-it('runs all tests, then audits the dependencies', async () => {
+it('installs PostgreSQL, runs all tests, then audits the dependencies', async () => {
   expect(await runCi({ failing: 'nothing' })).toEqual({
     hasPassed: true,
-    asked: ['CI=true npm test', 'CI= npm run --silent audit'],
+    asked: ['CI= install-postgres ', 'CI=true npm test', 'CI= npm run --silent audit'],
   });
 });
 
-it('fails when the audit does', async () => {
-  expect((await runCi({ failing: 'run --silent audit' })).hasPassed).toBe(false);
-});
+it.each(['install-postgres ', 'npm test', 'npm run --silent audit'])(
+  'fails when "%s" does',
+  async (failing) => {
+    expect((await runCi({ failing })).hasPassed).toBe(false);
+  },
+);
