@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Timeouts are limits against hanging, not measurements: some tests start databases and whole installations.
 const shared = { resolve: { tsconfigPaths: true } };
+const polled = { poll: { timeout: 50_000 } };
 // Unlike what is broken, what is flaky passes at a second try: to be mended, not to be lived with.
 const retry = process.env['CI'] ? 1 : 0;
 
@@ -18,6 +19,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 60_000,
+          expect: polled,
           retry,
         },
       },
@@ -28,6 +30,7 @@ export default defineConfig({
           include: ['{src,node,api,server,supabase,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
           testTimeout: 60_000,
+          expect: polled,
           retry,
           hookTimeout: 120_000,
         },

@@ -66,14 +66,9 @@ it('what is no longer needed is removed at the start, with the secret key and wi
     ('message', 'Recent spam', 'a@example.com', 'x', 'spam', 'trap', null, now() - interval '29 days'),
     ('message', 'Closed', 'a@example.com', 'x', 'closed', null, 'answered', now() - interval '7 months')`);
   const server = await start({ secretKey: backend.keys.secretKey });
-  await vi.waitFor(
-    async () =>
-      expect(await backend.sql('select name from public.submissions order by name')).toEqual([
-        { name: 'Mira' },
-        { name: 'Recent spam' },
-      ]),
-    30_000,
-  );
+  await expect
+    .poll(() => backend.sql('select name from public.submissions order by name'))
+    .toEqual([{ name: 'Mira' }, { name: 'Recent spam' }]);
   await server.stop();
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 });
@@ -93,21 +88,19 @@ it('a submission is answered with the mail server down, and its mails go out whe
   const server = await start({ secretKey: backend.keys.secretKey, mail, mailPause: 10 });
   expect((await submit()).status).toBe(201);
   // An attempt is counted as it begins, and what came of it is noted at its end.
-  await vi.waitFor(
-    async () =>
-      expect(
-        await backend.sql(
-          'select attempts, failure is not null as "hasFailed" from public.submission_mails',
-        ),
-      ).toEqual([
-        { attempts: 1, hasFailed: true },
-        { attempts: 1, hasFailed: true },
-      ]),
-    30_000,
-  );
+  await expect
+    .poll(() =>
+      backend.sql(
+        'select attempts, failure is not null as "hasFailed" from public.submission_mails',
+      ),
+    )
+    .toEqual([
+      { attempts: 1, hasFailed: true },
+      { attempts: 1, hasFailed: true },
+    ]);
   const back = await startSmtpServer({}, gone.port);
   await backend.sql('update public.submission_mails set next_attempt_at = now()');
-  await vi.waitFor(() => expect(back.mails).toHaveLength(2), 30_000);
+  await expect.poll(() => back.mails).toHaveLength(2);
   await server.stop();
   await back.stop();
 });
@@ -119,7 +112,7 @@ it('a backend that is down ends nothing, and is told once', async () => {
   const secretKey = 'sb_secret_x';
   const url = `http://127.0.0.1:${nobody.port}`;
   const server = await start({ secretKey, mail: mailTo(nobody.url), mailPause: 1 }, url);
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 30_000);
+  await expect.poll(() => log).toHaveBeenCalledTimes(2);
   await server.stop();
   expect(log.mock.calls.flat().map(String).toSorted()).toEqual([
     'Mails: The database does not answer.',

@@ -48,8 +48,8 @@ async function answerTo(
   return [response?.statusCode, Object(Object(body).error).code];
 }
 
-const untilEmpty = () => vi.waitFor(async () => expect(await uploads.names()).toEqual([]));
-const untilWriting = () => vi.waitFor(async () => expect(await uploads.names()).toHaveLength(1));
+const untilEmpty = () => expect.poll(() => uploads.names()).toEqual([]);
+const untilWriting = () => expect.poll(() => uploads.names()).toHaveLength(1);
 
 describe('before the body is read', () => {
   it.each([

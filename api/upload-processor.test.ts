@@ -36,8 +36,7 @@ const run = (file: ReceivedFile, gone = new AbortController().signal) =>
   processor.process(file, gone);
 
 /** Waits until a process has ended. */
-const untilEnded = (pid: number) =>
-  vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 50_000, interval: 50 });
+const untilEnded = (pid: number) => expect.poll(() => isRunning(pid)).toBe(false);
 
 function isRunning(pid: number): boolean {
   try {

@@ -24,10 +24,7 @@ afterEach(async () => {
 
 /** Until a page that is drawn in the background stands there: each answer comes after some of the work. */
 async function until(address: string, text: string): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(site, address)).text).toContain(text), {
-    timeout: 20_000,
-    interval: 5,
-  });
+  await expect.poll(async () => (await ask(site, address)).text).toContain(text);
 }
 
 function databaseStops(): void {
@@ -355,7 +352,7 @@ describe('ids that nobody has', () => {
     );
     const first = await Promise.race(flood); // one of those for whom there is no room
     expect(first.status).toBe(503);
-    await vi.waitFor(() => expect(site.drawer.looked).toHaveLength(1));
+    await expect.poll(() => site.drawer.looked).toHaveLength(1);
     release();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
@@ -370,7 +367,7 @@ describe('ids that nobody has', () => {
       return draw(request);
     };
     const flood = Array.from({ length: 60 }, (_, number) => ask(site, `/artists/${idOf(number)}`));
-    await vi.waitFor(() => expect(site.drawer.asked.length).toBeGreaterThanOrEqual(2));
+    await expect.poll(() => site.drawer.asked.length).toBeGreaterThanOrEqual(2);
     expect((await ask(site, `/news/${ID}`)).status).toBe(200);
     expect((await ask(site, '/about')).status).toBe(200);
     expect(site.drawer.asked.filter(({ path }) => path.startsWith('/artists/'))).toHaveLength(2);
@@ -427,7 +424,7 @@ describe('a page that exists', () => {
     const { held, release } = hold();
     site.drawer.find = () => held.then(() => []);
     const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
-    await vi.waitFor(() => expect(site.drawer.looked.length).toBeGreaterThanOrEqual(1));
+    await expect.poll(() => site.drawer.looked.length).toBeGreaterThanOrEqual(1);
     const reply = await ask(site, `/news/${ID}`); // which nobody has opened yet
     expect([reply.status, reply.text]).toEqual([
       200,
@@ -448,7 +445,7 @@ describe('a page that exists', () => {
     const flood = lists.flatMap((list) =>
       [2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => ask(site, `/${list}?page=${page}`)),
     );
-    await vi.waitFor(() => expect(site.drawer.asked.length).toBeGreaterThanOrEqual(2));
+    await expect.poll(() => site.drawer.asked.length).toBeGreaterThanOrEqual(2);
     expect((await ask(site, `/news/${ID}`)).status).toBe(200);
     expect((await ask(site, '/about')).status).toBe(200);
     release();

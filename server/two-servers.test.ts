@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formWith, storedPath } from '../api/testing/upload-function';
 import {
   startStorageBackend,
@@ -53,6 +53,6 @@ it('shows what is saved on both when their pages are older than a minute', async
   drawer.content = 'saved';
   for (const site of [one, other]) {
     site.clock.now += 60_000;
-    await vi.waitFor(async () => expect((await ask(site, '/de/news')).text).toContain('saved'));
+    await expect.poll(async () => (await ask(site, '/de/news')).text).toContain('saved');
   }
 });

@@ -59,7 +59,7 @@ it('keeps what was typed when sending fails, and names the field that the failur
   const failure = new Error('taken');
   show(() => Promise.reject(failure), 'Mira');
   submit();
-  await vi.waitFor(() => expect(field()).toHaveAccessibleDescription('taken'));
+  await expect.poll(() => field()).toHaveAccessibleDescription('taken');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('Mira');
   expect(await screen.findByText('taken', { selector: '[role=alert]' })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/start/ports';
 import { startSite } from '../../scripts/start/site';
 import { ask } from '../../server/testing/test-site';
@@ -130,9 +130,7 @@ describe('the server', () => {
     expect(error).toBeNull();
     expect((await ask(site, address)).text).toContain('Anna');
     site.clock.now += 60_000;
-    await vi.waitFor(async () => expect((await ask(site, address)).text).toContain('Berta'), {
-      timeout: 30_000,
-    });
+    await expect.poll(async () => (await ask(site, address)).text).toContain('Berta');
   });
 
   it('has the panel, and no page in it', async () => {

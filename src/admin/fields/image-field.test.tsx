@@ -76,7 +76,7 @@ describe('a chosen file', () => {
 
     await save();
     sent.store('/uploads/ada.webp');
-    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/ada.webp']]));
+    await expect.poll(() => saved.mock.calls).toEqual([['/uploads/ada.webp']]);
     expect(preview()).toBe('/uploads/ada.webp');
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('1 file uploaded successfully.');
@@ -89,9 +89,9 @@ describe('a chosen file', () => {
     await userEvent.upload(input(), photo('ada.jpg'));
     const first = await page.sentFile('ada.jpg');
     await userEvent.upload(input(), photo('eve.jpg'));
-    await vi.waitFor(() => expect(first.isCancelled()).toBe(true));
+    await expect.poll(() => first.isCancelled()).toBe(true);
     (await page.sentFile('eve.jpg')).store('/uploads/eve.webp');
-    await vi.waitFor(() => expect(preview()).toBe('/uploads/eve.webp'));
+    await expect.poll(() => preview()).toBe('/uploads/eve.webp');
     expect(screen.queryByText('ada.jpg')).toBeNull();
   });
 
@@ -100,11 +100,11 @@ describe('a chosen file', () => {
     const text = screen.getByText(/You can also drop files here/);
     fireEvent.drop(text, { dataTransfer: { files: [photo('ada.jpg')] } });
     (await page.sentFile('ada.jpg')).store('/uploads/ada.webp');
-    await vi.waitFor(() => expect(preview()).toBe('/uploads/ada.webp'));
+    await expect.poll(() => preview()).toBe('/uploads/ada.webp');
 
     fireEvent.paste(text, { clipboardData: { files: [photo('image.png')] } });
     (await page.sentFile('image.png')).store('/uploads/pasted.webp');
-    await vi.waitFor(() => expect(preview()).toBe('/uploads/pasted.webp'));
+    await expect.poll(() => preview()).toBe('/uploads/pasted.webp');
   });
 
   it('can be cancelled; what was there stays', async () => {
@@ -112,17 +112,17 @@ describe('a chosen file', () => {
     await userEvent.upload(input(), photo('ada.jpg'));
     const sent = await page.sentFile('ada.jpg');
     await userEvent.click(button('Cancel upload: ada.jpg'));
-    await vi.waitFor(() => expect(sent.isCancelled()).toBe(true));
+    await expect.poll(() => sent.isCancelled()).toBe(true);
     expect(input()).toHaveFocus();
     await save();
-    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/old.webp']]));
+    await expect.poll(() => saved.mock.calls).toEqual([['/uploads/old.webp']]);
   });
 });
 
 it('without a chosen file nothing is uploaded', async () => {
   show('/uploads/old.webp');
   await save();
-  await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/old.webp']]));
+  await expect.poll(() => saved.mock.calls).toEqual([['/uploads/old.webp']]);
   expect(page.sent).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ it('an image is removed', async () => {
   await userEvent.click(button('Remove picture'));
   expect(input()).toHaveFocus();
   await save();
-  await vi.waitFor(() => expect(saved.mock.calls).toEqual([[null]]));
+  await expect.poll(() => saved.mock.calls).toEqual([[null]]);
 });
 
 describe('a failed upload', () => {
@@ -144,14 +144,14 @@ describe('a failed upload', () => {
     ).toBeVisible();
     expectLogged();
     await save();
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    await expect.poll(() => refused).toHaveBeenCalledOnce();
 
     page.sent.length = 0;
     await userEvent.click(button('Try again: ada.jpg'));
     (await page.sentFile('ada.jpg')).store('/uploads/ada.webp');
-    await vi.waitFor(() => expect(preview()).toBe('/uploads/ada.webp'));
+    await expect.poll(() => preview()).toBe('/uploads/ada.webp');
     await save();
-    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['/uploads/ada.webp']]));
+    await expect.poll(() => saved.mock.calls).toEqual([['/uploads/ada.webp']]);
   });
 
   it('can be given up', async () => {
@@ -161,7 +161,7 @@ describe('a failed upload', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: ada.jpg' }));
     expectLogged();
     await save();
-    await vi.waitFor(() => expect(saved.mock.calls).toEqual([[null]]));
+    await expect.poll(() => saved.mock.calls).toEqual([[null]]);
   });
 });
 
@@ -198,5 +198,5 @@ it('a form that is closed cancels what is under way', async () => {
   await userEvent.upload(input(), photo('ada.jpg'));
   const sent = await page.sentFile('ada.jpg');
   unmount();
-  await vi.waitFor(() => expect(sent.isCancelled()).toBe(true));
+  await expect.poll(() => sent.isCancelled()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { FormUploadsProvider } from './uploads/form-uploads';
 import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
@@ -70,22 +70,22 @@ it('new images stand after the others, in the order in which they were chosen', 
   await screen.findByText('Being processed…');
   expect(images).toHaveLength(3);
   (await page.sentFile('first.jpg')).store('/uploads/first.webp');
-  await vi.waitFor(() =>
-    expect(images).toEqual([
+  await expect
+    .poll(() => images)
+    .toEqual([
       '/uploads/a.webp',
       '/uploads/b.webp',
       '/uploads/c.webp',
       '/uploads/first.webp',
       '/uploads/second.webp',
-    ]),
-  );
+    ]);
 });
 
 it('an image that is there already is not there twice', async () => {
   show();
   await choose(photo('again.jpg'));
   (await page.sentFile('again.jpg')).store('/uploads/b.webp');
-  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
 });
 

@@ -88,7 +88,7 @@ const options = async () =>
 it('shows the name of what is chosen', async () => {
   artistId = IDS.mira;
   show();
-  await vi.waitFor(() => expect(input()).toHaveValue('Mira'));
+  await expect.poll(() => input()).toHaveValue('Mira');
 });
 
 it('finds by a part of the name, and is chosen from by keys', async () => {
@@ -96,7 +96,7 @@ it('finds by a part of the name, and is chosen from by keys', async () => {
   await userEvent.click(input());
   expect(await options()).toEqual(['Ada', 'Bob', 'Mira']);
   await userEvent.keyboard('b');
-  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await expect.poll(() => screen.getAllByRole('option')).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Found: 1');
   expect(input()).toHaveAttribute('aria-expanded', 'true');
   expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
@@ -117,10 +117,10 @@ it('is chosen from by a click', async () => {
 it('says that nothing was found; what is chosen stays', async () => {
   artistId = IDS.ada;
   show();
-  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  await expect.poll(() => input()).toHaveValue('Ada');
   await userEvent.clear(input());
   await userEvent.type(input(), 'zzz');
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found.'));
+  await expect.poll(() => screen.getByRole('status')).toHaveTextContent('Nothing found.');
   await userEvent.tab();
   expect(input()).toHaveValue('Ada');
   expect(artistId).toBe(IDS.ada);
@@ -129,7 +129,7 @@ it('says that nothing was found; what is chosen stays', async () => {
 it('Escape closes the choices, for itself; a second one changes nothing', async () => {
   artistId = IDS.ada;
   show();
-  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  await expect.poll(() => input()).toHaveValue('Ada');
   const dialog = vi.fn<(event: KeyboardEvent) => void>();
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) dialog(event);
@@ -157,7 +157,7 @@ it('is cleared where it may be empty', async () => {
 it('is not cleared where it may not be empty', async () => {
   artistId = IDS.ada;
   show();
-  await vi.waitFor(() => expect(input()).toHaveValue('Ada'));
+  await expect.poll(() => input()).toHaveValue('Ada');
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
   await userEvent.clear(input());
   await userEvent.tab();
@@ -167,8 +167,8 @@ it('is not cleared where it may not be empty', async () => {
 it('says that what was chosen is gone', async () => {
   artistId = '00000000-0000-4000-8000-0000000000ff';
   show();
-  await vi.waitFor(() =>
-    expect(input()).toHaveAccessibleDescription('It does not exist any more. Choose another.'),
-  );
+  await expect
+    .poll(() => input())
+    .toHaveAccessibleDescription('It does not exist any more. Choose another.');
   expect(input()).toBeInvalid();
 });

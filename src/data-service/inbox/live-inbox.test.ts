@@ -93,7 +93,7 @@ it('whoever has been through the second step is told', async () => {
 it('a session that ends stops it, and the next one of the same member starts it again', async () => {
   await watch(await signIn());
   await session.signOut();
-  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await expect.poll(() => channels()).toBe(0);
   await signIn();
   await eventually(() => expect(told).toHaveBeenCalled());
 });
@@ -102,7 +102,7 @@ it("another member's session stops it", async () => {
   await addStaff(backend, 'other@label.example', staffPassword);
   await watch(await signIn());
   await signIn('other@label.example');
-  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await expect.poll(() => channels()).toBe(0);
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -111,7 +111,7 @@ it('a channel that the server has closed for its token is opened with the next o
   const { realtime, auth } = staffClient();
   await realtime.setAuth('no token');
   await eventually(() => expect(console.warn).toHaveBeenCalled());
-  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await expect.poll(() => channels()).toBe(0);
   await auth.refreshSession();
   await eventually(() => expect(told).toHaveBeenCalled());
   told.mockClear();
@@ -159,7 +159,7 @@ it('a watch that begins before the last one has left its channel is told as well
 it('whoever stops it hears nothing more', async () => {
   await watch(await signIn());
   stop();
-  await vi.waitFor(async () => expect(await channels()).toBe(0));
+  await expect.poll(() => channels()).toBe(0);
 });
 
 it('a session that is not one of staff may not join, which is logged', async () => {

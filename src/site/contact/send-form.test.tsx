@@ -143,7 +143,7 @@ describe('a message', () => {
     await click('Send message');
     const button = screen.getByRole('button', { name: 'Sending…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect.poll(() => asked).toHaveBeenCalled();
     await userEvent.click(button);
     await userEvent.type(input('Name'), '{Enter}');
     await userEvent.type(input('Message'), 'And one more thing');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RealtimeSystemPayload } from '@supabase/supabase-js';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startChildBackend } from '../testing/child-backend';
 import { connect } from '../testing/test-backend';
 
@@ -29,9 +29,9 @@ test('a client follows again when the backend was killed and started again', asy
       .throwOnError();
 
   const subscribed = 'Subscribed to PostgreSQL';
-  await vi.waitFor(() => expect(said).toEqual([subscribed]), 20_000);
+  await expect.poll(() => said).toEqual([subscribed]);
   await save('Before');
-  await vi.waitFor(() => expect(names).toEqual(['Before']), 20_000);
+  await expect.poll(() => names).toEqual(['Before']);
   await first.kill();
 
   const second = await startChildBackend(dataDir, Number(new URL(first.url).port));
@@ -40,7 +40,7 @@ test('a client follows again when the backend was killed and started again', asy
     await second.kill();
     await rm(dataDir, { recursive: true });
   });
-  await vi.waitFor(() => expect(said).toEqual([subscribed, subscribed]), 40_000);
+  await expect.poll(() => said).toEqual([subscribed, subscribed]);
   await save('After');
-  await vi.waitFor(() => expect(names).toEqual(['Before', 'After']), 20_000);
+  await expect.poll(() => names).toEqual(['Before', 'After']);
 });

@@ -39,12 +39,15 @@ const ids = () => queue.uploads.read().map(({ id }) => id);
 
 async function choose(...files: File[]): Promise<void> {
   queue.add(files, { field: 'images', kind: 'image', room: 100 });
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
 }
 
 /** The upload of the file, once it has begun. */
 async function sentFile(name: string): Promise<Sent> {
-  return vi.waitFor(() => sent.find((one) => one.name === name) ?? expect.fail(`${name} waits.`));
+  return vi.waitFor(
+    () => sent.find((one) => one.name === name) ?? expect.fail(`${name} waits.`),
+    50_000,
+  );
 }
 
 /** How the wait ended; undefined while it lasts. */
@@ -59,12 +62,12 @@ describe('files', () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
     (await sentFile('b.jpg')).arrive('/uploads/b');
     (await sentFile('a.jpg')).progress(0.4);
-    await vi.waitFor(() =>
-      expect(states()).toEqual([
+    await expect
+      .poll(() => states())
+      .toEqual([
         ['a.jpg', 'running', 0.4],
         ['b.jpg', 'done', '/uploads/b'],
-      ]),
-    );
+      ]);
   });
 
   it('go three at a time', async () => {
@@ -92,19 +95,19 @@ describe('a failed upload', () => {
   it('can be tried again', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('unreachable', 'Gone.'));
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'unreachable']]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unreachable']]);
     const [id = ''] = ids();
     queue.retry(id);
     expect(states()).toEqual([['a.jpg', 'running', 0]]);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.arrive('/uploads/a');
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'done', '/uploads/a']]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
   });
 
   it('of an unforeseen kind counts as unknown', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new TypeError('x is undefined'));
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'unknown']]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unknown']]);
   });
 });
 
@@ -117,7 +120,7 @@ describe('an upload that is taken away', () => {
     expect(states()).toEqual([]);
     const settled = wait();
     breakOff(new AppError('unknown', 'Cancelled.'));
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+    await expect.poll(() => settled).toHaveBeenCalledWith(true);
     expect(states()).toEqual([]);
   });
 });
@@ -131,10 +134,10 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'));
     const settled = wait();
     (await sentFile('a.jpg')).arrive('/uploads/a');
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'done', '/uploads/a']]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
     expect(settled).not.toHaveBeenCalled();
     queue.remove(ids());
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+    await expect.poll(() => settled).toHaveBeenCalledWith(true);
   });
 
   it('waits for what was held, and for the uploads that followed from it', async () => {
@@ -152,10 +155,10 @@ describe('whoever waits', () => {
     queue.remove(ids());
     finish();
     (await sentFile('still.jpg')).arrive('/uploads/still');
-    await vi.waitFor(() => expect(states()).toEqual([['still.jpg', 'done', '/uploads/still']]));
+    await expect.poll(() => states()).toEqual([['still.jpg', 'done', '/uploads/still']]);
     expect(settled).not.toHaveBeenCalled();
     queue.remove(ids());
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(true));
+    await expect.poll(() => settled).toHaveBeenCalledWith(true);
   });
 
   it('goes on when what was held comes to nothing', async () => {
@@ -167,7 +170,7 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
     const settled = wait();
     (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false));
+    await expect.poll(() => settled).toHaveBeenCalledWith(false);
   });
 
   it.each([
@@ -183,13 +186,13 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'));
     const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
     (await sentFile('a.jpg')).breakOff(error);
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', problem]]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', problem]]);
   });
 
   it('is told again of one that failed before', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));
-    await vi.waitFor(() => expect(states()).toEqual([['a.jpg', 'failed', 'storage-full']]));
+    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'storage-full']]);
     await expect(queue.settle()).resolves.toBe(false);
   });
 
@@ -197,7 +200,7 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'));
     const settled = wait();
     queue.close();
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(false));
+    await expect.poll(() => settled).toHaveBeenCalledWith(false);
     expect(sent[0]?.signal?.aborted).toBe(true);
     expect(states()).toEqual([]);
   });

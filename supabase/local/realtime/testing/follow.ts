@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimePostgresChangesFilter, RealtimeSystemPayload } from '@supabase/supabase-js';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Client } from '../../testing/test-backend';
 
 export interface SeenChange {
@@ -45,5 +45,5 @@ export async function expectChanges<Seen>(
   read: (change: SeenChange) => Seen,
   expected: Seen[],
 ): Promise<void> {
-  await vi.waitFor(() => expect(changes.map(read)).toEqual(expected), 20_000);
+  await expect.poll(() => changes.map(read)).toEqual(expected);
 }

@@ -72,7 +72,7 @@ export async function openUploadPage(): Promise<UploadPage> {
         const found = sent.findLast((file) => file.name === name);
         if (!found) throw new Error(`${name} has not been sent.`);
         return found;
-      }),
+      }, 50_000),
     stop: () => server.stop(),
   };
 }
