@@ -21,7 +21,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ...(command === 'build' ? ROUTER_FOR_PRODUCTION : []),
     ],
   },
-  ssr: { noExternal: true }, // what draws pages has no packages to look for, and starts at once
   build: {
     // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),

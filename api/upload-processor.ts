@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
@@ -8,7 +9,10 @@ import type { ReceivedFile } from './receive';
 import { contentTypeOf } from './file-store';
 import { isUploadErrorCode, UploadError, type UploadErrorCode } from './upload-error';
 
-const PROGRAM = fileURLToPath(new URL('upload-worker.ts', import.meta.url));
+/** The worker lies beside this code, as source or built. */
+const EXTENSION = path.extname(import.meta.url);
+const PROGRAM = fileURLToPath(new URL(`upload-worker${EXTENSION}`, import.meta.url));
+const SOURCE_LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : [];
 const HEAP_MEGABYTES = 1024;
 const LOW_PRIORITY = 5;
 
@@ -124,7 +128,7 @@ export class UploadProcessor {
       Object.entries(process.env).filter(([name]) => !SECRETS.has(name)),
     );
     const worker = fork(PROGRAM, {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
+      execArgv: [...SOURCE_LOADER, `--max-old-space-size=${HEAP_MEGABYTES}`],
       env,
     });
     // Pages go first. Said before it has threads, which inherit it.

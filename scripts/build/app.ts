@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { pageTemplate } from './page-template';
@@ -6,7 +6,10 @@ import { pageTemplate } from './page-template';
 export interface BuiltApp {
   /** What a web server serves. */
   siteDir: string;
-  /** What renders pages: entry-server.js, and what it makes documents of, page.html and page.css. */
+  /**
+   * What Node runs: the page server (site.js), the upload function by itself (uploads.js) and its worker, and what renders
+   * pages: entry-server.js with page.html and page.css.
+   */
   serverDir: string;
 }
 
@@ -16,22 +19,41 @@ const SCRIPTS = {
   'language.js': 'src/i18n/redirect-to-own-language.ts',
 };
 
-/** Builds the app for browsers and the code that draws its pages on a server. */
+/** The programs of a server. Packages stay outside of them: those of package.json's dependencies. */
+const PROGRAMS = {
+  site: 'server/main.ts',
+  uploads: 'api/main.ts',
+  'upload-worker': 'api/upload-worker.ts',
+};
+
+/** Builds the app for browsers, the code that renders its pages, and the programs that serve them. */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
   const siteDir = path.join(outDir, 'site');
   const serverDir = path.join(outDir, 'server');
   const shared = { root, logLevel: 'warn' } as const;
   await build({ ...shared, build: { outDir: siteDir, emptyOutDir: true } });
+  const server = { outDir: serverDir, copyPublicDir: false, manifest: false };
+  await build({
+    ...shared,
+    ssr: { noExternal: true }, // what renders pages has no packages to look for, and starts at once
+    build: { ...server, emptyOutDir: true, ssr: path.join(root, 'src/entry-server.tsx') },
+  });
   await build({
     ...shared,
     build: {
-      outDir: serverDir,
-      emptyOutDir: true,
-      ssr: path.join(root, 'src/entry-server.tsx'),
-      copyPublicDir: false,
-      manifest: false,
+      ...server,
+      emptyOutDir: false,
+      ssr: true,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(PROGRAMS).map(([name, source]) => [name, path.join(root, source)]),
+        ),
+        // Side by side: a program finds its neighbours and ../locales by its own place.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
+  await cp(path.join(root, 'locales'), path.join(outDir, 'locales'), { recursive: true });
   for (const [entryFileNames, source] of Object.entries(SCRIPTS)) {
     await build({
       ...shared,

@@ -79,7 +79,7 @@ ${document(NOT_LISTED)}
 ${LANGUAGE_CODES.map((code) => page(`~ ^/${code}(/|$)`, `/${code}/404.html`)).join('\n')}
 ${page('/', '/404.html')}
 
-  # The upload function: npx tsx api/main.ts
+  # The upload function: node dist/server/uploads.js
   location ~ ^/(api|uploads)/ {
     proxy_pass http://127.0.0.1:3001;
     client_max_body_size 201m;
