@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { MAX_PIXELS } from '@/config/upload-limits';
 import { damaged } from './upload-error';
 
-/** An animation is drawn frame by frame in the visitor's browser, so it is never as wide as a photo. */
+/** An animation is rendered frame by frame in the visitor's browser, so it is never as wide as a photo. */
 const MAX_ANIMATION_WIDTH = 800;
 const MAX_ANIMATION_HEIGHT = 1600;
 

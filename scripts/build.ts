@@ -36,8 +36,8 @@ async function main(): Promise<void> {
 function report({ pages, sizes }: Build): void {
   console.log(
     typeof pages === 'string'
-      ? `${pages} The app was built without them; npm run serve draws them when it can.`
-      : `Pages: ${pages.drawn} of ${pages.existing}, in every language: ${pages.files} files.`,
+      ? `${pages} The app was built without them; npm run serve renders them when it can.`
+      : `Pages: ${pages.rendered} of ${pages.existing}, in every language: ${pages.files} files.`,
   );
   console.log(
     `dist/site: ${sizes.files} files, ${kilobytes(sizes.bytes)}; with brotli ${kilobytes(sizes.compressed)}.`,

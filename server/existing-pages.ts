@@ -1,8 +1,8 @@
-import { BusyError, PAUSE_AFTER_FAILURE } from './kept-answers';
-import type { PageDrawer } from './page-drawer';
+import { BusyError, PAUSE_AFTER_FAILURE } from './response-cache';
+import type { PageRenderer } from './page-renderer';
 
 interface ExistingPagesOptions {
-  drawer: Pick<PageDrawer, 'findExistingPages' | 'listExistingPages'>;
+  renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;
   /** How old the list of pages may be, in milliseconds, when somebody asks for what is not in it. */
   maxAge: number;
   now: () => number;
@@ -61,7 +61,7 @@ export class ExistingPages {
   }
 
   async #readList(): Promise<void> {
-    const { paths, sitemapParts } = await this.#options.drawer.listExistingPages();
+    const { paths, sitemapParts } = await this.#options.renderer.listExistingPages();
     this.#paths = new Set(paths.map(listedPath));
     this.#sitemapParts = sitemapParts;
   }
@@ -80,7 +80,7 @@ export class ExistingPages {
     const asked = [...this.#next];
     this.#next = new Set();
     this.#nextAnswer = null;
-    const answer = this.#options.drawer.findExistingPages(asked).then((found) => {
+    const answer = this.#options.renderer.findExistingPages(asked).then((found) => {
       for (const path of found) this.#paths.add(path);
       return new Set(found);
     });

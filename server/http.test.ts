@@ -47,10 +47,10 @@ describe('an address with a prefix', () => {
     );
   });
 
-  it('is drawn with links that keep the prefix, and without one with links that do not', async () => {
+  it('is rendered with links that keep the prefix, and without one with links that do not', async () => {
     await ask(site, '/de/gallery');
     await ask(site, '/gallery', { 'accept-language': 'de' });
-    const asked = site.drawer.asked.filter(({ path }) => path === '/gallery');
+    const asked = site.renderer.asked.filter(({ path }) => path === '/gallery');
     expect(asked.map(({ language, isPrefixed }) => [language, isPrefixed])).toEqual([
       ['de', true],
       ['de', false],
@@ -171,7 +171,7 @@ describe('what is written for programs', () => {
   });
 
   it('a part of the sitemap is there where it is that long', async () => {
-    site.drawer.sitemapParts = 2;
+    site.renderer.sitemapParts = 2;
     const parts = await Promise.all([1, 2, 3].map((part) => ask(site, `/sitemap-${part}.xml`)));
     expect(parts.map(({ status, text }) => [status, text])).toEqual([
       [200, '<urlset>1 https://label.example first</urlset>'],

@@ -1,6 +1,6 @@
 import { exitOnStartError } from '../node/start-error';
 import { loadEnvironment } from '../node/environment';
-import { loadPageDrawer } from './page-drawer';
+import { loadPageRenderer } from './page-renderer';
 import { startSiteServer } from './server';
 import { readSettings } from './settings';
 
@@ -8,8 +8,8 @@ async function main(): Promise<void> {
   // Before the app is loaded: otherwise React is the slower one for developers.
   process.env['NODE_ENV'] = 'production';
   const settings = readSettings(loadEnvironment());
-  const drawer = await loadPageDrawer(settings.serverDir);
-  const server = await startSiteServer({ ...settings, drawer });
+  const renderer = await loadPageRenderer(settings.serverDir);
+  const server = await startSiteServer({ ...settings, renderer });
   console.log(`Site: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop());

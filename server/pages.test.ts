@@ -13,7 +13,7 @@ beforeEach(async () => {
     'de/artists/index.html': 'gebaute Künstler',
     '404.html': 'built: not found',
   });
-  site.drawer.pages = [`/artists/${ID}`, `/artists/${OTHER_ID}`, `/news/${ID}`];
+  site.renderer.pages = [`/artists/${ID}`, `/artists/${OTHER_ID}`, `/news/${ID}`];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -22,17 +22,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Until a page that is drawn in the background stands there: each answer comes after some of the work. */
+/** Until a page that is rendered in the background stands there: each answer comes after some of the work. */
 async function until(address: string, text: string): Promise<void> {
   await expect.poll(async () => (await ask(site, address)).text).toContain(text);
 }
 
 function databaseStops(): void {
-  site.drawer.draw = () => Promise.reject(new DatabaseDown('No answer.'));
+  site.renderer.render = () => Promise.reject(new DatabaseDown('No answer.'));
 }
 
 describe('a page', () => {
-  it('is drawn at the first request and kept', async () => {
+  it('is rendered at the first request and kept', async () => {
     const replies = [await ask(site, '/news'), await ask(site, '/news')];
     for (const reply of replies) {
       expect(reply.status).toBe(200);
@@ -40,15 +40,15 @@ describe('a page', () => {
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.headers['content-language']).toBe('en');
     }
-    expect(site.drawer.asked).toEqual([
+    expect(site.renderer.asked).toEqual([
       { path: '/news', language: 'en', isPrefixed: false, siteUrl: 'https://label.example' },
     ]);
   });
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is rendered once for all who ask at the same time', async () => {
     const replies = await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(site.drawer.asked).toHaveLength(1);
+    expect(site.renderer.asked).toHaveLength(1);
   });
 
   it('is the same whatever else the address says', async () => {
@@ -58,10 +58,10 @@ describe('a page', () => {
       await ask(site, '/news?fbclid=1&x=2'),
     ];
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(site.drawer.asked).toHaveLength(1);
+    expect(site.renderer.asked).toHaveLength(1);
   });
 
-  it('is drawn for each page of a list', async () => {
+  it('is rendered for each page of a list', async () => {
     expect((await ask(site, '/news?page=2&utm_source=mail')).text).toContain('/news?page=2');
     expect((await ask(site, `/artists/${ID}?gallery=3`)).text).toContain(
       `/artists/${ID}?gallery=3`,
@@ -69,7 +69,7 @@ describe('a page', () => {
   });
 
   it('that is not to be listed says so', async () => {
-    site.drawer.draw = async () => ({
+    site.renderer.render = async () => ({
       status: 200,
       html: 'text',
       isListed: false,
@@ -95,28 +95,28 @@ describe('a page', () => {
 describe('a page that is older than its age', () => {
   it('is served as it is, and is new from then on', async () => {
     await ask(site, '/news');
-    site.drawer.content = 'second';
+    site.renderer.content = 'second';
     site.clock.now += 59_999;
     expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.drawer.asked).toHaveLength(1);
+    expect(site.renderer.asked).toHaveLength(1);
     site.clock.now += 1;
     expect((await ask(site, '/news')).text).toContain('first');
     await until('/news', 'second');
-    expect(site.drawer.asked).toHaveLength(2);
+    expect(site.renderer.asked).toHaveLength(2);
   });
 
   it('stays while the database is down, and is asked for again after a pause', async () => {
     await ask(site, '/news');
-    const { draw } = site.drawer;
+    const { render } = site.renderer;
     databaseStops();
     site.clock.now += 60_000;
     expect((await ask(site, '/news')).text).toContain('first');
     await setImmediate();
     expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.drawer.asked).toHaveLength(2);
+    expect(site.renderer.asked).toHaveLength(2);
 
-    site.drawer.draw = draw;
-    site.drawer.content = 'second';
+    site.renderer.render = render;
+    site.renderer.content = 'second';
     site.clock.now += 5_000;
     await ask(site, '/news');
     await until('/news', 'second');
@@ -124,7 +124,7 @@ describe('a page that is older than its age', () => {
 
   it('that is gone is 404', async () => {
     await ask(site, `/news/${ID}`);
-    site.drawer.draw = async () => ({
+    site.renderer.render = async () => ({
       status: 404,
       html: 'gone',
       isListed: false,
@@ -141,22 +141,22 @@ describe('a page that ends', () => {
   const MIDNIGHT = Date.UTC(2026, 0, 1) + 30_000;
 
   beforeEach(() => {
-    site.drawer.changesAt = MIDNIGHT;
+    site.renderer.changesAt = MIDNIGHT;
   });
 
   it('is never served from that moment on, also where it is younger than its age', async () => {
     expect((await ask(site, '/news')).text).toContain('first');
-    Object.assign(site.drawer, { content: 'second', changesAt: null });
+    Object.assign(site.renderer, { content: 'second', changesAt: null });
     site.clock.now = MIDNIGHT - 1;
     expect((await ask(site, '/news')).text).toContain('first');
     site.clock.now = MIDNIGHT;
     expect((await ask(site, '/news')).text).toContain('second');
-    expect(site.drawer.asked).toHaveLength(2);
+    expect(site.renderer.asked).toHaveLength(2);
   });
 
   it('that nobody has asked for since then is rendered before it is served', async () => {
     await ask(site, '/news');
-    Object.assign(site.drawer, { content: 'second', changesAt: null });
+    Object.assign(site.renderer, { content: 'second', changesAt: null });
     site.clock.now = MIDNIGHT + 86_400_000;
     expect((await ask(site, '/news')).text).toContain('second');
   });
@@ -167,7 +167,7 @@ describe('a page that ends', () => {
     site.clock.now = MIDNIGHT;
     expect((await ask(site, '/news')).text).toContain('first');
     expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.drawer.asked).toHaveLength(2);
+    expect(site.renderer.asked).toHaveLength(2);
   });
 
   it('is not handed out by a cache while that asks for the next one', async () => {
@@ -178,7 +178,7 @@ describe('a page that ends', () => {
 });
 
 describe('what the build has left', () => {
-  it('is served at once and renewed', async () => {
+  it('is served at once and revalidated', async () => {
     expect((await ask(site, '/artists')).text).toBe('built artists');
     await until('/artists', 'first');
   });
@@ -201,23 +201,23 @@ describe('what the build has left', () => {
   });
 });
 
-describe('a page that was never drawn', () => {
+describe('a page that was never rendered', () => {
   it('is the plain app with 503 while the database is down, and comes when it is back', async () => {
-    const { draw } = site.drawer;
+    const { render } = site.renderer;
     databaseStops();
     const reply = await ask(site, '/news');
     expect(reply.status).toBe(503);
     expect(reply.text).toContain('plain app');
     expect(reply.headers['retry-after']).toBe('10');
     expect(reply.headers['cache-control']).toBe('no-store');
-    site.drawer.draw = draw;
+    site.renderer.render = render;
     site.clock.now += 5_000;
     expect((await ask(site, '/news')).status).toBe(200);
   });
 
-  it('is the plain app with 500 where drawing it fails, and others are drawn', async () => {
-    const { draw } = site.drawer;
-    site.drawer.draw = () => Promise.reject(new TypeError('A bug.'));
+  it('is the plain app with 500 where rendering it fails, and others are rendered', async () => {
+    const { render } = site.renderer;
+    site.renderer.render = () => Promise.reject(new TypeError('A bug.'));
     const reply = await ask(site, '/news');
     expect([reply.status, reply.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(reply.text).toContain('plain app');
@@ -225,7 +225,7 @@ describe('a page that was never drawn', () => {
       expect.stringContaining('/news'),
       expect.any(TypeError),
     );
-    site.drawer.draw = draw;
+    site.renderer.render = render;
     expect((await ask(site, '/releases')).status).toBe(200);
   });
 
@@ -237,16 +237,16 @@ describe('a page that was never drawn', () => {
   ])(
     '%s is not rendered again for every visitor after a failure',
     async (address, error, status) => {
-      site.drawer.draw = () => Promise.reject(error);
+      site.renderer.render = () => Promise.reject(error);
       for (let visit = 0; visit < 5; visit += 1) {
         expect((await ask(site, address)).status).toBe(status);
       }
       site.clock.now += 4_999;
       expect((await ask(site, address)).status).toBe(status);
-      expect(site.drawer.asked).toHaveLength(1);
+      expect(site.renderer.asked).toHaveLength(1);
       site.clock.now += 1;
       expect((await ask(site, address)).status).toBe(status);
-      expect(site.drawer.asked).toHaveLength(2);
+      expect(site.renderer.asked).toHaveLength(2);
     },
   );
 
@@ -258,7 +258,7 @@ describe('a page that was never drawn', () => {
         written += 1;
         return Promise.reject(new TypeError('A bug.'));
       };
-      Object.assign(site.drawer, { drawFeed: fail, drawSitemap: fail });
+      Object.assign(site.renderer, { renderFeed: fail, renderSitemap: fail });
       for (let visit = 0; visit < 5; visit += 1) {
         expect((await ask(site, address)).status).toBe(500);
       }
@@ -287,7 +287,7 @@ describe('an address that leads nowhere', () => {
 
   it('costs one page for all of them', async () => {
     for (let number = 0; number < 50; number += 1) await ask(site, `/de/nothing-${number}`);
-    expect(site.drawer.asked.map(({ path }) => path)).toEqual(['/404']);
+    expect(site.renderer.asked.map(({ path }) => path)).toEqual(['/404']);
   });
 
   it.each([
@@ -313,12 +313,12 @@ const idOf = (number: number) => `${ID.slice(0, -4)}${1000 + number}`;
 
 /** As the app renders pages: one of a row that is not there says so. */
 function rowsAreMissing(): void {
-  const { draw } = site.drawer;
-  site.drawer.draw = async (request) => {
+  const { render } = site.renderer;
+  site.renderer.render = async (request) => {
     const isThere =
-      !request.path.includes(ID.slice(0, -4)) || site.drawer.pages.includes(request.path);
+      !request.path.includes(ID.slice(0, -4)) || site.renderer.pages.includes(request.path);
     return isThere
-      ? draw(request)
+      ? render(request)
       : { status: 404, html: 'no such row', isListed: false, changesAt: null };
   };
 }
@@ -333,44 +333,44 @@ describe('ids that nobody has', () => {
         const reply = await ask(site, `/de/${section}/${idOf(1)}?page=${visit}`);
         expect([reply.status, reply.text]).toEqual([404, 'no such row']);
       }
-      expect(site.drawer.asked.map(({ path }) => path)).toEqual([`/${section}/${idOf(1)}`]);
+      expect(site.renderer.asked.map(({ path }) => path)).toEqual([`/${section}/${idOf(1)}`]);
     },
   );
 
   it('of one kind are none of another', async () => {
     await ask(site, `/releases/${OTHER_ID}`);
     await ask(site, `/bits/${OTHER_ID}`);
-    expect(site.drawer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
+    expect(site.renderer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
   });
 
   it('are asked about together, one question at a time, and only so many wait', async () => {
     const { held, release } = hold();
-    const { find } = site.drawer;
-    site.drawer.find = (paths) => held.then(() => find(paths));
+    const { find } = site.renderer;
+    site.renderer.find = (paths) => held.then(() => find(paths));
     const flood = Array.from({ length: 300 }, (_, number) =>
       ask(site, `/de/artists/${idOf(number)}`),
     );
     const first = await Promise.race(flood); // one of those for whom there is no room
     expect(first.status).toBe(503);
-    await expect.poll(() => site.drawer.looked).toHaveLength(1);
+    await expect.poll(() => site.renderer.looked).toHaveLength(1);
     release();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(Math.max(...site.drawer.looked.map((paths) => paths.length))).toBe(100);
+    expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(100);
   });
 
   it('are rendered two at a time, and only so many wait', async () => {
     const { held, release } = hold();
-    const { draw } = site.drawer;
-    site.drawer.draw = async (request) => {
+    const { render } = site.renderer;
+    site.renderer.render = async (request) => {
       if (request.path.startsWith('/artists/')) await held;
-      return draw(request);
+      return render(request);
     };
     const flood = Array.from({ length: 60 }, (_, number) => ask(site, `/artists/${idOf(number)}`));
-    await expect.poll(() => site.drawer.asked.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => site.renderer.asked.length).toBeGreaterThanOrEqual(2);
     expect((await ask(site, `/news/${ID}`)).status).toBe(200);
     expect((await ask(site, '/about')).status).toBe(200);
-    expect(site.drawer.asked.filter(({ path }) => path.startsWith('/artists/'))).toHaveLength(2);
+    expect(site.renderer.asked.filter(({ path }) => path.startsWith('/artists/'))).toHaveLength(2);
     release();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(22);
@@ -378,22 +378,22 @@ describe('ids that nobody has', () => {
   });
 
   it('are let in again when the database has not answered', async () => {
-    const { find } = site.drawer;
-    site.drawer.find = () => Promise.reject(new DatabaseDown('No answer.'));
+    const { find } = site.renderer;
+    site.renderer.find = () => Promise.reject(new DatabaseDown('No answer.'));
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(503);
-    site.drawer.find = find;
+    site.renderer.find = find;
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
   });
 
   it('have the list of pages read once in its age, also where that fails', async () => {
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
-    expect(site.drawer.listed).toHaveLength(1);
+    expect(site.renderer.listed).toHaveLength(1);
     site.clock.now += 60_000;
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(20 + number)}`);
-    expect(site.drawer.listed).toHaveLength(2);
+    expect(site.renderer.listed).toHaveLength(2);
 
     let failures = 0;
-    Object.assign(site.drawer, {
+    Object.assign(site.renderer, {
       listExistingPages: () => {
         failures += 1;
         return Promise.reject(new DatabaseDown('No answer.'));
@@ -412,9 +412,9 @@ describe('ids that nobody has', () => {
     for (let number = 0; number < 400; number += 1) {
       expect((await ask(site, `/artists/${idOf(number)}`)).status).toBe(404);
     }
-    const drawn = site.drawer.asked.length;
+    const rendered = site.renderer.asked.length;
     expect((await ask(site, `/artists/${OTHER_ID}`)).text).toContain('first');
-    expect(site.drawer.asked).toHaveLength(drawn);
+    expect(site.renderer.asked).toHaveLength(rendered);
   });
 });
 
@@ -422,9 +422,9 @@ describe('a page that exists', () => {
   it('waits for no question about ids that nobody has', async () => {
     await ask(site, `/artists/${OTHER_ID}`); // by which the list was read
     const { held, release } = hold();
-    site.drawer.find = () => held.then(() => []);
+    site.renderer.find = () => held.then(() => []);
     const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
-    await expect.poll(() => site.drawer.looked.length).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => site.renderer.looked.length).toBeGreaterThanOrEqual(1);
     const reply = await ask(site, `/news/${ID}`); // which nobody has opened yet
     expect([reply.status, reply.text]).toEqual([
       200,
@@ -436,16 +436,16 @@ describe('a page that exists', () => {
 
   it('waits for no further pages of lists', async () => {
     const { held, release } = hold();
-    const { draw } = site.drawer;
-    site.drawer.draw = async (request) => {
+    const { render } = site.renderer;
+    site.renderer.render = async (request) => {
       if (request.path.includes('?')) await held;
-      return draw(request);
+      return render(request);
     };
     const lists = ['artists', 'bits', 'releases', 'news', 'gallery'];
     const flood = lists.flatMap((list) =>
       [2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => ask(site, `/${list}?page=${page}`)),
     );
-    await expect.poll(() => site.drawer.asked.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => site.renderer.asked.length).toBeGreaterThanOrEqual(2);
     expect((await ask(site, `/news/${ID}`)).status).toBe(200);
     expect((await ask(site, '/about')).status).toBe(200);
     release();
@@ -456,19 +456,19 @@ describe('a page that exists', () => {
 
   it('is there as soon as it is published, whatever the list says, and is known from then on', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
-    site.drawer.published = [`/news/${idOf(1)}`];
+    site.renderer.published = [`/news/${idOf(1)}`];
     expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
     expect((await ask(site, `/de/news/${idOf(1)}`)).status).toBe(200);
-    expect(site.drawer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
+    expect(site.renderer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
       1,
     );
-    expect(site.drawer.listed).toHaveLength(1);
+    expect(site.renderer.listed).toHaveLength(1);
   });
 
   it('that was published in a flood comes with the next list', async () => {
     await ask(site, `/artists/${idOf(0)}`);
     const { held, release } = hold();
-    site.drawer.find = () => held.then(() => []);
+    site.renderer.find = () => held.then(() => []);
     const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
     await vi.waitFor(
       async () => {
@@ -477,7 +477,7 @@ describe('a page that exists', () => {
       },
       { timeout: 30_000 },
     );
-    site.drawer.pages.push(`/artists/${idOf(1)}`);
+    site.renderer.pages.push(`/artists/${idOf(1)}`);
     site.clock.now += 60_000;
     await ask(site, `/artists/${idOf(1)}`);
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(200);
@@ -488,11 +488,11 @@ describe('a page that exists', () => {
 
 describe('parts of a sitemap that nobody has', () => {
   it('cost one list of pages', async () => {
-    site.drawer.sitemapParts = 2;
+    site.renderer.sitemapParts = 2;
     for (let part = 3; part < 50; part += 1) {
       expect((await ask(site, `/sitemap-${part}.xml`)).status).toBe(404);
     }
-    expect(site.drawer.listed).toHaveLength(1);
+    expect(site.renderer.listed).toHaveLength(1);
     expect((await ask(site, '/sitemap-2.xml')).status).toBe(200);
   });
 });

@@ -115,5 +115,5 @@ it('a site that is not reached by https does not ask for it', async () => {
   expect(headers['content-security-policy']).toContain(
     "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
   );
-  expect(site.drawer.asked[0]?.siteUrl).toBe(site.url);
+  expect(site.renderer.asked[0]?.siteUrl).toBe(site.url);
 });

@@ -4,7 +4,7 @@ import type { Platform } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
 import { HEAD_SCRIPT } from '@/app/head-script';
-import type { Headers } from './answer';
+import type { Headers } from './cached-response';
 
 interface Surroundings {
   /** Where browsers read the site. */
@@ -58,7 +58,7 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'script-src': ["'self'", ...(isPanel ? guard : [HEAD_SCRIPT_HASH])],
-    // React writes colours and sizes as style attributes, and drawn pages bring their styles along.
+    // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
     'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone

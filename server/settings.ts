@@ -9,7 +9,7 @@ import type { SiteServerOptions } from './server';
 /** What `npm run serve` is told by the environment. */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
-): Omit<SiteServerOptions, 'drawer'> & { serverDir: string } {
+): Omit<SiteServerOptions, 'renderer'> & { serverDir: string } {
   const host = environment['HOST'] || '127.0.0.1';
   return {
     ...readApiSettings(environment),

@@ -2,7 +2,7 @@ import { isPanelPath } from '@/config/paths';
 import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
 import { splitLanguage } from '@/i18n/language-address';
 import type { Language } from '@/i18n/languages';
-import type { SourceKind } from './kept-answers';
+import type { SourceKind } from './response-cache';
 
 /** What an address of the site leads to. */
 export type Target =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '../node/error-code';
-import { createAnswer, type Answer, type Headers } from './answer';
+import { createResponse, type CachedResponse, type Headers } from './cached-response';
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -35,13 +35,13 @@ export async function readBuiltFile(
   name: string,
   headers: Headers,
   status = 200,
-): Promise<Answer | null> {
+): Promise<CachedResponse | null> {
   const file = path.join(siteDir, name);
   const bytes = await readIfThere(file);
   if (!bytes) return null;
   const type = TYPES[path.extname(name).slice(1)] ?? 'application/octet-stream';
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
-  return createAnswer({
+  return createResponse({
     status,
     headers: { 'Content-Type': type, ...headers },
     bytes,
@@ -53,7 +53,7 @@ export async function readBuiltFile(
 export async function readSiteFiles(
   siteDir: string,
   headers: Headers,
-): Promise<ReadonlyMap<string, Answer>> {
+): Promise<ReadonlyMap<string, CachedResponse>> {
   const entries = existsSync(siteDir)
     ? await readdir(siteDir, { recursive: true, withFileTypes: true })
     : [];
@@ -63,7 +63,7 @@ export async function readSiteFiles(
       path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
     .filter((name) => !NOT_FILES.test(name));
-  const files = new Map<string, Answer>();
+  const files = new Map<string, CachedResponse>();
   for (const name of names) {
     const keep = name.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR;
     const answer = await readBuiltFile(siteDir, name, { ...headers, 'Cache-Control': keep });

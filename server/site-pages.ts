@@ -1,17 +1,22 @@
 import { pathnameOf } from '@/config/paths';
 import { withLanguage } from '@/i18n/language-address';
-import { createTextAnswer, redirectTo, type Answer, type Headers } from './answer';
+import {
+  createTextResponse,
+  redirectTo,
+  type CachedResponse,
+  type Headers,
+} from './cached-response';
 import { builtName, type PagePlace } from './built-name';
 import type { ExistingPages } from './existing-pages';
-import { isUnavailable, type KeptAnswers, type SourceKind } from './kept-answers';
-import type { PageDrawer } from './page-drawer';
+import { isUnavailable, type ResponseCache, type SourceKind } from './response-cache';
+import type { PageRenderer } from './page-renderer';
 import { findPage } from '@/site/pages';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 import { readBuiltFile } from './site-files';
 
 interface SitePagesOptions {
-  drawer: PageDrawer;
-  kept: KeptAnswers;
+  renderer: PageRenderer;
+  cache: ResponseCache;
   existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
@@ -25,7 +30,7 @@ interface SitePagesOptions {
 const STALE = 'stale-if-error=86400';
 const STALE_MEANWHILE = 'stale-while-revalidate=600';
 
-/** The public pages, each drawn once and kept. */
+/** The public pages, each rendered once and cached. */
 export class SitePages {
   readonly #options: SitePagesOptions;
 
@@ -33,11 +38,11 @@ export class SitePages {
     this.#options = options;
   }
 
-  find(place: PagePlace, kind: SourceKind): Answer | Promise<Answer> {
-    const { kept } = this.#options;
-    const found = kept.find(`${place.isPrefixed ? '/' : ''}${place.language} ${place.path}`, {
+  find(place: PagePlace, kind: SourceKind): CachedResponse | Promise<CachedResponse> {
+    const { cache } = this.#options;
+    const found = cache.find(`${place.isPrefixed ? '/' : ''}${place.language} ${place.path}`, {
       kind,
-      draw: () => this.#draw(place),
+      render: () => this.#render(place),
       readBuilt: () => this.#readBuilt(place),
       exists: () => this.#exists(place),
     });
@@ -52,15 +57,15 @@ export class SitePages {
     return id === '' || !exists || this.#options.existing.hasRow(pathname);
   }
 
-  async #draw(place: PagePlace): Promise<Answer> {
-    const { drawer, siteUrl } = this.#options;
-    const { status, html, isListed, changesAt } = await drawer.drawPage({ ...place, siteUrl });
+  async #render(place: PagePlace): Promise<CachedResponse> {
+    const { renderer, siteUrl } = this.#options;
+    const { status, html, isListed, changesAt } = await renderer.renderPage({ ...place, siteUrl });
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
     const headers = { ...this.#headers(place, changesAt !== null), ...robots };
-    return { ...(await createTextAnswer(status, headers, html)), endsAt: changesAt };
+    return { ...(await createTextResponse(status, headers, html)), endsAt: changesAt };
   }
 
-  async #readBuilt(place: PagePlace): Promise<Answer | null> {
+  async #readBuilt(place: PagePlace): Promise<CachedResponse | null> {
     const name = builtName(place);
     const status = place.path === NO_PAGE ? 404 : 200;
     return name ? readBuiltFile(this.#options.siteDir, name, this.#headers(place), status) : null;
@@ -70,7 +75,7 @@ export class SitePages {
    * The build has no page for an address without prefix in another language than English. Until the database is back, the
    * page of the same language with its prefix stands in.
    */
-  async #inPrefixed(place: PagePlace, error: unknown): Promise<Answer> {
+  async #inPrefixed(place: PagePlace, error: unknown): Promise<CachedResponse> {
     const { path, language, isPrefixed } = place;
     if (isPrefixed || path === NO_PAGE || !isUnavailable(error)) throw error;
     const other = await this.#readBuilt({ ...place, isPrefixed: true });

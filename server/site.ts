@@ -1,19 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
 import { StartError } from '../node/start-error';
-import { createAnswer, redirectTo, sendAnswer, type Answer, type Headers } from './answer';
+import {
+  createResponse,
+  redirectTo,
+  sendResponse,
+  type CachedResponse,
+  type Headers,
+} from './cached-response';
 import { ExistingPages } from './existing-pages';
-import { isUnavailable, KeptAnswers } from './kept-answers';
-import { findMachineFile } from './machine-files';
+import { isUnavailable, ResponseCache } from './response-cache';
+import { findCrawlerFile } from './crawler-files';
 import { visitorLanguage } from './negotiate';
-import type { PageDrawer } from './page-drawer';
+import type { PageRenderer } from './page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
 import { readTarget, type Target } from './site-address';
 import { readBuiltFile, readSiteFiles } from './site-files';
 import { SitePages } from './site-pages';
 
 export interface SiteOptions {
-  drawer: PageDrawer;
+  renderer: PageRenderer;
   /** What the build has made for browsers. */
   siteDir: string;
   /** Where browsers read the site. */
@@ -25,7 +31,7 @@ export interface SiteOptions {
   now?: () => number;
 }
 
-/** Seconds after which it is worth asking again for a page that could not be drawn. */
+/** Seconds after which it is worth asking again for a page that could not be rendered. */
 const RETRY_AFTER = '10';
 
 /** Who answers every address of the site, except those of the upload function. */
@@ -34,10 +40,10 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const common = commonHeaders(options);
   const headers = documentHeaders(options, 'site');
   const files = await readSiteFiles(siteDir, common);
-  const kept = new KeptAnswers({ maxAge: maxAge * 1000, now });
+  const cache = new ResponseCache({ maxAge: maxAge * 1000, now });
   const existing = new ExistingPages({ ...options, maxAge: maxAge * 1000, now });
-  const pages = new SitePages({ ...options, kept, existing, headers });
-  const machineFiles = { ...options, kept, existing, headers: common };
+  const pages = new SitePages({ ...options, cache, existing, headers });
+  const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),
     'Cache-Control': 'private, no-cache',
@@ -46,24 +52,27 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const notYet = { ...headers, 'Cache-Control': 'no-store' };
   const unavailable = await plainApp(siteDir, 503, { ...notYet, 'Retry-After': RETRY_AFTER });
   const failed = await plainApp(siteDir, 500, notYet);
-  const noFile = textAnswer(404, 'Not found.\n', { ...common, 'Cache-Control': 'no-cache' });
-  const notAllowed = textAnswer(405, 'Only GET and HEAD.\n', {
+  const noFile = textResponse(404, 'Not found.\n', { ...common, 'Cache-Control': 'no-cache' });
+  const notAllowed = textResponse(405, 'Only GET and HEAD.\n', {
     ...common,
     Allow: 'GET, HEAD',
   });
 
-  function find(request: IncomingMessage): Answer | Promise<Answer> {
+  function find(request: IncomingMessage): CachedResponse | Promise<CachedResponse> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
     const { url = '/' } = request;
     const address = url.split('?', 1)[0] ?? '/';
     return (
       files.get(address) ??
-      findMachineFile(address, machineFiles) ??
+      findCrawlerFile(address, crawlerFiles) ??
       follow(request, readTarget(url))
     );
   }
 
-  function follow(request: IncomingMessage, target: Target): Answer | Promise<Answer> {
+  function follow(
+    request: IncomingMessage,
+    target: Target,
+  ): CachedResponse | Promise<CachedResponse> {
     if (target.kind === 'file') return noFile;
     if (target.kind === 'panel') return panel;
     if (target.kind === 'redirect') {
@@ -77,12 +86,12 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   return (request: IncomingMessage, response: ServerResponse) => {
     const found = find(request);
     if (!(found instanceof Promise)) {
-      sendAnswer(request, response, found);
+      sendResponse(request, response, found);
       return;
     }
     found
       .catch((error: unknown) => (isUnavailable(error) ? unavailable : failed))
-      .then((answer) => sendAnswer(request, response, answer))
+      .then((answer) => sendResponse(request, response, answer))
       .catch((error: unknown) => {
         console.error(error);
         response.destroy();
@@ -90,15 +99,19 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   };
 }
 
-/** The document of the app without a page in it: the panel, and what stands in for a page that cannot be drawn. */
-async function plainApp(siteDir: string, status: number, headers: Headers): Promise<Answer> {
+/** The document of the app without a page in it: the panel, and what stands in for a page that cannot be rendered. */
+async function plainApp(
+  siteDir: string,
+  status: number,
+  headers: Headers,
+): Promise<CachedResponse> {
   const answer = await readBuiltFile(siteDir, 'app.html', headers, status);
   if (!answer) throw new StartError(`There is no build in ${siteDir}: run "npm run build" first.`);
   return answer;
 }
 
-function textAnswer(status: number, text: string, headers: Headers): Answer {
-  return createAnswer({
+function textResponse(status: number, text: string, headers: Headers): CachedResponse {
+  return createResponse({
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
     bytes: Buffer.from(text),

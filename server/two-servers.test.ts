@@ -5,20 +5,20 @@ import {
   startStorageBackend,
   type StorageBackend,
 } from '../supabase/local/testing/storage-backend';
-import { ask, startTestSite, TestDrawer, type TestSite } from './testing/test-site';
+import { ask, startTestSite, TestRenderer, type TestSite } from './testing/test-site';
 
 // Two machines: one database, one Storage, and nothing else in common.
 let storage: StorageBackend;
 let token: string;
 let one: TestSite;
 let other: TestSite;
-const drawer = new TestDrawer();
+const renderer = new TestRenderer();
 
 beforeAll(async () => {
   storage = await startStorageBackend();
   token = await storage.addStaff();
   const options = {
-    drawer,
+    renderer,
     supabaseUrl: storage.url,
     publishableKey: storage.keys.publishableKey,
     storageKey: storage.keys.secretKey,
@@ -50,7 +50,7 @@ it('serves through one what was uploaded through the other', async () => {
 
 it('shows what is saved on both when their pages are older than a minute', async () => {
   for (const site of [one, other]) expect((await ask(site, '/de/news')).text).toContain('first');
-  drawer.content = 'saved';
+  renderer.content = 'saved';
   for (const site of [one, other]) {
     site.clock.now += 60_000;
     await expect.poll(async () => (await ask(site, '/de/news')).text).toContain('saved');

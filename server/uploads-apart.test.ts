@@ -59,7 +59,7 @@ it('answers pages and files while four worst drawings are being processed, and s
   const artists = Array.from({ length: 50 }, (_, index) => {
     return `/artists/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   });
-  site.drawer.pages = artists;
+  site.renderer.pages = artists;
   const photo = await storedPath(await upload(await plain(90, 60).jpeg().toBuffer()));
   await ask(site, '/de/about');
   const uploads = await sendFourWorstDrawings();

@@ -25,15 +25,15 @@ import { createSiteRoutes } from './app/site-routes';
 import { nextReleaseAt } from './site/releases/next-release';
 import { labelDay } from './site/releases/release-day';
 import { TodayProvider } from './site/releases/today';
-import { DrawnAt } from '@/ui/use-hydrated';
+import { RenderedAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 
-export { drawFeed } from './site/seo/feed';
+export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/page-list';
-export { drawRobots } from './site/seo/robots';
-export { drawSitemap, drawSitemapPart, listExistingPages } from './site/seo/sitemap';
+export { renderRobots } from './site/seo/robots';
+export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
 
 export interface PageRequest {
   /** An address of the site without language, such as `/artists?page=2`. */
@@ -47,7 +47,7 @@ export interface PageRequest {
   findsLanguage?: boolean;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   status: 200 | 404;
   /** The whole document. */
   html: string;
@@ -57,7 +57,7 @@ export interface DrawnPage {
   changesAt: number | null;
 }
 
-/** What the build has made for drawn pages. */
+/** What the build has made for rendered pages. */
 export interface BuiltDocument {
   /** The document that a page is put into (page.html). */
   template: string;
@@ -87,14 +87,14 @@ const fontPreload = (address: string) =>
 const LATER_MESSAGES = 'src/i18n/later-words.ts';
 
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
-export async function drawPage(
+export async function renderPage(
   request: PageRequest,
   { template, stylesOf, codeOf, messagesOf, fontsOf }: BuiltDocument,
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   const { language, isPrefixed, siteUrl } = request;
   const { path } = renderedPath(request.path);
-  const drawnAt = Date.now();
-  const today = labelDay(new Date(drawnAt));
+  const renderedAt = Date.now();
+  const today = labelDay(new Date(renderedAt));
   const client = createQueryClient();
   const words = await serverWords(language);
 
@@ -109,7 +109,7 @@ export async function drawPage(
     <I18nextProvider i18n={words}>
       <StrictMode>
         <Providers client={client}>
-          <DrawnAt value={drawnAt}>
+          <RenderedAt value={renderedAt}>
             <TodayProvider rendered={today}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
@@ -117,7 +117,7 @@ export async function drawPage(
                 hydrate={false}
               />
             </TodayProvider>
-          </DrawnAt>
+          </RenderedAt>
         </Providers>
       </StrictMode>
     </I18nextProvider>,
@@ -138,7 +138,7 @@ export async function drawPage(
     loaded: Object.keys(context.loaderData),
     ...(missing && { missingAt: missing[0] }),
     language,
-    drawnAt,
+    renderedAt,
     today,
     messages,
     queries: readQueries(client, language),

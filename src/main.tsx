@@ -16,7 +16,7 @@ import { splitLanguage } from '@/i18n/language-address';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';
-import { DrawnAt } from '@/ui/use-hydrated';
+import { RenderedAt } from '@/ui/use-hydrated';
 import { noteVisitor } from '@/ui/when-idle';
 import { forwardCallback } from './app/forward-callback';
 import { nextTask } from './app/next-task';
@@ -44,11 +44,11 @@ function createSite(
   dropMask();
   const router = createBrowserRouter(routes, { hydrationData });
   return (
-    <DrawnAt value={page?.drawnAt ?? null}>
+    <RenderedAt value={page?.renderedAt ?? null}>
       <TodayProvider rendered={page?.today}>
         <RouterProvider router={router} />
       </TodayProvider>
-    </DrawnAt>
+    </RenderedAt>
   );
 }
 

@@ -102,7 +102,7 @@ export const REFUSED_DRAWINGS: Refused[] = [
         `<${name} id="a${level}">${`<rect ${property}="url(#a${level + 1})"/>`.repeat(10)}</${name}>`,
     );
     return [
-      `a drawing that is drawn a billion times by ${property} within ${property}`,
+      `a drawing that is rendered a billion times by ${property} within ${property}`,
       () => svg(`${shapes.join('')}<rect ${property}="url(#a0)"/>`),
       413,
       'drawing-too-complex',

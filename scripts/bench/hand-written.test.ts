@@ -21,7 +21,7 @@ it('keeps what a page says, and nothing that only the code of the site needs', a
   );
 });
 
-it('brings the faces of its fonts and its own styles', async () => {
+it('brings its font faces and its own styles', async () => {
   const written = await handWritten(PAGE);
   expect(written).toContain(
     '<style>@font-face{font-family:Text;src:url(/a.woff2)}*,::before,::after {',

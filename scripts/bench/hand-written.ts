@@ -62,7 +62,7 @@ export async function handWrittenStyles(): Promise<string> {
   return styles.replaceAll(/\n\s*/g, '');
 }
 
-/** The faces of the page's two fonts, from the addresses that the site has them at. */
+/** The font faces of the page's two fonts, from the addresses that the site has them at. */
 function fontFaces(html: string): string {
   const faces = html.match(/@font-face\{[^}]*\}/g) ?? [];
   return faces.filter((face) => /font-family:(?:Display|Text);/.test(face)).join('');

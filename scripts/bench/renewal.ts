@@ -9,7 +9,7 @@ import type { Table } from './table';
 /** The size that the others are compared with. */
 const REFERENCE = 100;
 
-/** A build draws the newest of each kind, so that it does not grow any further from there. */
+/** A build renders the newest of each kind, so that it does not grow any further from there. */
 const LARGEST_BUILD = 1000;
 
 const PAGES = [
@@ -19,18 +19,18 @@ const PAGES = [
   { name: 'renewing a news item', path: paths.newsItem(idOf('d', 5)) },
 ];
 
-/** How long a page takes to be drawn anew from the database, and the site to be built, as there are more items. */
+/** How long a page takes to be rendered anew from the database, and the site to be built, as there are more items. */
 export async function measureRenewal(
   backend: BenchBackend,
   { quick, log }: { quick: boolean; log: (line: string) => void },
 ): Promise<Table> {
   const sizes = quick ? [REFERENCE, 1000] : [10, REFERENCE, 1000, 10_000];
   const builds: number[] = [];
-  const drawings: Record<string, number[]>[] = [];
+  const rounds: Record<string, number[]>[] = [];
   for (const rows of sizes) {
     log(`Renewal: ${rows.toLocaleString('en')} items of each kind`);
     await backend.sql(fillSql(rows));
-    drawings.push(await drawPages());
+    rounds.push(await renderPages());
     const isBuilt = rows <= (quick ? REFERENCE : LARGEST_BUILD);
     builds.push(isBuilt ? await buildSite(backend) : NaN);
   }
@@ -41,24 +41,24 @@ export async function measureRenewal(
     times(Math.max(...values.filter(Number.isFinite)) / (values[reference] ?? NaN)),
   ];
   return {
-    title: 'Growth: pages drawn anew, and the build',
+    title: 'Growth: pages rendered anew, and the build',
     columns: ['what', ...sizes.map((rows) => rows.toLocaleString('en')), 'most : 100'],
     rows: [
       ...PAGES.map(({ name, path }) =>
         row(
           name,
-          drawings.map((drawing) => median(drawing[path] ?? [])),
+          rounds.map((round) => median(round[path] ?? [])),
           milliseconds,
         ),
       ),
       row('npm run build', builds, (value) => `${(value / 1000).toFixed(1)} s`),
     ],
-    note: 'Items of each kind. A page is drawn from the database while visitors get the one that is kept.',
+    note: 'Items of each kind. A page is rendered from the database while visitors get the one that is kept.',
   };
 }
 
-async function drawPages(): Promise<Record<string, number[]>> {
-  const program = await startProgram('scripts/bench/draw-process.ts', {
+async function renderPages(): Promise<Record<string, number[]>> {
+  const program = await startProgram('scripts/bench/render-process.ts', {
     args: PAGES.map(({ path }) => path),
     ready: '{',
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseDown, TestDrawer } from '../../server/testing/test-site';
+import { DatabaseDown, TestRenderer } from '../../server/testing/test-site';
 import { choosePages } from './choose-pages';
 import { compressFiles } from './compress';
-import { drawPages } from './draw-pages';
+import { renderPages } from './render-pages';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
 import { readOptions } from './options';
 import { replaceFolder } from './replace-folder';
@@ -21,23 +21,28 @@ afterEach(() => rm(room, { recursive: true }));
 
 const read = (...names: string[]) => readFile(path.join(room, ...names), 'utf8');
 
-/** A drawer of a site with a list and one item. */
-function drawer(): TestDrawer {
-  const drawer = new TestDrawer();
-  drawer.pages = ['/', '/news', '/news/1'];
-  drawer.draw = async ({ path, language, isPrefixed, findsLanguage }) => ({
+/** A renderer of a site with a list and one item. */
+function renderer(): TestRenderer {
+  const renderer = new TestRenderer();
+  renderer.pages = ['/', '/news', '/news/1'];
+  renderer.render = async ({ path, language, isPrefixed, findsLanguage }) => ({
     status: path === '/404' ? 404 : 200,
     html: `${path} ${language} ${isPrefixed} ${findsLanguage}`,
     isListed: true,
     changesAt: null,
   });
-  return drawer;
+  return renderer;
 }
 
-describe('drawPages', () => {
+describe('renderPages', () => {
   it('writes each page in every language, and in English without a prefix', async () => {
-    const options = { drawer: drawer(), dir: room, siteUrl: 'https://label.example', newest: 200 };
-    expect(await drawPages(options)).toEqual({ drawn: 3, existing: 3, files: 4 * 5 + 6 });
+    const options = {
+      renderer: renderer(),
+      dir: room,
+      siteUrl: 'https://label.example',
+      newest: 200,
+    };
+    expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 6 });
     const files = await readdir(room, { recursive: true, withFileTypes: true });
     const names = files
       .filter((file) => file.isFile())
@@ -58,36 +63,46 @@ describe('drawPages', () => {
   });
 
   it('has pages find the own language where an address names none, but not what is not there', async () => {
-    await drawPages({ drawer: drawer(), dir: room, siteUrl: 'https://label.example', newest: 200 });
+    await renderPages({
+      renderer: renderer(),
+      dir: room,
+      siteUrl: 'https://label.example',
+      newest: 200,
+    });
     expect(await read('news/index.html')).toBe('/news en false true');
     expect(await read('404.html')).toBe('/404 en false false'); // it would lead there for ever
   });
 
   it('writes every part of a long sitemap', async () => {
-    const long = drawer();
+    const long = renderer();
     long.sitemapParts = 2;
-    await drawPages({ drawer: long, dir: room, siteUrl: 'https://label.example', newest: 200 });
+    await renderPages({ renderer: long, dir: room, siteUrl: 'https://label.example', newest: 200 });
     expect(await read('sitemap-2.xml')).toContain('<urlset>2 ');
     expect(await readdir(room)).not.toContain('sitemap-3.xml');
   });
 
   it('leaves out what is gone meanwhile', async () => {
-    const gone = drawer();
-    const { draw } = gone;
-    gone.draw = async (request) =>
+    const gone = renderer();
+    const { render } = gone;
+    gone.render = async (request) =>
       request.path === '/news/1'
         ? { status: 404, html: '', isListed: false, changesAt: null }
-        : draw(request);
-    await drawPages({ drawer: gone, dir: room, siteUrl: 'https://label.example', newest: 200 });
+        : render(request);
+    await renderPages({ renderer: gone, dir: room, siteUrl: 'https://label.example', newest: 200 });
     expect(await readdir(path.join(room, 'news'))).toEqual(['index.html']);
   });
 
   it('stops at the first failure', async () => {
-    const down = drawer();
+    const down = renderer();
     down.pages = Array.from({ length: 100 }, (_, index) => `/news/${index}`);
-    down.draw = () => Promise.reject(new DatabaseDown('No answer.'));
-    const options = { drawer: down, dir: room, siteUrl: 'https://label.example', newest: Infinity };
-    await expect(drawPages(options)).rejects.toThrow('No answer.');
+    down.render = () => Promise.reject(new DatabaseDown('No answer.'));
+    const options = {
+      renderer: down,
+      dir: room,
+      siteUrl: 'https://label.example',
+      newest: Infinity,
+    };
+    await expect(renderPages(options)).rejects.toThrow('No answer.');
     expect(down.asked.length).toBeLessThan(20);
   });
 });

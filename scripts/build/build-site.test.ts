@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { drawWithDatabase } from './build-site';
+import { renderWithDatabase } from './build-site';
 
 let room: string;
 let app: { siteDir: string; serverDir: string };
@@ -33,12 +33,12 @@ afterEach(() => rm(room, { recursive: true }));
 it.each([
   {
     supabaseUrl: null,
-    sentence: 'No pages were drawn: VITE_SUPABASE_URL is not set.',
+    sentence: 'No pages were rendered: VITE_SUPABASE_URL is not set.',
   },
   {
     supabaseUrl: 'http://127.0.0.1:1',
     sentence:
-      'No pages were drawn: http://127.0.0.1:1 cannot be read. The server could not be reached.',
+      'No pages were rendered: http://127.0.0.1:1 cannot be read. The server could not be reached.',
   },
 ])(
   'without a database ($supabaseUrl) there are no pages, and it says so',
@@ -51,9 +51,9 @@ it.each([
       newest: 200,
       requirePages: false,
     };
-    expect(await drawWithDatabase(app, options)).toBe(sentence);
+    expect(await renderWithDatabase(app, options)).toBe(sentence);
     expect(await readdir(app.siteDir)).toEqual([]);
-    await expect(drawWithDatabase(app, { ...options, requirePages: true })).rejects.toThrow(
+    await expect(renderWithDatabase(app, { ...options, requirePages: true })).rejects.toThrow(
       sentence,
     );
   },

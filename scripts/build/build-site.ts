@@ -1,23 +1,23 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaptchaOptions } from '@/config/captcha';
-import { isUnavailable } from '../../server/kept-answers';
-import { loadPageDrawer } from '../../server/page-drawer';
+import { isUnavailable } from '../../server/response-cache';
+import { loadPageRenderer } from '../../server/page-renderer';
 import { documentHeaders } from '../../server/security-headers';
 import { StartError } from '../../node/start-error';
 import { buildApp, type BuiltApp } from './app';
 import { compressFiles, type Sizes } from './compress';
-import { drawPages, type DrawnPages } from './draw-pages';
+import { renderPages, type RenderedPages } from './render-pages';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
 import type { PageOptions } from './options';
 import { replaceFolder } from './replace-folder';
 
 export interface BuildOptions extends PageOptions {
-  /** Gets `site`, what a web server serves, and `server`, what draws pages. */
+  /** Gets `site`, what a web server serves, and `server`, what renders pages. */
   outDir: string;
   /** Where browsers will read the site. */
   siteUrl: string;
-  /** The backend that the app is built for; null where none is named, and then there is nothing to draw. */
+  /** The backend that the app is built for; null where none is named, and then there is nothing to render. */
   supabaseUrl: string | null;
   captcha: CaptchaOptions | null;
 }
@@ -25,12 +25,12 @@ export interface BuildOptions extends PageOptions {
 export interface Build {
   /** Where the manifest of the browsers' code is. */
   manifest: string;
-  /** What was drawn; a sentence that says why nothing was. */
-  pages: DrawnPages | string;
+  /** What was rendered; a sentence that says why nothing was. */
+  pages: RenderedPages | string;
   sizes: Sizes;
 }
 
-/** Builds the app and draws its pages into a new folder, which takes the old one's place when all is there. */
+/** Builds the app and renders its pages into a new folder, which takes the old one's place when all is there. */
 export async function buildSite(options: BuildOptions): Promise<Build> {
   const { outDir } = options;
   const finished = `${outDir}.new`;
@@ -42,7 +42,7 @@ export async function buildSite(options: BuildOptions): Promise<Build> {
   );
   await rm(path.join(app.siteDir, '.vite'), { recursive: true });
 
-  const pages = await drawWithDatabase(app, options);
+  const pages = await renderWithDatabase(app, options);
   await writeHostFiles(app, options);
   const sizes = await compressFiles(app.siteDir);
   await replaceFolder(outDir, finished);
@@ -50,23 +50,23 @@ export async function buildSite(options: BuildOptions): Promise<Build> {
 }
 
 /**
- * Draws the pages into the built site; without a database it answers a sentence that says why there are none. Throws
+ * Renders the pages into the built site; without a database it answers a sentence that says why there are none. Throws
  * that sentence where pages are required.
  */
-export async function drawWithDatabase(
+export async function renderWithDatabase(
   { siteDir, serverDir }: BuiltApp,
   { outDir, siteUrl, supabaseUrl, newest, requirePages }: BuildOptions,
-): Promise<DrawnPages | string> {
+): Promise<RenderedPages | string> {
   const without = (reason: string) => {
-    const sentence = `No pages were drawn: ${reason}`;
+    const sentence = `No pages were rendered: ${reason}`;
     if (requirePages) throw new StartError(sentence);
     return sentence;
   };
   if (!supabaseUrl) return without('VITE_SUPABASE_URL is not set.');
   const dir = `${outDir}.pages`;
   try {
-    const drawer = await loadPageDrawer(serverDir);
-    const pages = await drawPages({ drawer, dir, siteUrl, newest });
+    const renderer = await loadPageRenderer(serverDir);
+    const pages = await renderPages({ renderer, dir, siteUrl, newest });
     await cp(dir, siteDir, { recursive: true }); // all of them or none
     return pages;
   } catch (error) {

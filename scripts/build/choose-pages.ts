@@ -1,4 +1,4 @@
-/** Which of the pages that exist, the newest of each kind first, the build draws. Lists are pages of no kind. */
+/** Which of the pages that exist, the newest of each kind first, the build renders. Lists are pages of no kind. */
 export function choosePages(paths: readonly string[], newest: number): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { paths } from '@/config/paths';
-import type { Headers } from '../../server/answer';
+import type { Headers } from '../../server/cached-response';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../../node/start-error';
 
 export interface PageOptions {
-  /** Of each kind so many are drawn, and all lists; the server draws the others when somebody asks. */
+  /** Of each kind so many are rendered, and all lists; the server renders the others when somebody asks. */
   newest: number;
   /** Whether a build without pages is a failure. */
   requirePages: boolean;
 }
 
-/** How many of each kind a build draws unless it is to draw all, for a host that cannot draw the others. */
+/** How many of each kind a build renders unless it is to render all, for a host that cannot render the others. */
 const NEWEST = 200;
 
 /** Reads `--all` and `--require-pages`. */

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { DrawnPage, PageRequest } from '@/entry-server';
-import type { PageDrawer } from '../page-drawer';
+import type { RenderedPage, PageRequest } from '@/entry-server';
+import type { PageRenderer } from '../page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
-export class TestDrawer implements PageDrawer {
+export class TestRenderer implements PageRenderer {
   /** Every page that was asked for, in order. */
   readonly asked: PageRequest[] = [];
   /** What the database holds, so to say: it stands on every page. */
   content = 'first';
   /** When every page shows what is no longer so. */
   changesAt: number | null = null;
-  draw: (request: PageRequest) => Promise<DrawnPage> = async ({ path, language }) => ({
+  render: (request: PageRequest) => Promise<RenderedPage> = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
     html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
     isListed: true,
     changesAt: this.changesAt,
   });
 
-  readonly drawPage = (request: PageRequest) => {
+  readonly renderPage = (request: PageRequest) => {
     this.asked.push(request);
-    return this.draw(request);
+    return this.render(request);
   };
   /** Addresses that exist. */
   pages: string[] = [];
@@ -47,11 +47,12 @@ export class TestDrawer implements PageDrawer {
   };
   /** Of how many parts the sitemap is. */
   sitemapParts = 0;
-  readonly drawSitemap = async (siteUrl: string) => `<urlset>0 ${siteUrl} ${this.content}</urlset>`;
-  readonly drawSitemapPart = async (part: number, siteUrl: string) =>
+  readonly renderSitemap = async (siteUrl: string) =>
+    `<urlset>0 ${siteUrl} ${this.content}</urlset>`;
+  readonly renderSitemapPart = async (part: number, siteUrl: string) =>
     part <= this.sitemapParts ? `<urlset>${part} ${siteUrl} ${this.content}</urlset>` : null;
-  readonly drawRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
-  readonly drawFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
+  readonly renderRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
+  readonly renderFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
 }
 
 /** As the data service fails when no answer comes. */
@@ -60,7 +61,7 @@ export class DatabaseDown extends Error {
 }
 
 export interface TestSite extends SiteServer {
-  drawer: TestDrawer;
+  renderer: TestRenderer;
   /** The clock of the server, in milliseconds. */
   clock: { now: number };
   siteDir: string;
@@ -76,7 +77,7 @@ const PLAIN_FILES: BuiltFiles = {
   _headers: 'a note for another host',
 };
 
-/** Starts the server on a folder as the build makes it, with a drawer of the test's own. */
+/** Starts the server on a folder as the build makes it, with a renderer of the test's own. */
 export async function startTestSite(
   built: BuiltFiles = {},
   options: Partial<SiteServerOptions> = {},
@@ -90,7 +91,7 @@ export async function startTestSite(
     await writeFile(`${file}.br`, brotliCompressSync(text));
     await writeFile(`${file}.gz`, gzipSync(text));
   }
-  const drawer = new TestDrawer();
+  const renderer = new TestRenderer();
   const clock = { now: Date.UTC(2026, 0, 1) };
   const server = await startSiteServer({
     host: '127.0.0.1',
@@ -103,13 +104,13 @@ export async function startTestSite(
     uploadDir: path.join(room, 'uploads'),
     supabaseUrl: 'https://database.example',
     publishableKey: 'sb_publishable_1',
-    drawer,
+    renderer,
     now: () => clock.now,
     ...options,
   });
   return {
     ...server,
-    drawer,
+    renderer,
     clock,
     siteDir,
     async stop() {

@@ -8,7 +8,7 @@ const PAGE = {
   path: '/artists',
   loaded: [],
   language: 'uk',
-  drawnAt: 1000,
+  renderedAt: 1000,
   today: '1970-01-01',
   messages: {},
 } as const;
@@ -30,7 +30,7 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Ґанок & "\
   },
 );
 
-it('is not there where no server drew the page', () => {
+it('is not there where no server rendered the page', () => {
   expect(findPageData()).toBeNull();
 });
 
@@ -49,7 +49,7 @@ it('brings what a page has read, null and what does not exist included, and noth
   restoreQueries(browser, JSON.parse(JSON.stringify({ ...PAGE, queries })));
   expect(browser.getQueryData(['rows'])).toEqual([1, 2]);
   const rows = browser.getQueryCache().find({ queryKey: ['rows'] });
-  expect(rows?.isStaleByTime(60_000)).toBe(false); // although it was drawn in 1970
+  expect(rows?.isStaleByTime(60_000)).toBe(false); // although it was rendered in 1970
   expect(browser.getQueryData(['settings'])).toBeNull();
   expect(browser.getQueryState(['artist', '7'])).toMatchObject({
     status: 'error',

@@ -9,7 +9,7 @@ import { markPartial } from '@/data-service/client/partial-queries';
 import { idleInTurn, visitorActs } from '@/ui/when-idle';
 import { FRESH_FOR } from './query-client';
 
-/** What a page that a server drew brings along, so that the browser can take it over without a request. */
+/** What a page that a server rendered brings along, so that the browser can hydrate it without a request. */
 export interface PageData {
   language: Language;
   /** The URL of each namespace of messages that the page uses; none where they come with the code. */
@@ -21,7 +21,7 @@ export interface PageData {
   /** The id of the route that shows that a page or its row does not exist; absent where it does. */
   missingAt?: string;
   /** In milliseconds since 1970. */
-  drawnAt: number;
+  renderedAt: number;
   /** The day `YYYY-MM-DD` that it was then where the label is. */
   today: string;
   queries: ReadQuery[];
@@ -66,7 +66,7 @@ export function readQueries(client: QueryClient, language: Language): ReadQuery[
  * Puts the answers where the page's queries look for them. However old they are, nothing is asked for at once; the texts in
  * other languages are read when somebody needs them.
  */
-export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageData): void {
+export function restoreQueries(client: QueryClient, { queries, renderedAt }: PageData): void {
   for (const { key, data } of queries) {
     if (data !== undefined) {
       client.setQueryData(key, data);
@@ -80,7 +80,7 @@ export function restoreQueries(client: QueryClient, { queries, drawnAt }: PageDa
       .setState({
         status: 'error',
         error: new AppError('not-found', 'There was no such row.'),
-        errorUpdatedAt: drawnAt,
+        errorUpdatedAt: renderedAt,
       });
   }
 }
@@ -113,8 +113,8 @@ export function hydrationState({ loaded, missingAt }: PageData): HydrationState 
 }
 
 /** Reads the rows of a page again that was rendered a while ago, once a visitor is there and it holds nobody up. */
-export async function renewQueries(client: QueryClient, { drawnAt }: PageData): Promise<void> {
-  if (Date.now() - drawnAt < FRESH_FOR) return;
+export async function renewQueries(client: QueryClient, { renderedAt }: PageData): Promise<void> {
+  if (Date.now() - renderedAt < FRESH_FOR) return;
   await visitorActs();
   await idleInTurn();
   await client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
@@ -125,7 +125,7 @@ export function pageDataElement(data: PageData): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${scriptJson(data)}</script>`;
 }
 
-/** The data of the page that the browser has got; null where no server drew it. */
+/** The data of the page that the browser has got; null where no server rendered it. */
 export function findPageData(): PageData | null {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   if (!json) return null;

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         const isAnswer = error instanceof AppError && error.kind === 'not-found';
-        // Whoever draws on a server is thrown the error.
+        // Whoever renders on a server is thrown the error.
         if (!isAnswer && typeof document !== 'undefined') console.error(error);
       },
     }),

@@ -18,7 +18,7 @@ function wordsOf(language: Language): Record<string, ResourceKey> {
 
 const resources = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, wordsOf(code)]));
 
-/** The words of a language for a page that is drawn outside a browser: an instance of its own, for many are drawn at once. */
+/** The words of a language for a page that is rendered outside a browser: an instance of its own, for many are rendered at once. */
 export async function serverWords(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance.init({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
-import { DrawnText } from './drawn-text';
+import { ServerRenderedText } from './server-rendered-text';
 
 interface DayProps {
   /** `YYYY-MM-DD` */
@@ -15,7 +15,7 @@ export function Day({ day, children: say }: DayProps) {
   const date = () => formatDay(day, i18n.language);
   return (
     <time dateTime={day}>
-      <DrawnText source={day}>{() => say?.(date()) ?? date()}</DrawnText>
+      <ServerRenderedText source={day}>{() => say?.(date()) ?? date()}</ServerRenderedText>
     </time>
   );
 }

@@ -56,7 +56,7 @@ interface FieldProps {
   hint: string | undefined;
   error: string | undefined;
   help: ReactNode;
-  /** Draws the input with what ties it to its label and error. */
+  /** Renders the input with what ties it to its label and error. */
   children: (
     shared: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>,
   ) => ReactNode;

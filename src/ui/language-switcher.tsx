@@ -18,7 +18,7 @@ export function LanguageSwitcher() {
       noteVisitor();
       choose(chosen.code);
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useDrawn } from './use-drawn';
+import { useServerRendered } from './use-server-rendered';
 
 // A third of a page's weight: it comes only with a text that needs it.
 const MarkdownView = lazy(() =>
@@ -8,7 +8,7 @@ const MarkdownView = lazy(() =>
 
 /** Text written in Markdown. Until the reader's code is there, its source is read. */
 export function Markdown({ children: source }: { children: string }) {
-  const { id, html } = useDrawn(source);
+  const { id, html } = useServerRendered(source);
   if (html !== null) {
     return <div id={id} className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />;
   }

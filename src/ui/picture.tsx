@@ -7,7 +7,7 @@ interface PictureProps {
   /** The stored address; a picture of our own brings its sizes, formats and colour in its name. */
   src: string;
   alt: string;
-  /** How wide the picture is drawn, in the words of the `sizes` attribute. */
+  /** How wide the picture is rendered, in the words of the `sizes` attribute. */
   sizes: string;
   /** The picture that is largest in the first view: loaded at once, and first. */
   priority?: boolean;

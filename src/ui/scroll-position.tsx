@@ -1,7 +1,7 @@
 import { use, useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { readStored, STORED } from '@/config/device-storage';
-import { DrawnAt } from './use-hydrated';
+import { RenderedAt } from './use-hydrated';
 
 /** Each document's first entry of the history has the same key. */
 const positionKey = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;
@@ -18,7 +18,7 @@ export function ScrollPosition() {
  */
 function useFirstPosition(): void {
   const location = useLocation();
-  const isHydrated = use(DrawnAt) !== null;
+  const isHydrated = use(RenderedAt) !== null;
   useLayoutEffect(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const isNew =

@@ -3,8 +3,8 @@ import { createContext, use, useState, useSyncExternalStore } from 'react';
 const NEVER = () => () => undefined;
 
 /**
- * Whether this is the browser's own drawing: false on a server and while the browser takes over what a server has drawn,
- * where both must draw the same.
+ * Returns whether this is a render of the browser's own: false on a server and during hydration, where both must render
+ * the same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -14,13 +14,13 @@ export function useHydrated(): boolean {
   );
 }
 
-/** When a server drew the page, in milliseconds since 1970; null where none did. */
-export const DrawnAt = createContext<number | null>(null);
+/** When a server rendered the page, in milliseconds since 1970; null where none did. */
+export const RenderedAt = createContext<number | null>(null);
 
-/** The moment for which a component was first drawn: the server's where it drew it. */
-export function useDrawingTime(): Date {
+/** The moment for which a component was first rendered: the server's where it rendered it. */
+export function useRenderingTime(): Date {
   const isOwn = useHydrated();
-  const drawnAt = use(DrawnAt);
-  const [time] = useState(() => new Date(isOwn || drawnAt === null ? Date.now() : drawnAt));
+  const renderedAt = use(RenderedAt);
+  const [time] = useState(() => new Date(isOwn || renderedAt === null ? Date.now() : renderedAt));
   return time;
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
-import { DrawnAt } from './use-hydrated';
+import { RenderedAt } from './use-hydrated';
 
 async function idle(): Promise<void> {
   await new Promise((resolve) => {
@@ -101,7 +101,7 @@ export function whenIdle(
 ): ComponentType {
   return function WhenIdle() {
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-    const isRendered = use(DrawnAt) !== null;
+    const isRendered = use(RenderedAt) !== null;
     useEffect(() => {
       let isGone = false;
       const bring = async () => {

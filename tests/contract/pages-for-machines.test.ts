@@ -6,11 +6,11 @@ import {
   type TestDataService,
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { drawFeed } from '@/site/seo/feed';
+import { renderFeed } from '@/site/seo/feed';
 import { findExistingPages, listPages } from '@/site/seo/page-list';
 import { listExistingPages } from '@/site/seo/sitemap';
-import { drawRobots } from '@/site/seo/robots';
-import { drawSitemap } from '@/site/seo/sitemap';
+import { renderRobots } from '@/site/seo/robots';
+import { renderSitemap } from '@/site/seo/sitemap';
 import { validateXml } from './schemas/validate-xml';
 
 const SITE = 'https://label.example';
@@ -62,13 +62,13 @@ function parseXml(text: string): Document {
 }
 
 async function readSitemap(): Promise<Document> {
-  const text = await drawSitemap(SITE);
+  const text = await renderSitemap(SITE);
   validateXml(text, 'sitemap.xsd');
   return parseXml(text);
 }
 
 async function readFeed(language: Language, site = SITE): Promise<Document> {
-  const text = await drawFeed(language, site);
+  const text = await renderFeed(language, site);
   validateXml(text, 'atom.rng');
   return parseXml(text);
 }
@@ -230,7 +230,7 @@ describe('what exists', () => {
 
 describe('robots.txt', () => {
   it('lets everyone read the site, names the sitemap and not the panel', () => {
-    const text = drawRobots(SITE);
+    const text = renderRobots(SITE);
     const robots = robotsParser(`${SITE}/robots.txt`, text);
     expect(robots.isAllowed(`${SITE}/de/artists`, 'Googlebot')).toBe(true);
     expect(robots.isAllowed(`${SITE}/assets/app.js`, 'bingbot')).toBe(true);

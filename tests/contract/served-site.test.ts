@@ -98,7 +98,7 @@ describe('the build', () => {
 });
 
 describe('the server', () => {
-  it('draws what the build has not, in the language of the address', async () => {
+  it('renders what the build has not, in the language of the address', async () => {
     const reply = await ask(site, `/de/artists/${artistId}`);
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('<html lang="de">');

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, holdIdle, test } from './fixtures';
-import { drawnAnHourAgo, expectTakenOver } from './served-page';
+import { renderedAnHourAgo, expectTakenOver } from './served-page';
 
 /** Collects the scripts that a page loads without waiting for an idle moment. */
 async function countScripts(page: Page): Promise<() => Promise<Buffer[]>> {
@@ -20,7 +20,7 @@ const weight = (bodies: readonly Buffer[]) =>
 
 test('the first view of / needs at most 132 kB of JavaScript, brotli', async ({ page, served }) => {
   const scripts = await countScripts(page);
-  await drawnAnHourAgo(page);
+  await renderedAnHourAgo(page);
   await page.goto(`${served.siteUrl}/`);
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ test('the first view of / needs at most 132 kB of JavaScript, brotli', async ({ 
   const bodies = await scripts();
   expect(bodies.length).toBeGreaterThan(0);
   expect(weight(bodies)).toBeLessThanOrEqual(132_000);
-  expect(Buffer.concat(bodies).toString()).not.toContain('vnd.pgrst'); // the database’s client: a drawn page asks for nothing
+  expect(Buffer.concat(bodies).toString()).not.toContain('vnd.pgrst'); // the database’s client: a rendered page asks for nothing
 });
 
 test('rendered by the browser it needs the database’s client besides, and nothing of sessions or the panel', async ({

@@ -6,7 +6,7 @@ import type { World } from '../support/world';
 
 export type Client = ReturnType<typeof connect>;
 
-/** The site as a server draws its pages, and the same files on a host that knows nothing of it. */
+/** The site as a server renders its pages, and the same files on a host that knows nothing of it. */
 export interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
   staticUrl: string;
 }
@@ -22,7 +22,7 @@ interface Fixtures {
   demo: World;
   /** The site with nothing but what every installation has: the settings row and the price list. */
   seed: World;
-  /** The demo content in pages that are drawn ahead of time. */
+  /** The demo content in pages that are rendered ahead of time. */
   served: ServedWorld;
   /** Rows of the demo site, as their owner: for what a test brings, and to look behind the page. */
   rows: Client;

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What a visitor reads at paths that lead nowhere, drawn by the browser as by the server. */
+/** What a visitor reads at paths that lead nowhere, rendered by the browser as by the server. */
 const SCREENS = [
   ['/no/such/page', 'Oops! Page Not Found'],
   ['/artistsx', 'Oops! Page Not Found'],

@@ -43,7 +43,7 @@ const test = base.extend<{ addresses: Addresses }>({
 const picturesOf = (page: Page) => page.getByRole('main').locator('picture img');
 
 /**
- * How wide the pictures are drawn, and how wide `sizes` says they are: to a browser that has loaded a picture of a set,
+ * How wide the pictures are rendered, and how wide `sizes` says they are: to a browser that has loaded a picture of a set,
  * this is its natural width.
  */
 function widthsOf(page: Page) {
@@ -56,7 +56,7 @@ function widthsOf(page: Page) {
     await Promise.all(pictures.map((picture) => picture.decode()));
     return pictures.map((picture) => ({
       address: picture.currentSrc,
-      drawn: picture.offsetWidth,
+      rendered: picture.offsetWidth,
       said: picture.naturalWidth,
     }));
   });
@@ -65,7 +65,7 @@ function widthsOf(page: Page) {
 async function expectTrueSizes(page: Page, count: number) {
   await expect(picturesOf(page).nth(count - 1)).toBeAttached();
   const wrong = (await widthsOf(page)).filter(
-    ({ drawn, said }) => Math.abs(drawn - said) > Math.max(30, drawn / 10),
+    ({ rendered, said }) => Math.abs(rendered - said) > Math.max(30, rendered / 10),
   );
   expect(wrong).toEqual([]);
 }

@@ -121,7 +121,7 @@ for (const kind of ['server', 'static host'] as const) {
   });
 }
 
-test('a choice that the server does not know of is shown as soon as the page is taken over', async ({
+test('a choice that the server does not know of is shown as soon as the page is hydrated', async ({
   page,
   served,
 }) => {

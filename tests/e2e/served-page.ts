@@ -48,8 +48,8 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 
-/** What a server has drawn counts as an hour old, as it is where visitors are few. */
-export async function drawnAnHourAgo(page: Page): Promise<void> {
+/** What a server has rendered counts as an hour old, as it is where visitors are few. */
+export async function renderedAnHourAgo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 3_600_000;

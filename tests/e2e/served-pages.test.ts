@@ -1,11 +1,11 @@
 import { connect } from '../../supabase/local/testing/test-backend';
 import { expect, holdIdle, test, WIDTHS } from './fixtures';
-import { drawnAnHourAgo, expectTakenOver, holdCode, servedPaths } from './served-page';
+import { renderedAnHourAgo, expectTakenOver, holdCode, servedPaths } from './served-page';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
 test.beforeEach(({ page, served }) =>
-  // What a browser takes over stays as it is: nothing that was drawn is removed.
+  // What a browser hydrates stays as it is: nothing that was rendered is removed.
   page.addInitScript((site) => {
     if (window.location.origin !== site) return;
     const removed: string[] = [];
@@ -13,8 +13,8 @@ test.beforeEach(({ page, served }) =>
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes) {
         for (const node of removedNodes) {
-          const isDrawn = node instanceof Element && node.tagName !== 'SCRIPT';
-          if (isDrawn) removed.push(node.outerHTML.slice(0, 200));
+          const isRendered = node instanceof Element && node.tagName !== 'SCRIPT';
+          if (isRendered) removed.push(node.outerHTML.slice(0, 200));
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -22,7 +22,7 @@ test.beforeEach(({ page, served }) =>
 );
 
 for (const language of LANGUAGES) {
-  test(`every kind of page in ${language} is there without its code, and taken over as it is`, async ({
+  test(`every kind of page in ${language} is there without its code, and hydrated as it is`, async ({
     page,
     served,
   }) => {
@@ -157,12 +157,12 @@ test('Back returns to where the reader was', async ({ page, served }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test('rows of a page that was drawn a while ago are read again once the page is idle', async ({
+test('rows of a page that was rendered a while ago are read again once the page is idle', async ({
   page,
   served,
 }) => {
   const beIdle = await holdIdle(page);
-  await drawnAnHourAgo(page);
+  await renderedAnHourAgo(page);
   let reads = 0;
   await page.route('**/rest/v1/artists?*', async (route) => {
     reads += 1;

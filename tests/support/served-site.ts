@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fillDemo } from '../../scripts/demo/fill';
 import { buildSite, type Build } from '../../scripts/build/build-site';
 import { freePort } from '../../scripts/start/ports';
-import { loadPageDrawer, type PageDrawer } from '../../server/page-drawer';
+import { loadPageRenderer, type PageRenderer } from '../../server/page-renderer';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
 
@@ -54,32 +54,32 @@ export async function startServedSite({
     siteUrl,
     supabaseUrl,
     captcha: null,
-    newest: 2, // the server draws the others, as it does for a label with many
+    newest: 2, // the server renders the others, as it does for a label with many
     requirePages: true,
   });
   const siteDir = path.join(outDir, 'site');
   const clock = { now: Date.now() };
   const rendered: string[] = [];
   const questions: string[][] = [];
-  const drawer = await loadPageDrawer(path.join(outDir, 'server'));
-  const watched: PageDrawer = {
-    ...drawer,
-    drawPage: (request) => {
+  const renderer = await loadPageRenderer(path.join(outDir, 'server'));
+  const watched: PageRenderer = {
+    ...renderer,
+    renderPage: (request) => {
       const { path: page, language, isPrefixed } = request;
       rendered.push(`${isPrefixed ? '/' : ''}${language} ${page}`);
-      return drawer.drawPage(request);
+      return renderer.renderPage(request);
     },
-    drawFeed: (language, url) => {
+    renderFeed: (language, url) => {
       rendered.push(`feed ${language}`);
-      return drawer.drawFeed(language, url);
+      return renderer.renderFeed(language, url);
     },
-    drawSitemapPart: (part, url) => {
+    renderSitemapPart: (part, url) => {
       rendered.push(`sitemap ${part}`);
-      return drawer.drawSitemapPart(part, url);
+      return renderer.renderSitemapPart(part, url);
     },
     findExistingPages: (asked) => {
       questions.push([...asked]);
-      return drawer.findExistingPages(asked);
+      return renderer.findExistingPages(asked);
     },
   };
   const server = await startSiteServer({
@@ -93,7 +93,7 @@ export async function startServedSite({
     uploadDir,
     supabaseUrl,
     publishableKey,
-    drawer: watched,
+    renderer: watched,
     now: () => clock.now,
   });
   let stopping: Promise<void> | undefined;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 function Form() {
-  const [, redraw] = useState({});
+  const [, rerender] = useState({});
   return (
     <ImagesField
       name="images"
@@ -31,7 +31,7 @@ function Form() {
       value={images}
       onChange={(next) => {
         images = next;
-        redraw({});
+        rerender({});
       }}
       errors={{}}
       alternatives={{
@@ -40,7 +40,7 @@ function Form() {
         value: alternatives,
         onChange: (next) => {
           alternatives = next;
-          redraw({});
+          rerender({});
         },
         errors: {},
       }}

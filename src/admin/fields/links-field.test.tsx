@@ -10,7 +10,7 @@ let social: SocialLinks;
 let streaming: StreamingLinks;
 
 function Form() {
-  const [, redraw] = useState({});
+  const [, rerender] = useState({});
   return (
     <>
       <LinksField
@@ -19,7 +19,7 @@ function Form() {
         value={social}
         onChange={(links) => {
           social = links;
-          redraw({});
+          rerender({});
         }}
         errors={{ tiktok: 'Please enter an address.' }}
         platforms={SOCIAL_PLATFORMS}
@@ -30,7 +30,7 @@ function Form() {
         value={streaming}
         onChange={(links) => {
           streaming = links;
-          redraw({});
+          rerender({});
         }}
         errors={{}}
         platforms={STREAMING_PLATFORMS}

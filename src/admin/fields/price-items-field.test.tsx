@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function Form({ errors = NO_ERRORS }: { errors?: FieldErrors }) {
-  const [, redraw] = useState({});
+  const [, rerender] = useState({});
   return (
     <EditingLanguageProvider>
       <PriceItemsField
@@ -29,7 +29,7 @@ function Form({ errors = NO_ERRORS }: { errors?: FieldErrors }) {
         value={items}
         onChange={(next) => {
           items = next;
-          redraw({});
+          rerender({});
         }}
         errors={errors}
       />

@@ -55,7 +55,7 @@ const source = {
 } as const;
 
 function Form({ isOptional = false }: { isOptional?: boolean }) {
-  const [, redraw] = useState({});
+  const [, rerender] = useState({});
   return (
     <ReferenceField
       name="artistId"
@@ -63,7 +63,7 @@ function Form({ isOptional = false }: { isOptional?: boolean }) {
       value={artistId}
       onChange={(id) => {
         artistId = id;
-        redraw({});
+        rerender({});
       }}
       errors={{}}
       source={source}

@@ -60,7 +60,7 @@ interface ServiceDefinition<Row, Entity> {
 type Reader = Pick<PostgrestClient, 'from'>;
 
 /**
- * The client of a visitor. Its code comes with the first question: a page that a server has drawn asks none before it
+ * The client of a visitor. Its code comes with the first question: a page that a server has rendered asks none before it
  * is there.
  */
 async function visitorClient(): Promise<Reader> {

@@ -112,14 +112,14 @@ export function useSendForm<Fields extends string, Input, Output>({
   const errorOf = (field: Fields) =>
     errorMessage(field, current[field] === errors[field] ? current[field] : undefined);
 
-  // A page that a server drew has had no draft yet, and may have been typed into before its code came.
+  // A page that a server rendered has had no draft yet, and may have been typed into before its code came.
   useLayoutEffect(() => {
     if (isOwn || !element.current) return;
     const stored = readDraft(name);
     const typed = typedValues(element.current, Object.keys(empty));
     if (!stored && Object.keys(typed).length === 0) return;
     keep({ ...latest.current, ...stored, values: { ...stored?.values, ...typed } });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
 
   const change = (field: Fields, value: string) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { LegalLinks } from '@/ui/legal-links';
-import { useDrawingTime } from '@/ui/use-hydrated';
+import { useRenderingTime } from '@/ui/use-hydrated';
 import { LabelDescription } from '@/site/about/label-description';
 import { NAVIGATION } from '@/site/pages';
 import { LinkList } from './link-list';
@@ -16,7 +16,7 @@ const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ l
 export function Footer() {
   const { t } = useTranslation();
   const settings = useSettings().data;
-  const year = useDrawingTime().getUTCFullYear();
+  const year = useRenderingTime().getUTCFullYear();
   const socialLinks = useLabelSocialLinks();
   const label = settings?.labelName ?? t('brand');
   return (

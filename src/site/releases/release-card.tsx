@@ -10,7 +10,7 @@ import { PlayButton } from '@/site/players/play-button';
 import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
 import { formatNearDay } from '@/i18n/format';
-import { DrawnText } from '@/ui/drawn-text';
+import { ServerRenderedText } from '@/ui/server-rendered-text';
 import { useIsUpcoming, useToday } from './today';
 
 /** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
@@ -55,9 +55,9 @@ function OutDay({ day }: { day: string }) {
   const today = useToday();
   return (
     <time dateTime={day}>
-      <DrawnText source={`${day} ${today.slice(0, 4)}`}>
+      <ServerRenderedText source={`${day} ${today.slice(0, 4)}`}>
         {() => t('releases.outOn', { date: formatNearDay(day, today, i18n.language) })}
-      </DrawnText>
+      </ServerRenderedText>
     </time>
   );
 }

@@ -95,7 +95,7 @@ function Facts({ release }: { release: Release }) {
   );
 }
 
-/** Its key says whether it is upcoming: what a server has said of the day before does not stay (use-drawn.ts). */
+/** Its key says whether it is upcoming: what a server has said of the day before does not stay (use-server-rendered.ts). */
 function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
   const { t } = useTranslation('pages');
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDrawingTime } from '@/ui/use-hydrated';
+import { useRenderingTime } from '@/ui/use-hydrated';
 
 const MINUTE = 60_000;
 
@@ -23,9 +23,9 @@ export function everyMinute(call: () => void, since = Date.now()): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The time, renewed as each minute begins, and at once where a server drew the page some time ago. */
+/** The time, renewed as each minute begins, and at once where a server rendered the page some time ago. */
 export function useMinute(): Date {
-  const first = useDrawingTime();
+  const first = useRenderingTime();
   const [now, setNow] = useState(first);
   useEffect(() => everyMinute(() => setNow(new Date()), first.getTime()), [first]);
   return now;

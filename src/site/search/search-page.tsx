@@ -23,7 +23,7 @@ function SearchPage() {
     // Whoever was faster than the code has typed already.
     const present = field.current?.value ?? '';
     if (present !== typed) type(present);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
 
   useEffect(() => {

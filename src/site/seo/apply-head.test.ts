@@ -20,9 +20,9 @@ describe('the head of the page that is open', () => {
     expect(document.title).toBe('Olena Zoria – Tidenhub');
     const applied = [...document.head.querySelectorAll('[data-head]')];
     document.head.innerHTML = headTags(profile);
-    const drawn = [...document.head.querySelectorAll('[data-head]')];
+    const rendered = [...document.head.querySelectorAll('[data-head]')];
     expect(applied.map((element) => element.outerHTML)).toEqual(
-      drawn.map((element) => element.outerHTML),
+      rendered.map((element) => element.outerHTML),
     );
   });
 
@@ -37,7 +37,7 @@ describe('the head of the page that is open', () => {
     );
   });
 
-  it('stays untouched where a server has drawn it', () => {
+  it('stays untouched where a server has rendered it', () => {
     document.head.innerHTML = FIXED + headTags(profile);
     const observer = new MutationObserver(() => undefined);
     observer.observe(document, { subtree: true, childList: true, attributes: true });

@@ -10,7 +10,7 @@ import { escapeMarkup } from './head-tags';
 import { oneLine } from '@/ui/plain-text';
 import { labelDay } from '@/site/releases/release-day';
 import { feedContent } from './feed-content';
-import { feedPath } from './machine-paths';
+import { feedPath } from './crawler-paths';
 
 const MOST_ITEMS = 50;
 
@@ -18,7 +18,7 @@ const MOST_ITEMS = 50;
 const NEVER = '1970-01-01T00:00:00Z';
 
 /** The newest news whose text exists in the language, as an Atom feed. */
-export async function drawFeed(language: Language, siteUrl: string): Promise<string> {
+export async function renderFeed(language: Language, siteUrl: string): Promise<string> {
   const [settings, words, { rows }] = await Promise.all([
     getSiteSettings(),
     serverWords(language),

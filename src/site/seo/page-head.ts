@@ -3,7 +3,7 @@ import { DEFAULT_PREVIEW } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { OG_SIZE } from '@/config/picture-name';
 import type { Language } from '@/i18n/languages';
-import { feedPath } from './machine-paths';
+import { feedPath } from './crawler-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
 import { labelNode } from './label-nodes';
 import type { PageDescription } from './page-description';

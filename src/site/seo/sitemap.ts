@@ -1,13 +1,16 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { alternatesOf, pageUrl } from './head-site';
-import { sitemapPartPath } from './machine-paths';
+import { sitemapPartPath } from './crawler-paths';
 import { listPages, type ListedPage } from './page-list';
 
 /** No search engine reads more of one file. */
 const MOST_ADDRESSES = 50_000;
 
 /** The sitemap of all pages, or of these; the index of its parts where it is too long for one file. */
-export async function drawSitemap(siteUrl: string, pages?: readonly ListedPage[]): Promise<string> {
+export async function renderSitemap(
+  siteUrl: string,
+  pages?: readonly ListedPage[],
+): Promise<string> {
   const parts = partsOf(pages ?? (await listPages()), siteUrl);
   const [only = [], ...others] = parts;
   if (others.length === 0) return writeEntries(only);
@@ -18,7 +21,7 @@ export async function drawSitemap(siteUrl: string, pages?: readonly ListedPage[]
 }
 
 /** A part of a sitemap that is too long, counted from 1; null where there is none. */
-export async function drawSitemapPart(
+export async function renderSitemapPart(
   part: number,
   siteUrl: string,
   pages?: readonly ListedPage[],

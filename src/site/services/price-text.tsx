@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceItem } from '@/data-service/entities/price-items';
 import { formatPrice } from '@/i18n/format';
-import { DrawnText } from '@/ui/drawn-text';
+import { ServerRenderedText } from '@/ui/server-rendered-text';
 import { useSettings } from '@/site/lists/queries';
 
 /** The price of a line with its unit: "from €55 per hour", or "on request". */
@@ -12,9 +12,9 @@ export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
   const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
   return (
     <span className="poster text-name text-accent">
-      <DrawnText source={`${value} ${key}`}>
+      <ServerRenderedText source={`${value} ${key}`}>
         {() => t(key, { price: formatPrice(value, i18n.language) })}
-      </DrawnText>
+      </ServerRenderedText>
     </span>
   );
 }

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { builtName, type PagePlace } from '../../server/built-name';
-import { MACHINE_FILES, sitemapPart, type MachineFile } from '../../server/machine-files';
-import type { PageDrawer } from '../../server/page-drawer';
+import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../../server/crawler-files';
+import type { PageRenderer } from '../../server/page-renderer';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 import { choosePages } from './choose-pages';
 
-interface DrawOptions {
-  drawer: PageDrawer;
+interface RenderOptions {
+  renderer: PageRenderer;
   /** Where the files are written to. */
   dir: string;
   siteUrl: string;
@@ -16,14 +16,14 @@ interface DrawOptions {
   newest: number;
 }
 
-export interface DrawnPages {
-  /** How many pages were drawn, each in every language, and how many there are. */
-  drawn: number;
+export interface RenderedPages {
+  /** How many pages were rendered, each in every language, and how many there are. */
+  rendered: number;
   existing: number;
   files: number;
 }
 
-/** The database answers and the processor draws at the same time. */
+/** The database answers and the processor renders at the same time. */
 const AT_ONCE = 6;
 
 /** In which forms a page is written: under each language's address, and in English without any. */
@@ -32,10 +32,10 @@ const FORMS = [
   ...LANGUAGE_CODES.map((language) => ({ language, isPrefixed: true })),
 ];
 
-/** Draws pages, and what is written for programs, as files. Throws as soon as one of them cannot be drawn. */
-export async function drawPages(options: DrawOptions): Promise<DrawnPages> {
-  const { drawer, dir, siteUrl, newest } = options;
-  const existing = (await drawer.listPages()).map((page) => page.path);
+/** Renders pages, and what is written for programs, as files. Throws as soon as one of them cannot be rendered. */
+export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
+  const { renderer, dir, siteUrl, newest } = options;
+  const existing = (await renderer.listPages()).map((page) => page.path);
   const chosen = choosePages(existing, newest);
   let files = 0;
 
@@ -46,13 +46,13 @@ export async function drawPages(options: DrawOptions): Promise<DrawnPages> {
     files += 1;
   }
 
-  async function drawPage(place: PagePlace): Promise<void> {
+  async function renderPage(place: PagePlace): Promise<void> {
     const name = builtName(place);
     if (name === null) return;
     const isNone = place.path === NO_PAGE;
     // What is not there would look for itself in the visitor's language for ever.
     const findsLanguage = !place.isPrefixed && !isNone;
-    const { status, html } = await drawer.drawPage({ ...place, siteUrl, findsLanguage });
+    const { status, html } = await renderer.renderPage({ ...place, siteUrl, findsLanguage });
     if (status === 404 && !isNone) return; // it was deleted meanwhile
     await write(name, html);
   }
@@ -60,16 +60,16 @@ export async function drawPages(options: DrawOptions): Promise<DrawnPages> {
   const places = [...chosen, NO_PAGE].flatMap((path) =>
     FORMS.map(({ language, isPrefixed }) => ({ path, language, isPrefixed })),
   );
-  await forEach(places, drawPage);
-  const drawFile = async ({ address, draw }: MachineFile): Promise<boolean> => {
-    const text = await draw(drawer, siteUrl);
+  await forEach(places, renderPage);
+  const renderFile = async ({ address, render }: CrawlerFile): Promise<boolean> => {
+    const text = await render(renderer, siteUrl);
     if (text !== null) await write(address.slice(1), text);
     return text !== null;
   };
-  for (const file of MACHINE_FILES) await drawFile(file);
+  for (const file of CRAWLER_FILES) await renderFile(file);
   let part = 1;
-  while (await drawFile(sitemapPart(part))) part += 1;
-  return { drawn: chosen.length, existing: existing.length, files };
+  while (await renderFile(sitemapPart(part))) part += 1;
+  return { rendered: chosen.length, existing: existing.length, files };
 }
 
 /** Works on some at once. After a failure nothing new is begun, and it is thrown when all have ended. */

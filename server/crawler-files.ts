@@ -1,54 +1,59 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { feedPath, sitemapPartPath } from '@/site/seo/machine-paths';
-import { createAnswer, createTextAnswer, type Answer, type Headers } from './answer';
+import { feedPath, sitemapPartPath } from '@/site/seo/crawler-paths';
+import {
+  createResponse,
+  createTextResponse,
+  type CachedResponse,
+  type Headers,
+} from './cached-response';
 import type { ExistingPages } from './existing-pages';
-import type { KeptAnswers } from './kept-answers';
-import type { PageDrawer } from './page-drawer';
+import type { ResponseCache } from './response-cache';
+import type { PageRenderer } from './page-renderer';
 import { readBuiltFile } from './site-files';
 
-export interface MachineFile {
+export interface CrawlerFile {
   address: string;
   type: string;
   /** Its text; null where there is no such file after all. */
-  draw: (drawer: PageDrawer, siteUrl: string) => Promise<string | null>;
+  render: (renderer: PageRenderer, siteUrl: string) => Promise<string | null>;
 }
 
 const XML = 'application/xml; charset=utf-8';
 
 /** What is written for programs and always there. */
-export const MACHINE_FILES: readonly MachineFile[] = [
+export const CRAWLER_FILES: readonly CrawlerFile[] = [
   {
     address: '/robots.txt',
     type: 'text/plain; charset=utf-8',
-    draw: async (drawer, siteUrl) => drawer.drawRobots(siteUrl),
+    render: async (renderer, siteUrl) => renderer.renderRobots(siteUrl),
   },
   {
     address: '/sitemap.xml',
     type: XML,
-    draw: (drawer, siteUrl) => drawer.drawSitemap(siteUrl),
+    render: (renderer, siteUrl) => renderer.renderSitemap(siteUrl),
   },
   ...LANGUAGE_CODES.map((language) => ({
     address: feedPath(language),
     type: 'application/atom+xml; charset=utf-8',
-    draw: (drawer: PageDrawer, siteUrl: string) => drawer.drawFeed(language, siteUrl),
+    render: (renderer: PageRenderer, siteUrl: string) => renderer.renderFeed(language, siteUrl),
   })),
 ];
 
 /** A part of a sitemap that is too long for one file, counted from 1. */
-export function sitemapPart(part: number): MachineFile {
+export function sitemapPart(part: number): CrawlerFile {
   return {
     address: sitemapPartPath(part),
     type: XML,
-    draw: (drawer, siteUrl) => drawer.drawSitemapPart(part, siteUrl),
+    render: (renderer, siteUrl) => renderer.renderSitemapPart(part, siteUrl),
   };
 }
 
-const BY_ADDRESS = new Map(MACHINE_FILES.map((file) => [file.address, file]));
+const BY_ADDRESS = new Map(CRAWLER_FILES.map((file) => [file.address, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
 
-interface MachineFilesOptions {
-  drawer: PageDrawer;
-  kept: KeptAnswers;
+interface CrawlerFilesOptions {
+  renderer: PageRenderer;
+  cache: ResponseCache;
   existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
@@ -57,11 +62,11 @@ interface MachineFilesOptions {
   maxAge: number;
 }
 
-/** Finds what is written for programs, kept as pages are; null where the address is none of theirs. */
-export function findMachineFile(
+/** Finds what is written for crawlers, cached as pages are; null where the address is none of theirs. */
+export function findCrawlerFile(
   address: string,
-  { drawer, kept, existing, siteDir, siteUrl, headers, maxAge }: MachineFilesOptions,
-): Answer | Promise<Answer> | null {
+  { renderer, cache, existing, siteDir, siteUrl, headers, maxAge }: CrawlerFilesOptions,
+): CachedResponse | Promise<CachedResponse> | null {
   const part = Number(SITEMAP_PART.exec(address)?.[1] ?? 0);
   const file = part > 0 ? sitemapPart(part) : BY_ADDRESS.get(address);
   if (!file) return null;
@@ -71,14 +76,14 @@ export function findMachineFile(
     'Cache-Control': `public, max-age=${maxAge}`,
   };
   const exists = async () => part === 0 || existing.hasSitemapPart(part);
-  return kept.find(address, {
+  return cache.find(address, {
     kind: part > 0 ? 'row' : 'fixed',
-    draw: async () => {
+    render: async () => {
       // To find that a part is made up is not worth reading all rows.
-      const text = (await exists()) ? await file.draw(drawer, siteUrl) : null;
+      const text = (await exists()) ? await file.render(renderer, siteUrl) : null;
       return text === null
-        ? createAnswer({ status: 404, headers: all, bytes: Buffer.alloc(0) })
-        : createTextAnswer(200, all, text);
+        ? createResponse({ status: 404, headers: all, bytes: Buffer.alloc(0) })
+        : createTextResponse(200, all, text);
     },
     readBuilt: () => readBuiltFile(siteDir, address.slice(1), all),
     exists,

@@ -6,7 +6,7 @@ import { preferredEncoding, type Encoding } from './negotiate';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One way in which an answer can be sent, with headers that are written as they are. */
+/** One way in which a cached can be sent, with headers that are written as they are. */
 interface Body {
   bytes: Buffer;
   etag: string;
@@ -15,8 +15,8 @@ interface Body {
   freshHeaders: string[];
 }
 
-/** All that is needed to answer a request without any further work. */
-export interface Answer {
+/** All that is needed to cached a request without any further work. */
+export interface CachedResponse {
   status: number;
   identity: Body;
   br: Body | null;
@@ -27,7 +27,7 @@ export interface Answer {
   size: number;
 }
 
-interface AnswerParts {
+interface ResponseParts {
   status: number;
   headers: Headers;
   bytes: Buffer;
@@ -37,8 +37,13 @@ interface AnswerParts {
 
 const ROUGHLY_HEADERS = 2_000;
 
-/** An answer whose body is compressed already, or not worth it. */
-export function createAnswer({ status, headers, bytes, compressed = {} }: AnswerParts): Answer {
+/** A cached whose body is compressed already, or not worth it. */
+export function createResponse({
+  status,
+  headers,
+  bytes,
+  compressed = {},
+}: ResponseParts): CachedResponse {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
   const isNegotiated = Boolean(compressed.br ?? compressed.gzip);
   const vary = [headers['Vary'], isNegotiated && 'Accept-Encoding'].filter(Boolean).join(', ');
@@ -72,48 +77,48 @@ export function createAnswer({ status, headers, bytes, compressed = {} }: Answer
 }
 
 /** Sends whoever asks to another address of the site. */
-export function redirectTo(status: 302 | 308, to: string, headers: Headers): Answer {
-  return createAnswer({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
+export function redirectTo(status: 302 | 308, to: string, headers: Headers): CachedResponse {
+  return createResponse({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
 }
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Of a page that is rendered now: nearly as small as the best, in a third of the time. A tenth more may be a round trip more. */
-const DRAWN_QUALITY = 10;
+const BROTLI_QUALITY = 10;
 
-/** An answer with a text that was made just now. */
-export async function createTextAnswer(
+/** A cached with a text that was made just now. */
+export async function createTextResponse(
   status: number,
   headers: Headers,
   text: string,
-): Promise<Answer> {
+): Promise<CachedResponse> {
   const bytes = Buffer.from(text);
   const [br, gzip] = await Promise.all([
     brotliAsync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: DRAWN_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
     gzipAsync(bytes),
   ]);
-  return createAnswer({ status, headers, bytes, compressed: { br, gzip } });
+  return createResponse({ status, headers, bytes, compressed: { br, gzip } });
 }
 
-/** Sends an answer in the encoding that the request prefers, or says that nothing has changed. */
-export function sendAnswer(
+/** Sends a cached in the encoding that the request prefers, or says that nothing has changed. */
+export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  cached: CachedResponse,
 ): void {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
-  const body = answer[encoding] ?? answer.identity;
-  if (answer.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
+  const body = cached[encoding] ?? cached.identity;
+  if (cached.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, body.freshHeaders);
     response.end();
     return;
   }
-  response.writeHead(answer.status, body.headers);
+  response.writeHead(cached.status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 

@@ -10,13 +10,13 @@ import { createPageStyles } from './page-styles';
 type Entry = typeof EntryServer;
 
 /** What the server and the build ask of the app: src/entry-server.tsx, with the document that it fills at hand. */
-export interface PageDrawer extends Omit<Entry, 'drawPage' | 'listPages'> {
-  drawPage: (request: EntryServer.PageRequest) => Promise<EntryServer.DrawnPage>;
+export interface PageRenderer extends Omit<Entry, 'renderPage' | 'listPages'> {
+  renderPage: (request: EntryServer.PageRequest) => Promise<EntryServer.RenderedPage>;
   listPages: () => Promise<{ path: string }[]>;
 }
 
-/** The drawer that `npm run build` has put into a folder. */
-export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
+/** The renderer that `npm run build` has put into a folder. */
+export async function loadPageRenderer(serverDir: string): Promise<PageRenderer> {
   const read = (name: string) =>
     readFile(path.join(serverDir, name), 'utf8').catch((cause: unknown) => {
       throw new StartError(`There is no build in ${serverDir}: run "npm run build" first.`, {
@@ -43,5 +43,5 @@ export async function loadPageDrawer(serverDir: string): Promise<PageDrawer> {
   };
   const file = path.resolve(serverDir, 'entry-server.js');
   const entry: Entry = await import(pathToFileURL(file).href);
-  return { ...entry, drawPage: (request) => entry.drawPage(request, built) };
+  return { ...entry, renderPage: (request) => entry.renderPage(request, built) };
 }

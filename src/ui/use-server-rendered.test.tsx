@@ -16,8 +16,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws as a server does; a translator changes a word before the browser takes the page over. Tells React's errors. */
-async function takeOver(app: ReactNode, word: string, translation: string): Promise<unknown[]> {
+/** Renders as a server does; a translator changes a word before the browser hydrates the page. Tells React's errors. */
+async function hydrate(app: ReactNode, word: string, translation: string): Promise<unknown[]> {
   const page = document.createElement('div');
   const { prelude } = await prerender(app);
   page.innerHTML = (await new Response(prelude).text()).replace(word, translation);
@@ -32,7 +32,7 @@ async function takeOver(app: ReactNode, word: string, translation: string): Prom
 describe.each([
   {
     what: 'a text in Markdown',
-    drawn: <Markdown>{MARKDOWN}</Markdown>,
+    rendered: <Markdown>{MARKDOWN}</Markdown>,
     word: 'there',
     translation: 'Leute',
     element: 'STRONG',
@@ -41,23 +41,26 @@ describe.each([
   },
   {
     what: 'a day',
-    drawn: <Day day="2026-03-07" />,
+    rendered: <Day day="2026-03-07" />,
     word: '7 March 2026',
     translation: '7. März 2026',
     element: 'SPAN',
     next: <Day day="2026-04-30" />,
     nextWord: '30 April 2026',
   },
-])('$what that a server has drawn', ({ drawn, word, translation, element, next, nextWord }) => {
-  it('stays as it is', async () => {
-    expect(await takeOver(drawn, word, translation)).toEqual([]);
-    expect(screen.getByText(translation).tagName).toBe(element);
-  });
+])(
+  '$what that a server has rendered',
+  ({ rendered, word, translation, element, next, nextWord }) => {
+    it('stays as it is', async () => {
+      expect(await hydrate(rendered, word, translation)).toEqual([]);
+      expect(screen.getByText(translation).tagName).toBe(element);
+    });
 
-  it('makes way for another', async () => {
-    await takeOver(drawn, word, translation);
-    await act(async () => root?.render(next));
-    expect(await screen.findByText(nextWord)).toBeVisible();
-    expect(screen.queryByText(translation)).toBeNull();
-  });
-});
+    it('makes way for another', async () => {
+      await hydrate(rendered, word, translation);
+      await act(async () => root?.render(next));
+      expect(await screen.findByText(nextWord)).toBeVisible();
+      expect(screen.queryByText(translation)).toBeNull();
+    });
+  },
+);

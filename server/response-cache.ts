@@ -1,0 +1,189 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { ProblemLog } from '../node/problem-log';
+import type { CachedResponse } from './cached-response';
+
+/** Where a response comes from. */
+export interface Source {
+  /** Makes it from the database. */
+  render: () => Promise<CachedResponse>;
+  /** What the build has left of it; null where it has not. */
+  readBuilt: () => Promise<CachedResponse | null>;
+  /** Whether there is what it shows, found without rendering it. Made-up URLs wait for their like. */
+  exists?: () => Promise<boolean>;
+  kind: SourceKind;
+}
+
+/**
+ * `fixed`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `variant`:
+ * there are more of them than visitors ask for, such as the further pages of lists. Those wait for their like, and push
+ * out only their like.
+ */
+export type SourceKind = 'fixed' | 'row' | 'variant';
+
+interface CacheEntry {
+  response: CachedResponse;
+  /** From this moment on, in milliseconds since 1970, it is revalidated when somebody asks for it. */
+  staleAt: number;
+}
+
+interface Failure {
+  error: Error;
+  /** In milliseconds since 1970. */
+  tryAgainAt: number;
+}
+
+/** No response in time, or too many before this one: it is worth asking again. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+/** Returns whether a response cannot be made for now, because of the database or of too many visitors. */
+export function isUnavailable(error: unknown): error is Error {
+  return error instanceof Error && ['AppError', 'BusyError'].includes(error.name);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much is cached. A page takes some 60 kB with its compressed forms. */
+const sizeCalculation = ({ response }: CacheEntry) => response.size;
+const KNOWN_URLS = { max: 20_000, maxSize: 256 * MEGABYTE, sizeCalculation };
+const UNKNOWN_URLS = { max: 300, maxSize: 16 * MEGABYTE, sizeCalculation };
+
+/** How many are made at once, and how many may wait for it. */
+const AT_ONCE = { first: 4, revalidated: 2, unknown: 2 };
+const MOST_WAITING = { first: 200, revalidated: 500, unknown: 20 };
+
+/** How long a visitor waits for a response that is made for the first time, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** After a failure it is not tried again for so long, in milliseconds: the cached response, or the failure, is what visitors get. */
+export const PAUSE_AFTER_FAILURE = 5_000;
+
+/** So many failures are remembered. */
+const MOST_FAILURES = 500;
+
+/** Caches responses in memory; stale ones are revalidated from the database while they are still served. */
+export class ResponseCache {
+  /** How old a response may be, in milliseconds. */
+  readonly #maxAge: number;
+  readonly #now: () => number;
+  readonly #knownUrls = new LRUCache<string, CacheEntry>(KNOWN_URLS);
+  readonly #unknownUrls = new LRUCache<string, CacheEntry>(UNKNOWN_URLS);
+  /** What is asked for the first time. */
+  readonly #starting = new Map<string, Promise<CachedResponse>>();
+  /** What is being rendered, or waits for it. */
+  readonly #underWay = new Map<string, Promise<CachedResponse>>();
+  /** What could not be made for the first time. */
+  readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
+  readonly #log = new ProblemLog('Pages');
+  readonly #limits = {
+    first: pLimit(AT_ONCE.first),
+    revalidated: pLimit(AT_ONCE.revalidated),
+    unknown: pLimit(AT_ONCE.unknown),
+  };
+
+  constructor({ maxAge, now }: { maxAge: number; now: () => number }) {
+    this.#maxAge = maxAge;
+    this.#now = now;
+  }
+
+  /** Returns the response, at once where it is cached. A stale one is revalidated meanwhile; one that has ended is waited for. */
+  find(key: string, source: Source): CachedResponse | Promise<CachedResponse> {
+    const entry = this.#knownUrls.get(key) ?? this.#unknownUrls.get(key);
+    if (!entry) {
+      const failure = this.#failures.get(key);
+      if (failure && this.#now() < failure.tryAgainAt) return Promise.reject(failure.error);
+      return inTime(this.#starting.get(key) ?? this.#start(key, source));
+    }
+    const now = this.#now();
+    if (now < entry.staleAt) return entry.response;
+    const revalidated = this.#revalidate(key, source, entry);
+    const hasEnded = entry.response.endsAt !== null && now >= entry.response.endsAt;
+    return hasEnded ? inTime(revalidated).catch(() => entry.response) : entry.response;
+  }
+
+  #start(key: string, source: Source): Promise<CachedResponse> {
+    const starting = this.#first(key, source).finally(() => this.#starting.delete(key));
+    this.#starting.set(key, starting);
+    return starting;
+  }
+
+  async #first(key: string, source: Source): Promise<CachedResponse> {
+    const built = await source.readBuilt();
+    if (built) {
+      const entry = { response: built, staleAt: 0 };
+      this.#knownUrls.set(key, entry);
+      void this.#revalidate(key, source, entry);
+      return built;
+    }
+    const isMadeUp = source.exists !== undefined && !(await source.exists());
+    const isUnknown = isMadeUp || source.kind === 'variant';
+    return this.#render(key, source, isUnknown ? 'unknown' : 'first');
+  }
+
+  /** Resolves to the new response, or to the stale one where no new one can be made. */
+  #revalidate(key: string, source: Source, entry: CacheEntry): Promise<CachedResponse> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const queue = source.kind === 'variant' ? 'unknown' : 'revalidated';
+    return this.#render(key, source, queue).catch(() => {
+      entry.staleAt = this.#now() + PAUSE_AFTER_FAILURE;
+      return entry.response;
+    });
+  }
+
+  /** Renders what nobody is rendering yet, and caches it. */
+  #render(key: string, source: Source, queue: keyof typeof AT_ONCE): Promise<CachedResponse> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const limit = this.#limits[queue];
+    if (limit.pendingCount >= MOST_WAITING[queue]) {
+      return Promise.reject(new BusyError('Too many pages are waiting to be rendered.'));
+    }
+    const rendering = limit(source.render)
+      .then(
+        (response) => {
+          this.#store(key, response, source.kind);
+          this.#log.works();
+          return response;
+        },
+        (error: Error) => {
+          this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
+          if (isUnavailable(error)) this.#log.problem(error.message);
+          else console.error(`${key} could not be rendered:`, error);
+          throw error;
+        },
+      )
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, rendering);
+    return rendering;
+  }
+
+  #store(key: string, response: CachedResponse, kind: SourceKind): void {
+    const staleAt = Math.min(
+      this.#now() + this.#maxAge,
+      response.endsAt ?? Number.POSITIVE_INFINITY,
+    );
+    const entry = { response, staleAt };
+    const isFew = kind === 'variant' || (kind === 'row' && response.status === 404);
+    const [store, other] = isFew
+      ? [this.#unknownUrls, this.#knownUrls]
+      : [this.#knownUrls, this.#unknownUrls];
+    other.delete(key);
+    store.set(key, entry);
+  }
+}
+
+/** The response, unless it takes longer than anybody waits. It is cached all the same when it comes. */
+async function inTime(rendering: Promise<CachedResponse>): Promise<CachedResponse> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BusyError('A page took too long to render.')), PATIENCE);
+  });
+  try {
+    return await Promise.race([rendering, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
