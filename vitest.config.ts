@@ -27,7 +27,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
-          include: ['{src,node,api,server,supabase,scripts,tests}/**/*.test.ts'],
+          include: ['{src,node,api,server,packages,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
           testTimeout: 60_000,
           expect: polled,

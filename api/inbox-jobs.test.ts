@@ -6,7 +6,7 @@ import {
   connect,
   startTestBackend,
   type TestBackend,
-} from '../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import type { InboxOptions } from './inbox-jobs';
 import { startUploadServer } from './server';
 import { startSmtpServer } from './testing/smtp-server';

@@ -4,7 +4,7 @@ import {
   connect,
   startTestBackend,
   type TestBackend,
-} from '../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import { InboxDatabase } from './inbox-database';
 import { MailSender } from './mail-sender';
 import { readMailWords, type MailWords } from './mail-texts';

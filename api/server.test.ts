@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as v from 'valibot';
 import { parsePictureName } from '@/config/picture-name';
 import { createNodeClient } from '../scripts/demo/client';
-import { startBackend } from '../supabase/local/backend';
-import type { Backend } from '../supabase/local/backend';
-import { generateKeys } from '../supabase/local/keys';
+import { startBackend } from '@label/supabase-local/backend';
+import type { Backend } from '@label/supabase-local/backend';
+import { generateKeys } from '@label/supabase-local/keys';
 import { StartError } from '../node/start-error';
 import { startUploadServer } from './server';
 import type { UploadServer } from './server';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   startStorageBackend,
   type StorageBackend,
-} from '../supabase/local/testing/storage-backend';
+} from '@label/supabase-local/testing/storage-backend';
 import { box, readFilm } from './testing/mp4';
 import { TestUploads } from './testing/upload-function';
 

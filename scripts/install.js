@@ -44,14 +44,19 @@ const OPTIONS = [
 function differsFromLock() {
   const { packages } = readJson('package-lock.json');
   return Object.entries(packages).some(
-    ([directory, { version, optional }]) =>
-      directory && !optional && installedVersion(directory) !== version,
+    ([directory, { version, optional, link }]) =>
+      directory &&
+      !optional &&
+      (link ? !isInstalled(directory) : installedVersion(directory) !== version),
   );
 }
 
+function isInstalled(directory) {
+  return existsSync(path.join(root, directory, 'package.json'));
+}
+
 function installedVersion(directory) {
-  const manifest = `${directory}/package.json`;
-  return existsSync(path.join(root, manifest)) ? readJson(manifest).version : undefined;
+  return isInstalled(directory) ? readJson(`${directory}/package.json`).version : undefined;
 }
 
 function readJson(file) {

@@ -1,7 +1,7 @@
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { extensions } from '../supabase/local/extensions';
-import { createSchema } from '../supabase/local/schema';
+import { extensions } from '@label/supabase-local/extensions';
+import { createSchema } from '@label/supabase-local/schema';
 
 /** A database in memory as an installation begins: the schema of the migrations and the seed. */
 export async function openSchemaDatabase(others: Extensions = {}): Promise<PGlite> {

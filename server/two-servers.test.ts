@@ -4,7 +4,7 @@ import { formWith, storedPath } from '../api/testing/upload-function';
 import {
   startStorageBackend,
   type StorageBackend,
-} from '../supabase/local/testing/storage-backend';
+} from '@label/supabase-local/testing/storage-backend';
 import { ask, startTestSite, TestRenderer, type TestSite } from './testing/test-site';
 
 // Two machines: one database, one Storage, and nothing else in common.

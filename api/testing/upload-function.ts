@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as v from 'valibot';
-import { connectAsStaff, startTestBackend } from '../../supabase/local/testing/test-backend';
-import type { TestBackend } from '../../supabase/local/testing/test-backend';
+import { connectAsStaff, startTestBackend } from '@label/supabase-local/testing/test-backend';
+import type { TestBackend } from '@label/supabase-local/testing/test-backend';
 import { startUploadServer } from '../server';
 import type { UploadServer, UploadServerOptions } from '../server';
 

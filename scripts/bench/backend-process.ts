@@ -6,7 +6,7 @@ import {
   addStaff,
   staffPassword,
   startTestBackend,
-} from '../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import { fillDemo } from '../demo/fill';
 
 const email = 'staff@label.example';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PRODUCTION = ['src', 'node', 'api', 'server'];
-const DEVELOPMENT = ['scripts', 'supabase', 'packages', 'bench', 'tests'];
+const DEVELOPMENT = ['scripts', 'packages', 'bench', 'tests'];
 const FORMS = ['common', 'fields', 'drafts', 'crud'];
 
 /**
@@ -20,8 +20,7 @@ const LAYERS = [
       // It runs uploads and the work for the inbox in its own process.
       server: ['node', 'src', 'api/server', 'api/settings'],
       // The measurements start a backend as the tests do.
-      scripts: [...PRODUCTION, 'supabase', 'packages', 'tests/support'],
-      supabase: ['node'],
+      scripts: [...PRODUCTION, 'packages', 'tests/support'],
       packages: ['node'],
       bench: [...PRODUCTION, ...DEVELOPMENT],
       tests: [...PRODUCTION, ...DEVELOPMENT],
@@ -73,8 +72,9 @@ const isTest = (file) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 /** The path from the root of the repository. */
 const fromRoot = (file) => path.relative(ROOT, file).split(path.sep).join('/');
 
-/** Returns the file that an import leads to; null for a package. */
+/** Returns the file that an import leads to; null for a package from outside. */
 function fileOf(source, fromFile) {
+  if (source.startsWith('@label/')) return `packages/${source.slice('@label/'.length)}`;
   if (source.startsWith('@/')) return `src/${source.slice(2)}`;
   return source.startsWith('.') ? path.posix.join(path.posix.dirname(fromFile), source) : null;
 }

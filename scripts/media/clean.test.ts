@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '../../api/content-hash';
 import { DiskFileStore } from '../../api/file-store-disk';
-import { startTestBackend } from '../../supabase/local/testing/test-backend';
-import type { TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend } from '@label/supabase-local/testing/test-backend';
+import type { TestBackend } from '@label/supabase-local/testing/test-backend';
 import { createNodeClient } from '../demo/client';
 import { cleanMedia } from './clean';
 

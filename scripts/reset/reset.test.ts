@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockDirectory } from '../../supabase/local/lock';
+import { lockDirectory } from '@label/supabase-local/lock';
 import { parseSettings } from '../start/settings';
 import { reset } from './reset';
 

@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '../../node/error-code';
-import { lockDirectory } from '../../supabase/local/lock';
+import { lockDirectory } from '@label/supabase-local/lock';
 import { StartError } from '../../node/start-error';
 import type { Settings } from '../start/settings';
 

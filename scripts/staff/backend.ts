@@ -1,5 +1,5 @@
 import { assertVariables } from '../../node/environment';
-import { readKeys } from '../../supabase/local/keys';
+import { readKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
 import { addressOf } from '../../node/addresses';
 import { readSettings } from '../start/settings';

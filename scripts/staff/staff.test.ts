@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectWithFactor } from '../../supabase/local/testing/authenticator';
+import { connectWithFactor } from '@label/supabase-local/testing/authenticator';
 import {
   addStaff,
   connect,
@@ -10,7 +10,7 @@ import {
   staffPassword,
   startTestBackend,
   type TestBackend,
-} from '../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import { Command, freePorts } from '../../tests/start/terminal';
 import { accountsOf, addMember } from './staff';
 

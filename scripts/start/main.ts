@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { minFreeBytes, storageKey } from '../../api/settings';
 import { startUploadServer } from '../../api/server';
-import { startBackend } from '../../supabase/local/backend';
-import { loadKeys } from '../../supabase/local/keys';
-import { startMailServer } from '../../supabase/local/mail-server';
+import { startBackend } from '@label/supabase-local/backend';
+import { loadKeys } from '@label/supabase-local/keys';
+import { startMailServer } from '@label/supabase-local/mail-server';
 import { fillDemoOnce } from './demo';
 import { requireDirectory } from './directory';
 import { readMailOptions } from './mail';

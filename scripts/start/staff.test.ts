@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { createNodeClient } from '../demo/client';
 import { createStaff } from './staff';
 

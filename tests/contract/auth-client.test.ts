@@ -1,13 +1,13 @@
 // What the site relies on in the installed client of the auth server.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enrollFactor, raise } from '../../supabase/local/testing/authenticator';
+import { enrollFactor, raise } from '@label/supabase-local/testing/authenticator';
 import {
   addStaff,
   connect,
   staffPassword,
   startTestBackend,
   type TestBackend,
-} from '../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import {
   createAuth,
   memoryStorage,

@@ -3,13 +3,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { withDatabaseUrl } from '../../scripts/schema-database';
 import { runSupabaseCli } from '../../scripts/types';
-import { extensions } from '../../supabase/local/extensions';
-import { readSchema } from '../../supabase/local/schema';
+import { extensions } from '@label/supabase-local/extensions';
+import { readSchema } from '@label/supabase-local/schema';
 
 it('is brought to a hosted database by supabase db push', async () => {
-  const prelude = new URL('../../supabase/local/prelude.sql', import.meta.url);
   await using hosted = await PGlite.create({ extensions });
-  await hosted.exec(await readFile(prelude, 'utf8'));
+  await hosted.exec(await readFile('packages/supabase-local/src/prelude.sql', 'utf8'));
 
   await withDatabaseUrl(hosted, (url) =>
     runSupabaseCli(['db', 'push', `--remote=${url}`, '--include-seed', '--yes']),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { readSchema } from '../../supabase/local/schema';
+import { readSchema } from '@label/supabase-local/schema';
 
 const text = v.strictObject({ en: v.string(), uk: v.string(), de: v.string(), ru: v.string() });
 const group = v.strictObject({

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { extensions } from '../../supabase/local/extensions';
-import { readSchema, updateSchema } from '../../supabase/local/schema';
+import { extensions } from '@label/supabase-local/extensions';
+import { readSchema, updateSchema } from '@label/supabase-local/schema';
 
 const inbox = '20261121130000';
 const bounds = '20261122211000';

@@ -3,7 +3,7 @@ import { type PGlite, type Results } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { readSchema } from '../../supabase/local/schema';
+import { readSchema } from '@label/supabase-local/schema';
 import { type Cluster, findPostgres, startCluster } from '../support/postgres-cluster';
 import { parseTap, readTestFiles } from '../support/postgres-tap';
 
@@ -46,9 +46,12 @@ const postgres = await findPostgres();
 /** The prelude as the platform's superuser, the rest as the owner that a hosted project has. */
 async function applySchema({ psql }: Cluster): Promise<void> {
   const { migrations, seed } = await readSchema();
-  const platform = ['../../supabase/local/prelude.sql', '../support/postgres-hosted-owner.sql'];
+  const platform = [
+    'packages/supabase-local/src/prelude.sql',
+    'tests/support/postgres-hosted-owner.sql',
+  ];
   for (const file of platform) {
-    await psql(await readFile(new URL(file, import.meta.url), 'utf8'), 'supabase_admin');
+    await psql(await readFile(file, 'utf8'), 'supabase_admin');
   }
   for (const { sql } of migrations) await psql(`begin;\n${sql}\ncommit;`, 'postgres');
   await psql(seed, 'postgres');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openRawClient, type RawClient } from '../../supabase/local/realtime/testing/raw-client';
+import { openRawClient, type RawClient } from '@label/supabase-local/realtime/testing/raw-client';
 import { forgers, halfMembers, targetId, visitors, type Caller } from './hostile/callers';
 import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
 

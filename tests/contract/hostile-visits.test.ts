@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../server/testing/raw-request';
 import { ask } from '../../server/testing/test-site';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { startServedSite, type ServedSite } from '../support/served-site';
 import { bytesOf, hostileVisits, madeUpVisits, type HostileVisit } from './hostile/visits';
 

@@ -4,7 +4,7 @@ import {
   connectAsStaff,
   startTestBackend,
   type TestBackend,
-} from '../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 
 let backend: TestBackend;
 

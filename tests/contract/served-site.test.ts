@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/start/ports';
 import { startSite } from '../../scripts/start/site';
 import { ask } from '../../server/testing/test-site';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { startServedSite, type ServedSite } from '../support/served-site';
 
 let site: ServedSite;

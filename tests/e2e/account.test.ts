@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createAuthenticator } from '../../supabase/local/testing/authenticator';
+import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { expectAccessible } from './checks';
 import { addMember, expect, openPanel, openPanelAs, PASSWORD, test } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';

@@ -1,4 +1,4 @@
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { addMember, expect, openPanelAs, PASSWORD, test } from './fixtures';
 import { addMemberWithFactor, signIn } from './sign-in';
 

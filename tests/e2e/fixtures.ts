@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
-import { connect, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { connect, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 
 export type Client = ReturnType<typeof connect>;

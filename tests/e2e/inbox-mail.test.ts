@@ -1,4 +1,4 @@
-import { mailsTo } from '../../supabase/local/testing/mails';
+import { mailsTo } from '@label/supabase-local/testing/mails';
 import { INBOX } from '../support/world';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, openPanel, useLanguage } from './fixtures';
 import { test } from './panel-world';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
-import { mailedLink } from '../../supabase/local/testing/mails';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { mailedLink } from '@label/supabase-local/testing/mails';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import { addMember, expect, newSession, openPanel, test, useLanguage } from './fixtures';

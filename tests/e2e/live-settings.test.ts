@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { startWorld, type World } from '../support/world';
 import { expect, hold, holdIdle, openPanel, test as base, useLanguage } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { expect, readFrom, test, useLanguage } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file

@@ -1,4 +1,4 @@
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { agreement, demoForm, fillIn, messageForm, openContact } from './contact-forms';
 import { expect, openPanel } from './fixtures';

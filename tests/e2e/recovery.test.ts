@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailedLink, mailsTo } from '../../supabase/local/testing/mails';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { addMember, expect, PASSWORD, test, useLanguage } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, readFrom, test, useLanguage, WIDTHS } from './fixtures';
 

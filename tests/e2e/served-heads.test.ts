@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, test } from './fixtures';
 import { servedPaths } from './served-page';
 

@@ -1,4 +1,4 @@
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, holdIdle, test, WIDTHS } from './fixtures';
 import { renderedAnHourAgo, expectTakenOver, holdCode, servedPaths } from './served-page';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connect } from '../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import {

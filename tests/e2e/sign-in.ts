@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enrollFactor, raise, type SecondFactor } from '../../supabase/local/testing/authenticator';
-import { connect } from '../../supabase/local/testing/test-backend';
+import {
+  enrollFactor,
+  raise,
+  type SecondFactor,
+} from '@label/supabase-local/testing/authenticator';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { addMember, PASSWORD, type Client } from './fixtures';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { expect, readFrom, test, useLanguage } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../supabase/local/backend';
-import type { Backend } from '../../supabase/local/backend';
-import { generateKeys } from '../../supabase/local/keys';
+import { startBackend } from '@label/supabase-local/backend';
+import type { Backend } from '@label/supabase-local/backend';
+import { generateKeys } from '@label/supabase-local/keys';
 import { Command, freePorts } from './terminal';
 
 const keys = generateKeys();

@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNodeClient } from '../../scripts/demo/client';
-import { mailsTo } from '../../supabase/local/testing/mails';
+import { mailsTo } from '@label/supabase-local/testing/mails';
 import { cloneWorkingTree } from './clone';
 import { Command, freePorts } from './terminal';
 import type { Variables } from './terminal';

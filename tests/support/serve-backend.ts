@@ -5,7 +5,7 @@ import {
   addStaff,
   staffPassword,
   startTestBackend,
-} from '../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 
 const backend = await startTestBackend();
 const staff = { email: 'staff@label.example', password: staffPassword };

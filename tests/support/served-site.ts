@@ -4,7 +4,7 @@ import { buildSite, type Build } from '../../scripts/build/build-site';
 import { freePort } from '../../scripts/start/ports';
 import { loadPageRenderer, type PageRenderer } from '../../server/page-renderer';
 import { startSiteServer, type SiteServer } from '../../server/server';
-import { startTestBackend, type TestBackend } from '../../supabase/local/testing/test-backend';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 
 export interface ServedSite extends SiteServer {
   build: Build;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
 import { freePort } from '../../scripts/start/ports';
-import { startMailServer } from '../../supabase/local/mail-server';
-import { startOAuthServer } from '../../supabase/local/testing/oauth-server';
-import { configWith, startTestBackend } from '../../supabase/local/testing/test-backend';
+import { startMailServer } from '@label/supabase-local/mail-server';
+import { startOAuthServer } from '@label/supabase-local/testing/oauth-server';
+import { configWith, startTestBackend } from '@label/supabase-local/testing/test-backend';
 import { startBuiltSite } from './built-site';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectAsStaff } from '../../../supabase/local/testing/test-backend';
+import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import type { LinkSession } from './auth-callback';
 import { acceptLinkSession, readLinkOwner } from './link-session';
 import { signInWithPassword } from './sign-in';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
-import { connect } from '../../../supabase/local/testing/test-backend';
+import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { account } from './account';
 import { session, type SessionState, type SignOutScope } from './session';
 import { confirmSession, signInWithPassword } from './sign-in';

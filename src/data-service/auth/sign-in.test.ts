@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
-import { mailedLink } from '../../../supabase/local/testing/mails';
+import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
+import { mailedLink } from '@label/supabase-local/testing/mails';
 import { session } from './session';
 import { account } from './account';
 import type { AppError } from '@/data-service/client/app-error';

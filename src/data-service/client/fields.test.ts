@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../../supabase/local/backend';
-import { generateKeys } from '../../../supabase/local/keys';
+import { startBackend, type Backend } from '@label/supabase-local/backend';
+import { generateKeys } from '@label/supabase-local/keys';
 import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import {
   address,

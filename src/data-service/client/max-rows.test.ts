@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../../supabase/local/config';
+import { readConfig } from '@label/supabase-local/config';
 import { artists } from '@/data-service/entities/artists';
 import { listPageRows } from '@/data-service/entities/page-rows';
 import { signInWithPassword } from '@/data-service/auth/sign-in';

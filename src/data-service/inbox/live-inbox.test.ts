@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createAuthenticator } from '../../../supabase/local/testing/authenticator';
-import { addStaff, staffPassword } from '../../../supabase/local/testing/test-backend';
+import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
+import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { account } from '@/data-service/auth/account';
 import { watchInbox } from './live-inbox';
 import { session } from '@/data-service/auth/session';

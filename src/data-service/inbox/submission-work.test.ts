@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../../supabase/local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import type { TablesInsert } from '@/data-service/database.types';
 import { readAcknowledgement } from './acknowledgement';
 import { session } from '@/data-service/auth/session';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../../supabase/local/backend';
-import { generateKeys } from '../../../supabase/local/keys';
+import { startBackend, type Backend } from '@label/supabase-local/backend';
+import { generateKeys } from '@label/supabase-local/keys';
 import { MUSIC_LINK_REFUSALS, readMusicLink } from './music-link';
 import { MUSIC_LINK_HINTS } from './platform';
 import { DEMO_PLATFORMS } from './platforms';

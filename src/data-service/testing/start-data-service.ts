@@ -5,7 +5,7 @@ import {
   staffPassword,
   startTestBackend,
   type TestBackend,
-} from '../../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 
 /** Sets up the addresses that the clients of the data service are made with, and what a browser has and Node 20 has not. */
 export function useBackend(url: string, publishableKey: string): void {

@@ -1,5 +1,5 @@
 /** Serves the project that it stands in, with rows, on a backend with a member of staff, and says where. */
-import { addStaff, staffPassword } from '../../../supabase/local/testing/test-backend';
+import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { startServedSite } from '../../support/served-site';
 
 const [rows = ''] = process.argv.slice(2);

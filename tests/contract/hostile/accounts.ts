@@ -1,4 +1,4 @@
-import { staffPassword } from '../../../supabase/local/testing/test-backend';
+import { staffPassword } from '@label/supabase-local/testing/test-backend';
 import { callers, forgers, intruder, keyless, targetId, visitors, type Caller } from './callers';
 import { byEach, type Attempt, type HostileRequest } from './request';
 

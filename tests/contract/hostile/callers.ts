@@ -1,11 +1,11 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { connectWithFactor } from '../../../supabase/local/testing/authenticator';
+import { connectWithFactor } from '@label/supabase-local/testing/authenticator';
 import {
   connectAsStaff,
   signIn,
   type Client,
   type TestBackend,
-} from '../../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 
 /** Whoever has no business here, by how far they get: they have no key to come in with … */
 export const keyless = ['without a key', 'with a wrong key', 'with a token and no key'] as const;

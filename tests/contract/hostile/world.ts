@@ -3,7 +3,7 @@ import {
   startTestBackend,
   staffPassword,
   type TestBackend,
-} from '../../../supabase/local/testing/test-backend';
+} from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
 import { rowId } from './tables';
 

@@ -1,2 +1,2 @@
-import '../supabase/local/backend';
+import '@label/supabase-local/backend';
 import '../scripts/start/ports';

@@ -1,6 +1,5 @@
 import '../server/site';
 export { freePort } from '../scripts/start/ports';
-export const backend = () => import('../supabase/local/backend');
-import '../packages/supabase-local/backend';
+export const backend = () => import('@label/supabase-local/backend');
 import '../bench/main';
 export * from '../tests/support/world';

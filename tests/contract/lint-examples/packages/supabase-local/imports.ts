@@ -2,4 +2,4 @@ import '../../src/config/paths';
 import '../../api/server';
 import '../../server/site';
 import '../../scripts/start/ports';
-import '../../supabase/local/backend';
+import '../../tests/support/world';

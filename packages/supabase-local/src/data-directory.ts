@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../../../node/start-error';
 
 /** Works on files in the data directory, which exists then; what the system refuses stops the start. */
 export async function withDataDirectory<T>(dataDir: string, work: () => Promise<T>): Promise<T> {

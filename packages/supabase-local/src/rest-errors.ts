@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { hasCode } from '../../node/error-code';
+import { hasCode } from '../../../node/error-code';
 
 /** What Postgres says about a refused statement. */
 interface DatabaseError extends Error {

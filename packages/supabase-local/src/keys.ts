@@ -4,8 +4,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { withDataDirectory } from './data-directory';
-import { hasCode } from '../../node/error-code';
-import { StartError } from '../../node/start-error';
+import { hasCode } from '../../../node/error-code';
+import { StartError } from '../../../node/start-error';
 
 const keysSchema = v.object({
   jwtSecret: v.pipe(v.string(), v.minLength(32)),

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from './config';
 
-const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
-const cli = fileURLToPath(new URL('../../node_modules/supabase/dist/supabase.js', import.meta.url));
+const configFile = 'supabase/config.toml';
+const cli = resolve('node_modules/supabase/dist/supabase.js');
 
 let workdir: string;
 

@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { addressOf } from '../../node/addresses';
-import { close, listen } from '../../node/listen';
+import { addressOf } from '../../../node/addresses';
+import { close, listen } from '../../../node/listen';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

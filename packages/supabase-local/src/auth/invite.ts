@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { hasCode } from '../../../node/error-code';
+import { hasCode } from '../../../../node/error-code';
 import { emailExists } from './admin-users';
 import type { AuthContext } from './context';
 import { readBody } from './read-body';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { generateKeys, loadKeys } from './keys';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../../../node/start-error';
 
 let directory: string;
 

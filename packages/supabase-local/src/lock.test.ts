@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory } from './lock';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../../../node/start-error';
 
 let directory: string;
 

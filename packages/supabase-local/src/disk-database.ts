@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
-import { hasCode } from '../../node/error-code';
+import { hasCode } from '../../../node/error-code';
 import { createSchema, updateSchema } from './schema';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../../../node/start-error';
 
 const draftPrefix = 'db.new-';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../../../node/start-error';
 import { killProcess, spawnBackend, startChildBackend } from './testing/child-backend';
 import { connect, startTestBackend } from './testing/test-backend';
 

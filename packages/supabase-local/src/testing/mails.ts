@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../../../node/error-code';
+import { hasCode } from '../../../../node/error-code';
 import type { Mail } from '../mail';
 
 /** The mails to an address that a backend has put into its directory, oldest first. */

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { getAuthSchemaSql, splitSqlStatements } from '@supabase/lite';
+import { project } from './project';
 
-const supabase = new URL('../', import.meta.url);
+const supabase = new URL('supabase/', project);
 
 /** Where the Supabase CLI keeps what it has applied. */
 const historySql = `
@@ -32,7 +33,7 @@ function read(path: string): Promise<string> {
 /** Everything that a new database is made of. */
 export async function readSchema(): Promise<Schema> {
   const [prelude, migrations, seed] = await Promise.all([
-    read('local/prelude.sql'),
+    readFile(new URL('prelude.sql', import.meta.url), 'utf8'),
     readMigrations(),
     read('seed.sql'),
   ]);

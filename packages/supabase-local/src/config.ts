@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { durationPattern } from './auth/duration';
+import { project } from './project';
 
 const providerSchema = v.object({
   enabled: v.boolean(),
@@ -51,7 +52,7 @@ export type Config = v.InferOutput<typeof configSchema>;
 
 /** Reads supabase/config.toml. */
 export async function readConfig(): Promise<Config> {
-  const text = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+  const text = await readFile(new URL('supabase/config.toml', project), 'utf8');
   return parseConfig(text, process.env);
 }
 

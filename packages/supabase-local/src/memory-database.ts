@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
-import { hasCode } from '../../node/error-code';
+import { hasCode } from '../../../node/error-code';
 import { createSchema, readSchema } from './schema';
+import { project } from './project';
 
-const root = new URL('../../', import.meta.url);
-const cache = fileURLToPath(new URL('node_modules/.cache/label-site/', root));
+const cache = fileURLToPath(new URL('node_modules/.cache/label-site/', project));
 
 /**
  * A database that lives as long as the process. Making one takes seconds, loading a dump of it a
@@ -23,7 +23,7 @@ export async function openMemoryDatabase(): Promise<PgliteConnection> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(await readSchema()));
   // The versions of Postgres and of schema auth.
-  hash.update(await readFile(new URL('package-lock.json', root)));
+  hash.update(await readFile(new URL('package-lock.json', project)));
   return hash.digest('hex').slice(0, 16);
 }
 

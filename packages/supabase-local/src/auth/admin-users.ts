@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { hasCode } from '../../../node/error-code';
+import { hasCode } from '../../../../node/error-code';
 import { authError } from './answers';
 import { banSchema } from './ban';
 import type { AuthContext } from './context';

@@ -4,8 +4,8 @@ import { stat, unlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasCode } from '../../node/error-code';
-import { StartError } from '../../node/start-error';
+import { hasCode } from '../../../node/error-code';
+import { StartError } from '../../../node/start-error';
 
 export interface Lock {
   release: () => Promise<void>;

@@ -1,5 +1,0 @@
-import '@/config/paths';
-import '../api/server';
-import '../server/site';
-import '../scripts/start/ports';
-import '../tests/support/world';
