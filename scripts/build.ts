@@ -7,7 +7,7 @@ import { firstViewScripts } from './build/first-view';
 import { readOptions } from './build/options';
 import { addressOf, publicHost } from '../node/addresses';
 
-/** What a visitor may have to download before the first page works: docs/decisions, first view. */
+/** What a visitor may have to download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 132_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
