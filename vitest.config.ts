@@ -27,8 +27,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
-          include: ['{src,node,api,server,packages,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
+          include: ['{src,node,api,server,packages,scripts,bench,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
           testTimeout: 60_000,
           expect: polled,
           retry,

@@ -6,19 +6,24 @@ import process from 'node:process';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Installs the dependencies when they are missing or the lock file has changed since. */
-export function installDependencies() {
-  if (!existsSync(path.join(root, 'node_modules'))) {
-    console.log('Installing the dependencies (once) …');
-  } else if (differsFromLock()) {
-    console.log('Installing the dependencies again: they differ from package-lock.json …');
+/**
+ * Installs the dependencies of a package of this repository, by default the whole product's, when they are missing or the
+ * lock file has changed since.
+ */
+export function installDependencies(folder = root) {
+  const what =
+    folder === root ? 'the dependencies' : `the dependencies of ${path.basename(folder)}`;
+  if (!existsSync(path.join(folder, 'node_modules'))) {
+    console.log(`Installing ${what} (once) …`);
+  } else if (differsFromLock(folder)) {
+    console.log(`Installing ${what} again: they differ from package-lock.json …`);
   } else {
     return;
   }
   // npm would believe this record rather than look, and `--package-lock-only` makes it wrong.
-  rmSync(path.join(root, 'node_modules/.package-lock.json'), { force: true });
+  rmSync(path.join(folder, 'node_modules/.package-lock.json'), { force: true });
   const { status } = spawnSync('npm', ['install', ...OPTIONS], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
@@ -41,24 +46,15 @@ const OPTIONS = [
 ];
 
 /** Optional packages do not count: they are for one system each. */
-function differsFromLock() {
-  const { packages } = readJson('package-lock.json');
-  return Object.entries(packages).some(
-    ([directory, { version, optional, link }]) =>
-      directory &&
-      !optional &&
-      (link ? !isInstalled(directory) : installedVersion(directory) !== version),
-  );
-}
-
-function isInstalled(directory) {
-  return existsSync(path.join(root, directory, 'package.json'));
-}
-
-function installedVersion(directory) {
-  return isInstalled(directory) ? readJson(`${directory}/package.json`).version : undefined;
+function differsFromLock(folder) {
+  const { packages } = readJson(path.join(folder, 'package-lock.json'));
+  return Object.entries(packages).some(([directory, { version, optional, link }]) => {
+    if (!directory || optional) return false;
+    const manifest = path.join(folder, directory, 'package.json');
+    return !existsSync(manifest) || (!link && readJson(manifest).version !== version);
+  });
 }
 
 function readJson(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../../node/start-error';
+import { StartError } from '../node/start-error';
 
 export const PARTS = ['pages', 'server', 'navigation', 'panel', 'hostile', 'growth'] as const;
 export type Part = (typeof PARTS)[number];

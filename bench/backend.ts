@@ -13,7 +13,7 @@ export interface BenchBackend {
 
 /** Starts the bench's backend with the demo content. */
 export async function startBenchBackend(): Promise<BenchBackend> {
-  const program = await startProgram('scripts/bench/backend-process.ts', {
+  const program = await startProgram('bench/backend-process.ts', {
     ready: '{"url"',
   });
   const started: Omit<BenchBackend, 'sql' | 'stop'> = JSON.parse(program.firstLine);

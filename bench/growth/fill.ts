@@ -1,4 +1,4 @@
-import { withoutTextIndexes } from '../../../tests/support/without-text-indexes';
+import { withoutTextIndexes } from '../../tests/support/without-text-indexes';
 
 /** A word that every text has, and one that a single artist is called by. */
 export const COMMON_WORD = 'harbor';

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { WebSocket } from 'ws';
-import { startChildBackend } from '../../tests/support/child-backend';
+import { startChildBackend } from '../tests/support/child-backend';
 import { median, milliseconds, times } from './figures';
 import { fillSql } from './growth/fill';
 import type * as requests from './growth/requests';
@@ -71,7 +71,7 @@ async function openSite({ url, publishableKey }: { url: string; publishableKey: 
     server: { middlewareMode: true, ws: false },
     resolve: { tsconfigPaths: true },
   });
-  const module = await vite.ssrLoadModule('/scripts/bench/growth/requests.ts');
+  const module = await vite.ssrLoadModule('/bench/growth/requests.ts');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite does not know what a module exports
   const { readings } = module as typeof requests;
   return { readings, close: () => vite.close() };

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { startSmallServer, type SmallServer } from '../start/ports';
+import { startSmallServer, type SmallServer } from '../scripts/start/ports';
 
 const compress = promisify(brotliCompress);
 

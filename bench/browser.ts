@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { provideBrowser } from '../test/browser.js';
-import { StartError } from '../../node/start-error';
+import { provideBrowser } from '../scripts/test/browser.js';
+import { StartError } from '../node/start-error';
 
 /** Finds or installs a browser, once, for all that starts one later. */
 export async function requireBrowser(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SmallServer } from '../start/ports';
+import type { SmallServer } from '../scripts/start/ports';
 import { serveDocuments, withoutScripts } from './references';
 
 it('takes out what runs and what only running code needs, and leaves the rest', () => {

@@ -7,7 +7,7 @@ import {
   staffPassword,
   startTestBackend,
 } from '@label/supabase-local/testing/test-backend';
-import { fillDemo } from '../demo/fill';
+import { fillDemo } from '../scripts/demo/fill';
 
 const email = 'staff@label.example';
 const uploadDir = path.resolve('.data/test/uploads'); // as the tests: making the pictures takes minutes, once

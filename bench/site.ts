@@ -1,4 +1,4 @@
-import { freePort } from '../start/ports';
+import { freePort } from '../scripts/start/ports';
 import type { BenchBackend } from './backend';
 import { runProgram, startProgram } from './program';
 

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
-import { exitOnStartError } from '../../node/start-error';
-import { firstViewScripts } from '../build/first-view';
+import { exitOnStartError } from '../node/start-error';
+import { firstViewScripts } from '../scripts/build/first-view';
 import { startBenchBackend, type BenchBackend } from './backend';
 import { launchBrowser, requireBrowser } from './browser';
 import { kilobytes } from './figures';

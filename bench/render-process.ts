@@ -1,6 +1,6 @@
 // Renders each path of its arguments from the database, as the server does to renew a page, and prints the milliseconds of
 // every render, by path, as JSON.
-import { loadPageRenderer } from '../../server/page-renderer';
+import { loadPageRenderer } from '../server/page-renderer';
 
 const RENDERS = 10;
 

@@ -58,7 +58,7 @@ export async function measureRenewal(
 }
 
 async function renderPages(): Promise<Record<string, number[]>> {
-  const program = await startProgram('scripts/bench/render-process.ts', {
+  const program = await startProgram('bench/render-process.ts', {
     args: PAGES.map(({ path }) => path),
     ready: '{',
   });

@@ -20,7 +20,7 @@ export async function measureServer(
   { quick }: ServerOptions,
 ): Promise<Table[]> {
   await requireWrk();
-  const bare = await startProgram('scripts/bench/bare-server.ts', {
+  const bare = await startProgram('bench/bare-server.ts', {
     env: { PAGE_URL: `${site.url}/` },
     ready: 'Site: ',
   });

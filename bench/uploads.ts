@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createNodeClient } from '../demo/client';
+import { createNodeClient } from '../scripts/demo/client';
 import type { BenchBackend } from './backend';
 import { median, milliseconds, quantile } from './figures';
 import type { BenchSite } from './site';

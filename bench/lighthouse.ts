@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../start/ports';
+import { freePort } from '../scripts/start/ports';
 import { launchBrowser } from './browser';
 
 /** How a slow phone is imitated: computed from a fast load, or by really holding requests and the processor back. */
