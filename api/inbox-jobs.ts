@@ -1,7 +1,7 @@
 import { InboxDatabase, type InboxBackend } from './inbox-database';
 import type { MailOptions } from './mail-options';
 import { MailSender } from './mail-sender';
-import { readMailWords } from './mail-texts';
+import { readMailTexts } from './mail-texts';
 import { openMailTransport } from './mail-transport';
 import { repeat, type Repeated } from './repeat';
 
@@ -22,9 +22,9 @@ export async function startInboxJobs(options: InboxOptions): Promise<Repeated> {
     repeat(() => database.removeExpired(), { name: 'Removal of old submissions', pause: HOUR }),
   ];
   if (mail) {
-    const words = await readMailWords();
+    const texts = await readMailTexts();
     const transport = openMailTransport(mail);
-    const sender = new MailSender({ database, transport, options: mail, words });
+    const sender = new MailSender({ database, transport, options: mail, texts });
     jobs.push(repeat((ending) => sender.sendDue(ending), { name: 'Mails', pause: mailPause }));
   }
   return {

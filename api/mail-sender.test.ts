@@ -7,17 +7,17 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 import { InboxDatabase } from './inbox-database';
 import { MailSender } from './mail-sender';
-import { readMailWords, type MailWords } from './mail-texts';
+import { readMailTexts, type MailTexts } from './mail-texts';
 import { openMailTransport } from './mail-transport';
 import { smtpRefusal, startSmtpServer, type TestSmtpServer } from './testing/smtp-server';
 
 let backend: TestBackend;
-let words: MailWords;
+let texts: MailTexts;
 let server: TestSmtpServer;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  words = await readMailWords();
+  texts = await readMailTexts();
 });
 afterAll(() => backend.stop());
 
@@ -38,7 +38,7 @@ function senderFor(smtpUrl = server.url): MailSender {
     database: new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey }),
     transport: openMailTransport({ smtpUrl, from }),
     options: { smtpUrl, from, siteUrl: 'https://label.example', language: 'en' },
-    words,
+    texts,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { InboxDatabase } from './inbox-database';
 import type { MailOptions } from './mail-options';
-import { composeMail, type ClaimedMail, type MailWords } from './mail-texts';
+import { composeMail, type ClaimedMail, type MailTexts } from './mail-texts';
 import { MailFailure, type MailTransport } from './mail-transport';
 import { ProblemLog } from '../node/problem-log';
 import type { Ending } from './repeat';
@@ -9,7 +9,7 @@ interface MailSenderOptions {
   database: InboxDatabase;
   transport: MailTransport;
   options: MailOptions;
-  words: MailWords;
+  texts: MailTexts;
 }
 
 /** Sends what the database holds for it. */
@@ -41,8 +41,8 @@ export class MailSender {
   }
 
   async #send(claimed: ClaimedMail, cut: AbortSignal): Promise<MailFailure | null> {
-    const { database, transport, options, words } = this.#parts;
-    const mail = composeMail(claimed, await database.readSettings(), options, words);
+    const { database, transport, options, texts } = this.#parts;
+    const mail = composeMail(claimed, await database.readSettings(), options, texts);
     if (!mail) return new MailFailure('There is no address for notices to the label.', 'mail');
     try {
       await transport.send(mail, cut);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   composeMail,
-  readMailWords,
+  readMailTexts,
   type ClaimedMail,
   type LabelSettings,
-  type MailWords,
+  type MailTexts,
 } from './mail-texts';
 
-let words: MailWords;
+let texts: MailTexts;
 
 beforeAll(async () => {
-  words = await readMailWords();
+  texts = await readMailTexts();
 });
 
 const options = {
@@ -34,7 +34,7 @@ const message: ClaimedMail = {
 };
 
 const compose = (changes: Partial<ClaimedMail> = {}, others: Partial<LabelSettings> = {}) =>
-  composeMail({ ...message, ...changes }, { ...settings, ...others }, options, words);
+  composeMail({ ...message, ...changes }, { ...settings, ...others }, options, texts);
 
 describe('the acknowledgement', () => {
   it.each([
@@ -121,7 +121,7 @@ Diese E-Mail wurde automatisch verschickt.`,
   it('goes to the address that is set for it, and to nobody where there is none', () => {
     const noticeTo = 'demos@label.example';
     const notice: ClaimedMail = { ...message, purpose: 'notice' };
-    expect(composeMail(notice, settings, { ...options, noticeTo }, words)?.to).toBe(noticeTo);
+    expect(composeMail(notice, settings, { ...options, noticeTo }, texts)?.to).toBe(noticeTo);
     expect(compose({ purpose: 'notice' }, { contact_email: null })).toBeNull();
   });
 });

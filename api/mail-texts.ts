@@ -39,45 +39,45 @@ const Texts = v.object({ message: Text, demo: Text });
 const Words = v.object({ mail: v.object({ acknowledgement: Texts, notice: Texts }) });
 const CommonWords = v.object({ brand: v.string() });
 
-interface LanguageWords {
+interface LanguageTexts {
   texts: v.InferOutput<typeof Words>['mail'];
   brand: string;
 }
 
-/** The words of mails, by language. */
-export type MailWords = ReadonlyMap<string, LanguageWords>;
+/** The texts of mails, by language. */
+export type MailTexts = ReadonlyMap<string, LanguageTexts>;
 
-export async function readMailWords(): Promise<MailWords> {
+export async function readMailTexts(): Promise<MailTexts> {
   const read = async (language: string, file: string): Promise<unknown> => {
     const address = new URL(`../locales/${language}/${file}`, import.meta.url);
     return JSON.parse(await readFile(address, 'utf8'));
   };
-  const words = LANGUAGE_CODES.map(async (language): Promise<[string, LanguageWords]> => {
+  const texts = LANGUAGE_CODES.map(async (language): Promise<[string, LanguageTexts]> => {
     const { mail } = v.parse(Words, await read(language, 'admin.json'));
     const { brand } = v.parse(CommonWords, await read(language, 'common.json'));
     return [language, { texts: mail, brand }];
   });
-  return new Map(await Promise.all(words));
+  return new Map(await Promise.all(texts));
 }
 
 /**
  * The mail for a submission; null for a notice that nobody is there to get. Nothing in it was typed by the sender, so
- * that nobody can have the label's server bring words to a stranger.
+ * that nobody can have the label's server bring a text of theirs to others.
  */
 export function composeMail(
   claimed: ClaimedMail,
   settings: LabelSettings,
   options: MailOptions,
-  words: MailWords,
+  texts: MailTexts,
 ): OutgoingMail | null {
   const { purpose, kind, reference, submission_id: id } = claimed;
   const isNotice = purpose === 'notice';
   const inbox = options.noticeTo ?? settings.contact_email;
   const to = isNotice ? inbox : claimed.email;
   if (to === null) return null;
-  const language = !isNotice && words.has(claimed.language) ? claimed.language : options.language;
-  const there = words.get(language);
-  if (!there) throw new Error(`There are no words in ${language}.`);
+  const language = !isNotice && texts.has(claimed.language) ? claimed.language : options.language;
+  const there = texts.get(language);
+  if (!there) throw new Error(`There are no texts in ${language}.`);
   const text = there.texts[purpose][kind];
   const values = {
     label: settings.label_name ?? there.brand,

@@ -110,9 +110,9 @@ const Refusal = v.object({
 
 function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
-  let words = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  for (const secret of hidden) words = words.replaceAll(secret, '…');
+  let text = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  for (const secret of hidden) text = text.replaceAll(secret, '…');
   // On a sender or a login that it does not like, the server may change its word.
-  if (!v.is(Refusal, error)) return new MailFailure(words.slice(0, 500), 'server');
-  return new MailFailure(words.slice(0, 500), error.permanent ? 'refused' : 'mail');
+  if (!v.is(Refusal, error)) return new MailFailure(text.slice(0, 500), 'server');
+  return new MailFailure(text.slice(0, 500), error.permanent ? 'refused' : 'mail');
 }

@@ -7,9 +7,9 @@ export class ProblemLog {
     this.#name = name;
   }
 
-  problem(words: string): void {
-    if (words !== this.#problem) console.error(`${this.#name}: ${words}`);
-    this.#problem = words;
+  problem(message: string): void {
+    if (message !== this.#problem) console.error(`${this.#name}: ${message}`);
+    this.#problem = message;
   }
 
   works(): void {

@@ -14,7 +14,7 @@ import { pathnameOf } from '@/config/paths';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-address';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
-import { serverWords } from '@/i18n/server-words';
+import { createServerI18n } from '@/i18n/server-i18n';
 import type { HeadSite } from './site/seo/head-site';
 import { headTags } from './site/seo/head-tags';
 import { pageHead } from './site/seo/page-head';
@@ -84,7 +84,7 @@ const fontPreload = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />\n`;
 
 /** Where a page's English messages are that do not come with the entry. */
-const LATER_MESSAGES = 'src/i18n/later-words.ts';
+const LATER_MESSAGES = 'src/i18n/deferred-messages.ts';
 
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function renderPage(
@@ -96,7 +96,7 @@ export async function renderPage(
   const renderedAt = Date.now();
   const today = labelDay(new Date(renderedAt));
   const client = createQueryClient();
-  const words = await serverWords(language);
+  const instance = await createServerI18n(language);
 
   const handler = createStaticHandler(createSiteRoutes({ client, today }));
   const url = new URL(withLanguage(path, isPrefixed ? language : null), siteUrl);
@@ -106,7 +106,7 @@ export async function renderPage(
   if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
 
   const root = await render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={instance}>
       <StrictMode>
         <Providers client={client}>
           <RenderedAt value={renderedAt}>
@@ -128,11 +128,11 @@ export async function renderPage(
     url: siteUrl,
     settings: client.getQueryData<SiteSettings | null>(siteSettingsQuery.queryKey) ?? null,
     today,
-    t: words.getFixedT(language, ['head', 'common']),
+    t: instance.getFixedT(language, ['head', 'common']),
   };
   const describe = await describeAt(pathnameOf(path));
   const head = pageHead(describe({ client, language, site }), language, site);
-  const messages = messagesOf(language, usedNamespaces(words, language));
+  const messages = messagesOf(language, usedNamespaces(instance, language));
   const data: PageData = {
     path,
     loaded: Object.keys(context.loaderData),
@@ -196,7 +196,7 @@ async function render(tree: ReactNode): Promise<string> {
 }
 
 /** The namespaces of messages that a page asks for; English comes with the code. */
-function usedNamespaces(words: i18n, language: Language): string[] {
+function usedNamespaces(instance: i18n, language: Language): string[] {
   if (language === FALLBACK_LANGUAGE) return [];
-  return [...new Set(['common', ...(words.reportNamespaces?.getUsedNamespaces() ?? [])])];
+  return [...new Set(['common', ...(instance.reportNamespaces?.getUsedNamespaces() ?? [])])];
 }

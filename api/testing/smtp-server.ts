@@ -45,8 +45,8 @@ export async function startSmtpServer(
 }
 
 /** The answer of a mail server that refuses. */
-export function smtpRefusal(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode });
+export function smtpRefusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
 }
 
 /** A server that takes connections and does with them what it is told. */

@@ -13,7 +13,7 @@ import { replayClick } from './early-click';
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await Promise.all([
     import('@/site/gallery/gallery-viewer'),
-    import('@/i18n/later-words'),
+    import('@/i18n/deferred-messages'),
   ]);
   return { default: GalleryViewer };
 });

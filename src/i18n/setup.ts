@@ -40,7 +40,7 @@ export interface RenderedMessages {
 /**
  * Starts i18next in the language that the HTML of a rendered page says, else in the one that is detected. English travels with
  * the code, so that the page stands when the messages of another language cannot be read: here what the front page needs, in
- * later-words.ts the rest.
+ * deferred-messages.ts the rest.
  */
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
   i18next.on('languageChanged', (language) => {

@@ -218,7 +218,7 @@ export const NOT_FOUND_PAGE: SitePage = {
 export async function loadPage({ path, module, namespace }: SitePage): Promise<PageModule> {
   const loadMessages = async () => {
     if (import.meta.env.SSR || path === paths.home) return;
-    await import('@/i18n/later-words');
+    await import('@/i18n/deferred-messages');
     if (namespace) await i18next.loadNamespaces(namespace);
   };
   return (await Promise.all([module(), loadMessages()]))[0];

@@ -9,18 +9,18 @@ export function PageAnnouncer() {
   const path = useShownPath();
   const title = useShownTitle();
   const announced = useRef(path);
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const name = shownTitle(); // `title` may still be that of the page before
     if (name === null || announced.current === path) return;
     announced.current = path;
-    setWords(name);
+    setAnnouncement(name);
   }, [path, title]);
 
   return (
     <p aria-live="polite" className="sr-only">
-      {words}
+      {announcement}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 
 const SUPABASE = 'Only src/data-service talks to Supabase.';
 const PLAIN = 'react(jsx-no-literals)';
-const CHILD = 'interface-words(no-literal-children)';
-const ATTRIBUTE = 'interface-words(no-literal-attributes)';
+const CHILD = 'translated-text(no-literal-children)';
+const ATTRIBUTE = 'translated-text(no-literal-attributes)';
 
 /** An attribute with plain words, with words in braces, with a template and with a condition. */
 const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];

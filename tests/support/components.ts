@@ -12,7 +12,7 @@ const ready = new Promise((resolve) => {
 });
 setUpI18n(languageDetector);
 await ready;
-await import('@/i18n/later-words');
+await import('@/i18n/deferred-messages');
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: whoever asks is told to move less

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
 import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { accountQuery } from './account-query';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';
@@ -12,7 +12,7 @@ import { SessionsSection } from './sessions-section';
 
 /** What members of staff do with their own account. */
 export function AccountPage() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const staff = useOutletContext<Staff>();
   const account = useQuery(accountQuery(staff.id));
   usePageTitle(t('account.title'));

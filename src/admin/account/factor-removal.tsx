@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { account, type Factor } from '@/data-service/auth/account';
 import { confirmPassword, confirmSession } from '@/data-service/auth/sign-in';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useCaptcha } from '../login/captcha';
 import { factorCode, FactorCodeFields } from '../login/factor-code-fields';
 import { PasswordOwner } from '../login/new-password-field';
@@ -50,7 +50,7 @@ export function FactorRemoval({
   hasPassword,
   onRemoved,
 }: FactorRemovalProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const captcha = useCaptcha();
   const name = factor.name || t('account.factors.unnamed');
 
@@ -97,7 +97,7 @@ interface ProofFieldsProps {
 
 /** Asks for a code, or for the password where none can be had. */
 function ProofFields({ factors, email, hasPassword, captcha, errorOf }: ProofFieldsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [by, setBy] = useState<'code' | 'password'>('code');
 

@@ -1,11 +1,11 @@
 import type { NewFactor } from '@/data-service/auth/account';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useCopy } from '@/admin/common/use-copy';
 
 /** What an authenticator app is given: a picture for its camera, or the same as text. */
 export function FactorSecret({ factor }: { factor: NewFactor }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Account, Factor } from '@/data-service/auth/account';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { AccountSection } from './account-section';
 import { FactorRemoval } from './factor-removal';
 import { NewFactorForm } from './new-factor-form';
@@ -14,7 +14,7 @@ interface FactorsSectionProps {
 
 /** The authenticator apps that confirm a person's sign-ins. */
 export function FactorsSection({ email, account: { factors, hasPassword } }: FactorsSectionProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
 
@@ -92,7 +92,7 @@ function AddButton({ isNext, ...props }: AddButtonProps) {
 }
 
 function FactorRow({ factor, children }: { factor: Factor; children: ReactNode }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface px-5 py-3">
       <div className="mr-auto min-w-0">

@@ -3,7 +3,7 @@ import { authProviders, providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { account, type Identity } from '@/data-service/auth/account';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { AccountSection } from './account-section';
 import { rememberOrigin } from '../login/sign-in-origin';
 import { Problem } from '@/admin/common/problem';
@@ -15,7 +15,7 @@ const nothing = v.object({});
 
 /** The ways in which a person signs in. */
 export function IdentitiesSection({ identities }: { identities: Identity[] }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { run, problem } = useAction();
   const linked = new Set(identities.map(({ provider }) => provider));
   const linkable = authProviders().filter((provider) => !linked.has(provider));
@@ -47,7 +47,7 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
 }
 
 function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { id, provider, email } = identity;
   const name = provider === 'email' ? t('account.identities.email') : providerName(provider);
   return (

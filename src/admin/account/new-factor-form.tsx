@@ -4,7 +4,7 @@ import { account, type NewFactor } from '@/data-service/auth/account';
 import { confirmSession } from '@/data-service/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useAuthForm } from '../login/use-auth-form';
 import { useAccountRefresh } from './account-query';
@@ -29,7 +29,7 @@ interface NewFactorFormProps {
 
 /** Adds an authenticator app: its name, what it has to be given, and the code by which it proves that it has it. */
 export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const refresh = useAccountRefresh();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const { props, element, isSending, failure } = useAuthForm(step, async ({ name, code }) => {

@@ -4,7 +4,7 @@ import { account, type PasswordChange } from '@/data-service/auth/account';
 import { AppError } from '@/data-service/client/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import {
   newPassword,
   newPasswordCodes,
@@ -38,7 +38,7 @@ interface PasswordFormProps {
 
 /** A new password for whoever is signed in. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [changes, setChanges] = useState(0);
   return (
     <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
@@ -55,7 +55,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
 
 /** What the server wants to know besides is asked for when it says so. */
 function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChanged: () => void }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
 

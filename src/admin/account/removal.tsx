@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
@@ -66,7 +66,7 @@ function Question<Values>({
   renderFields,
   onCancel,
 }: QuestionProps<Values> & { onCancel: () => void }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { props, isSending, errorOf, failure } = useAuthForm(schema, remove, fieldOfCode);
   return (
     <form {...props} className="flex flex-col gap-5">

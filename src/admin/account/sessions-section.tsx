@@ -1,6 +1,6 @@
 import type { SignOutScope } from '@/data-service/auth/session';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useSignOut } from '@/admin/common/use-sign-out';
 import { AccountSection } from './account-section';
 
@@ -8,7 +8,7 @@ const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];
 
 /** Ends sessions, here and elsewhere. */
 export function SessionsSection() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { signOut, isSigningOut } = useSignOut();
 
   return (

@@ -1,6 +1,6 @@
 import { AppError } from '@/data-service/client/app-error';
 import english from '../../../locales/en/admin.json';
-import { useAdminWords } from './admin-words';
+import { useAdminTranslation } from './admin-translation';
 import { useErrorReason } from './error-reason';
 
 type KnownCode = keyof typeof english.authError.code;
@@ -11,7 +11,7 @@ function isKnownCode(code: string | undefined): code is KnownCode {
 
 /** The sentence for an error code of the auth server; null where there is none. */
 export function useAuthCodeText(): (code: string | undefined) => string | null {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);
 }
 

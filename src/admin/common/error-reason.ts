@@ -1,8 +1,8 @@
 import { AppError } from '@/data-service/client/app-error';
-import { useAdminWords } from './admin-words';
+import { useAdminTranslation } from './admin-translation';
 
 /** Why something failed, in words of ours: what the server wrote is for the log. */
 export function useErrorReason(): (error: unknown) => string {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (error) => t(`error.${error instanceof AppError ? error.kind : 'unknown'}`);
 }

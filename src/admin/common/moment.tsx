@@ -1,8 +1,8 @@
 import { formatMoment } from '@/i18n/format';
-import { useAdminWords } from './admin-words';
+import { useAdminTranslation } from './admin-translation';
 
 /** A moment in words, by the reader's clock. */
 export function Moment({ at }: { at: string }) {
-  const { i18n } = useAdminWords();
+  const { i18n } = useAdminTranslation();
   return <time dateTime={at}>{formatMoment(at, i18n.language)}</time>;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { session, type SignOutScope } from '@/data-service/auth/session';
-import { notify, prepareNotices } from '@/ui/notices';
+import { notify, prepareToasts } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
-import { useAdminWords } from './admin-words';
+import { useAdminTranslation } from './admin-translation';
 
 /** Signs out of this browser, of the others, or of all, and says how that went. */
 export function useSignOut() {
-  const { t } = useAdminWords();
-  useEffect(prepareNotices, []); // it may fail for want of a connection
+  const { t } = useAdminTranslation();
+  useEffect(prepareToasts, []); // it may fail for want of a connection
   const { run, isPending } = useExclusiveMutation(
     async (scope: SignOutScope) => {
       await session.signOut(scope);

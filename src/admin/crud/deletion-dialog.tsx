@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorReason } from '@/admin/common/error-reason';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
@@ -32,7 +32,7 @@ export function DeletionDialog({
   onClose,
   focusAfterDeletion,
 }: DeletionDialogProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const reasonOf = useErrorReason();
   const isDeleted = useRef(false);
   const messageOf = (error: Error) => failedText(reasonOf(error));

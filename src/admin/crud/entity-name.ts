@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { pick } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from './declaration';
 
 /** Tells what an entity is called, in the language of the panel where it has a name in it. */
 export function useEntityName<Row, Entity extends Stored & Draft, Draft extends object>({
   nameOf,
 }: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { language } = i18n;
   return useCallback(
     (entity) => {

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useDialogEscape } from '@/admin/common/use-dialog-escape';
 
 interface RecordFrameProps {
@@ -15,7 +15,7 @@ interface RecordFrameProps {
 
 /** The dialog over a list in which one entity is edited: the whole screen on a phone. */
 export function RecordFrame({ title, subtitle, onClose, onClosed, children }: RecordFrameProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   useDialogEscape(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from './declaration';
 import { ResourceList } from './list/resource-list';
 
@@ -13,7 +13,7 @@ interface ResourcePageProps<Row, Entity extends Stored & Draft, Draft extends ob
 export function ResourcePage<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: ResourcePageProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const list = useRef<HTMLElement>(null);
   const title = t(`resource.${resource.name}.tab`);
   usePageTitle(title);

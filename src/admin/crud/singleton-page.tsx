@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FormContext } from '@/admin/fields/form-context';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { translatingInto } from '@/admin/fields/translating-into';
@@ -20,7 +20,7 @@ interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft
 export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   singleton,
 }: SingletonPageProps<Entity, Draft>) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { missing } = useListAddress().shown;
   const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);

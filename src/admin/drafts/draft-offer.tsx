@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import type { EditedDraft } from './use-edited-draft';
 
@@ -9,7 +9,7 @@ interface DraftOfferProps {
 
 /** Unsaved text of an earlier time: offered, never forced. What was passed over before is a line that can be opened. */
 export function DraftOffer({ edited: { offer, restoreOffer, discardOffer } }: DraftOfferProps) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (!offer) return null;
   const { at, isOlder, isPassedOver } = offer;

@@ -1,7 +1,7 @@
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useStore } from '@/ui/store';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Modal } from '@/admin/common/modal';
 import { discardChanges, hasUnsavedChanges, pendingAction } from './unsaved-changes';
 
@@ -14,7 +14,7 @@ const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
  * router knows one blocker.
  */
 export function UnsavedChangesBlocker() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const blocker = useBlocker(leavesForm);
   const action = useStore(pendingAction);
   if (blocker.state !== 'blocked' && action === null) return null;

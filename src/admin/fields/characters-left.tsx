@@ -1,11 +1,11 @@
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 0.9;
 
 /** How many characters still fit, once that matters. */
 export function CharactersLeft({ text, maxLength }: { text: string; maxLength: number }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { length } = text.trim();
   if (length < maxLength * NEARLY_FULL) return null;
   return (

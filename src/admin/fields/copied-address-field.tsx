@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EmbedProblem } from '@/data-service/platforms/embed-address';
 import type { VideoProblem } from '@/data-service/platforms/video-address';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { orNull } from './or-null';
 
@@ -23,7 +23,7 @@ export function CopiedAddressField<Found extends { address: string }>({
   help,
   ...props
 }: CopiedAddressFieldProps<Found>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isLeft, setIsLeft] = useState(false);
   const { name, label, hint, value, onChange, errors } = orNull(props);
   const found = read(value);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages, type NamedLanguage } from '@/admin/common/use-languages';
 
 interface CopyFromLanguageProps {
@@ -23,7 +23,7 @@ const linkClass =
 
 /** Takes a text over from another language, as a beginning for a translation. Nothing that stood there is lost by it. */
 export function CopyFromLanguage({ value, to, onWrite }: CopyFromLanguageProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [copies, setCopies] = useState<Partial<Record<Language, Copy>>>({});
   const text = value?.[to.code] ?? '';
   const copy = copies[to.code];

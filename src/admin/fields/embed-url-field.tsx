@@ -4,7 +4,7 @@ import {
   readLinkAddress,
   type EmbedPlatform,
 } from '@/data-service/platforms/embed-address';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopiedAddressField } from './copied-address-field';
 import type { FieldProps } from './field-props';
 
@@ -16,7 +16,7 @@ interface EmbedUrlFieldProps extends FieldProps<string | null> {
 
 /** An address of a platform. */
 export function EmbedUrlField({ platform, isLink = false, ...props }: EmbedUrlFieldProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
   return (
     <CopiedAddressField

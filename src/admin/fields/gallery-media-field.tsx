@@ -2,7 +2,7 @@ import { galleryImages } from '@/data-service/entities/gallery-items';
 import type { GalleryType } from '@/data-service/entities/gallery-types';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readVideoAddress } from '@/data-service/platforms/video-address';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useVideoStill } from './uploads/use-video-still';
 import { errorsBelow } from './errors-below';
 import type { FieldProps } from './field-props';
@@ -53,7 +53,7 @@ const isAddress = (text: string | null) =>
  * when that has been uploaded; what is elsewhere is asked for nothing.
  */
 function Video({ url, images, alternatives }: MediaParts) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [still = null, ...others] = images.value;
   const { state, isUploading, take } = useVideoStill(images.name, still);
   const isMissing = still === null && !isUploading && isAddress(url.value);

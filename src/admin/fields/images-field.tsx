@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { DropArea } from './uploads/drop-area';
 import { FilePicker } from './uploads/file-picker';
 import { UploadRows } from './uploads/upload-rows';
@@ -28,7 +28,7 @@ interface Image {
 /** Images in an order of their own, each with its alternative. */
 export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add, succeeded } = useFieldUploads({
     field: name,

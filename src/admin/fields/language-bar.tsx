@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
@@ -27,7 +27,7 @@ const languageIn = (path: string) =>
 
 /** The languages of a form's texts, each with its state. It stays in reach while the form is scrolled. */
 export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const languages = useLanguages();
   const { language, beside, choose, showBeside } = useEditingLanguage();
   const wrong = new Set(Object.keys(errors).flatMap((path) => languageIn(path) ?? []));
@@ -111,7 +111,7 @@ interface LanguageChoiceProps {
 }
 
 function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: LanguageChoiceProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <label
       className={`flex min-h-11 cursor-pointer items-center gap-2 border-b-2 px-3 hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent font-semibold' : 'border-transparent text-quiet'}`}

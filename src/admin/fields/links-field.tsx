@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readLinkAddress } from '@/data-service/platforms/embed-address';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/entities/social-links';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldErrors, FieldProps } from './field-props';
@@ -71,7 +71,7 @@ interface LinkInputProps {
 
 function LinkInput({ name, platform, value, onChange, errors }: LinkInputProps) {
   const { t } = useTranslation();
-  const { t: tAdmin } = useAdminWords();
+  const { t: tAdmin } = useAdminTranslation();
   const typed = useTypedText({
     value,
     onChange,

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { TextAreaField, TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CharactersLeft } from './characters-left';
 import { CopyFromLanguage } from './copy-from-language';
 import type { FieldProps } from './field-props';
@@ -36,7 +36,7 @@ export function LocalizedInput({
   language,
   isFirst,
 }: LocalizedInputProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const place = useRef<HTMLDivElement>(null);
   const { code } = language;
   const text = value?.[code] ?? '';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Markdown } from '@/ui/markdown';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput, type LocalizedInputOptions } from './localized-input';
@@ -12,7 +12,7 @@ type LocalizedMarkdownFieldProps = FieldProps<LocalizedText | null> & LocalizedI
 
 /** A text per language in Markdown, and beside it how visitors will see it. */
 export function LocalizedMarkdownField({ rows = 12, ...props }: LocalizedMarkdownFieldProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { language, beside } = useEditingLanguage();
   return (
     <div className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ export function LocalizedMarkdownField({ rows = 12, ...props }: LocalizedMarkdow
 }
 
 function MarkdownPreview({ language, text }: { language: NamedLanguage; text: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const shown = useDeferredValue(text); // typing goes first
   return (
     <div role="group" aria-label={t('markdown.preview', { language: language.name })}>

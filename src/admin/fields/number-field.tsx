@@ -1,6 +1,6 @@
 import { TextField } from '@/ui/field';
 import type english from '../../../locales/en/admin.json';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { useTypedText } from './use-typed-text';
 
@@ -13,7 +13,7 @@ const parse = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : t
 
 /** A whole number; what cannot be read stays a text. */
 export function NumberField({ name, label, value, onChange, errors, limits }: NumberFieldProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const typed = useTypedText({ value, onChange, format: String, parse });
   return (
     <TextField

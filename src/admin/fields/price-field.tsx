@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { formatTypedPrice, parsePrice } from './price-text';
 import { useTypedText } from './use-typed-text';
@@ -9,7 +9,7 @@ import { useTypedText } from './use-typed-text';
 /** A price in EUR, or null for one that is told on request; what cannot be read stays a text. */
 export function PriceField(props: FieldProps<number | string | null>) {
   const { name, label, value, onChange, errors } = props;
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const [before, setBefore] = useState(value ?? '');
   const typed = useTypedText({
     value: value ?? '',

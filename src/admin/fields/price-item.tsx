@@ -1,7 +1,7 @@
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { errorsBelow } from './errors-below';
 import type { FieldErrors } from './field-props';
 import { LocalizedTextField } from './localized-text-field';
@@ -19,7 +19,7 @@ interface PriceItemProps {
 
 /** One line of a price list. */
 export function PriceItem({ name, item, onChange, errors }: PriceItemProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
 
   function setNote(note: LocalizedText | null) {
     const { note: _, ...others } = item;

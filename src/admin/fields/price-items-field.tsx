@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { pick } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldProps } from './field-props';
@@ -16,7 +16,7 @@ const MOST_ITEMS = 100;
 /** The lines of a price list in their order. */
 export function PriceItemsField(props: FieldProps<ServiceItemDraft[]>) {
   const { name, label, hint, value, onChange, errors } = props;
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { keyOf, keepKey } = useItemKeys<ServiceItemDraft>();
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AppError } from '@/data-service/client/app-error';
 import type { ListResult } from '@/data-service/client/service';
 import { inputClass } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorReason } from '@/admin/common/error-reason';
 import type { FieldProps } from './field-props';
 import { Icon } from './icon';
@@ -28,7 +28,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   source,
   isOptional = false,
 }: ReferenceFieldProps<Row, Entity>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const problemOf = useLookupProblem();
   const errorId = useId();
   const reference = useReference({ source, value, onChange, isOptional });
@@ -101,7 +101,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
 }
 
 function ChoicesState<Entity>({ choices }: { choices: UseQueryResult<ListResult<Entity>> }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const reasonOf = useErrorReason();
   if (choices.isError) return reasonOf(choices.error);
   if (!choices.data) return t('reference.searching');
@@ -114,7 +114,7 @@ function ChoicesState<Entity>({ choices }: { choices: UseQueryResult<ListResult<
 
 /** Why the name of what is chosen is not known. */
 function useLookupProblem(): (error: Error) => string {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const reasonOf = useErrorReason();
   return (error) =>
     error instanceof AppError && error.kind === 'not-found' ? t('reference.gone') : reasonOf(error);

@@ -4,7 +4,7 @@ import { MAX_REPLY_LENGTH } from '@/data-service/entities/site-settings-editor';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { REPLY_PLACEHOLDERS } from '@/i18n/reply-text';
 import type english from '../../../locales/en/admin.json';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput } from './localized-input';
@@ -33,7 +33,7 @@ interface ReplyTextInputProps extends ReplyTextFieldProps {
 }
 
 function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { language } = useEditingLanguage();
   const place = useRef<HTMLDivElement>(null);
   const { value, onChange } = props;
@@ -71,7 +71,7 @@ interface UsualTextProps {
 
 /** The text that is used as long as staff have written none, as a beginning for their own. */
 function UsualText({ reply, language: { code }, onTake }: UsualTextProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { t: tThere, ready } = useTranslation('admin', { lng: code, useSuspense: false });
   if (!ready) return null;
   const text = tThere(`reply.${reply}.body`, { skipInterpolation: true });

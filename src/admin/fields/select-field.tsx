@@ -1,10 +1,10 @@
 import { SelectField as Select } from '@/ui/field';
-import { useWord, type WordKey } from '@/admin/common/word';
+import { useMessage, type MessageKey } from '@/admin/common/message';
 import type { FieldProps } from './field-props';
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   values: readonly Value[];
-  wordOf: (value: Value) => WordKey;
+  wordOf: (value: Value) => MessageKey;
 }
 
 /** One of a few known values. */
@@ -18,7 +18,7 @@ export function SelectField<Value extends string>({
   values,
   wordOf,
 }: SelectFieldProps<Value>) {
-  const word = useWord();
+  const word = useMessage();
   return (
     <Select
       name={name}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FieldGroup } from '@/admin/fields/field-group';
 import type { FieldProps } from '@/admin/fields/field-props';
 import { smallButtonClass } from '@/admin/common/small-button';
@@ -18,7 +18,7 @@ interface SingleFileFieldProps extends FieldProps<string | null> {
 /** The address of one file of ours: chosen, dropped or pasted, and removed. */
 export function SingleFileField(props: SingleFileFieldProps) {
   const { name, label, hint, value, onChange, errors, kind, children } = props;
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add, succeeded } = useFieldUploads({
     field: name,

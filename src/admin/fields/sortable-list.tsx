@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useRef, useState, type ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { SortableRow } from './sortable-row';
 import { UndoNote } from './undo-note';
 import { useOwnEscape } from './use-own-escape';
@@ -38,7 +38,7 @@ interface Removed<Item> {
 /** A list whose order is changed by dragging, by keys and by buttons; what is removed can be taken back. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, keyOf, nameOf, onChange, children } = props;
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isDragging, setIsDragging] = useState(false);
   const [movedTo, setMovedTo] = useState('');
   const [removed, setRemoved] = useState<Removed<Item> | null>(null);

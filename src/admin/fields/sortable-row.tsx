@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps, ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Icon } from './icon';
 import { iconButtonClass } from '@/admin/common/small-button';
 
@@ -19,7 +19,7 @@ interface SortableRowProps {
 /** An item of a sortable list with the controls that move and remove it. */
 export function SortableRow(props: SortableRowProps) {
   const { id, name, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, ...place } =
     useSortable({ id, attributes: { roleDescription: t('order.roleDescription') } });
   return (

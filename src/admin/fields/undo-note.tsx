@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 
 /** Says what was removed and takes it back. It gets the focus that the removed part had. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useEffect(() => button.current?.focus(), []);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { readVideoAddress } from '@/data-service/platforms/video-address';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopiedAddressField } from './copied-address-field';
 import type { FieldProps } from './field-props';
 
 /** The address of a video that is not ours: of a provider, of a file, or of a page that is linked to. */
 export function VideoAddressField(props: FieldProps<string | null>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
   return (
     <CopiedAddressField

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 interface ArrivalsProps {
   /** What the first page shows, newest first; null until that is known. */
@@ -10,7 +10,7 @@ interface ArrivalsProps {
 
 /** Says how much has come into a list while it was open. */
 export function Arrivals({ rows }: ArrivalsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [newest, setNewest] = useState<string | null>(null);
   if (newest === null && rows !== null) setNewest(rows[0]?.createdAt ?? '');
   const arrived = (rows ?? []).filter(({ createdAt }) => newest !== null && createdAt > newest);

@@ -5,7 +5,7 @@ import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { QueryView } from '@/ui/query-view';
 import { OfflineState } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ListPages } from '@/admin/crud/list/list-pages';
 import { Arrivals } from './arrivals';
 import { inboxListQuery } from './inbox-queries';
@@ -20,7 +20,7 @@ import { useToday } from './use-today';
 
 /** What visitors have sent in: searched, filtered, page by page. */
 export function InboxList() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   /** The id of the row that was opened last: the focus returns to it. */
   const openedRef = useOutletContext<RefObject<string | null>>();
   usePageTitle(t('inbox.tab'));

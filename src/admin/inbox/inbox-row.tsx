@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { beginning } from '@/admin/common/beginning';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
-import { useStateWords } from './submission/use-state-words';
+import { useStateLabels } from './submission/use-state-labels';
 
 /** How much of a message the list shows, in characters. */
 const EXCERPT = 140;
@@ -19,8 +19,8 @@ interface InboxRowProps {
 }
 
 export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
-  const { t, i18n } = useAdminWords();
-  const stateWords = useStateWords();
+  const { t, i18n } = useAdminTranslation();
+  const stateLabels = useStateLabels();
   const { id, kind, language, message, createdAt } = submission;
   const about = [linkHost(submission.musicLink), submission.genre, submission.topic];
   const subject = about.filter((part) => part !== null).join(' · ');
@@ -62,7 +62,7 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
       </td>
       <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-0">
-        {stateWords.ofSubmission(submission)}
+        {stateLabels.ofSubmission(submission)}
         <OverdueMark submission={submission} answerDays={answerDays} />
       </td>
     </tr>
@@ -70,7 +70,7 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
 }
 
 function Sender({ submission: { name, email, state, readAt } }: { submission: Submission }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const isUnread = state === 'new' && readAt === null;
   return (
     <>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { inboxCountsQuery } from './inbox-queries';
 
 /** The tab's words, with how many nobody has opened yet. */
 export function InboxTab() {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { data } = useQuery(inboxCountsQuery);
   const unread = data?.unread ?? 0;
   if (unread === 0) return t('inbox.tab');

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { InboxRow } from './inbox-row';
 
 interface InboxTableProps {
@@ -12,7 +12,7 @@ interface InboxTableProps {
 
 /** One row per submission; on a phone each row is a block of lines. */
 export function InboxTable({ rows, ...shared }: InboxTableProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const headings = [
     t('inbox.sender'),
     t('inbox.content'),

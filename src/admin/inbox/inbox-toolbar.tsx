@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SUBMISSION_KINDS } from '@/data-service/inbox/submissions';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ListSearch } from '@/admin/crud/list/list-search';
 import { ListSelect } from '@/admin/crud/list/list-select';
 import { inboxCountsQuery, statesIn } from './inbox-queries';
@@ -14,7 +14,7 @@ interface InboxToolbarProps {
 
 /** Search and filters of the inbox. */
 export function InboxToolbar({ address: { shown, change } }: InboxToolbarProps) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const nameOf = (folder: Folder) => {
     const name = t(`inbox.folder.${folder}`);

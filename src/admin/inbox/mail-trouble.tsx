@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { UnsentMail } from '@/data-service/inbox/submission-mails';
 import { formatMoment } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { unsentMailsQuery } from './inbox-queries';
 
 /** Of the mails that were given up, so many are named. */
@@ -11,7 +11,7 @@ const NAMED = 5;
 
 /** Says which mails could not be sent, and when that is tried again; nothing when all is well. */
 export function MailTrouble() {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { data: mails = [] } = useQuery(unsentMailsQuery);
   const givenUp = mails.filter(({ nextAttemptAt }) => nextAttemptAt === null);
   const waiting = mails.filter(({ nextAttemptAt }) => nextAttemptAt !== null);
@@ -19,7 +19,7 @@ export function MailTrouble() {
   return (
     <div role="status">
       {next !== undefined && (
-        <div className={noticeClass}>
+        <div className={toastClass}>
           <p>
             {t('mail.trouble.waiting', {
               count: waiting.length,
@@ -30,7 +30,7 @@ export function MailTrouble() {
         </div>
       )}
       {givenUp.length > 0 && (
-        <div className={noticeClass}>
+        <div className={toastClass}>
           <p>{t('mail.trouble.givenUp', { count: givenUp.length })}</p>
           <ul className="list-disc pl-5">
             {givenUp.slice(0, NAMED).map(({ id, purpose, submissionId, reference }) => (
@@ -48,13 +48,13 @@ export function MailTrouble() {
   );
 }
 
-const noticeClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anywhere';
+const toastClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anywhere';
 const linkClass =
   'inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5';
 
 /** Why: the newest reason, in the words of a mail server. */
 function Reason({ mails }: { mails: readonly UnsentMail[] }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [newest] = mails;
   if (!newest) return null;
   return (

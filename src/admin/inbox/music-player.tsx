@@ -6,7 +6,7 @@ import type { Platform, PlatformPlayer } from '@/data-service/platforms/platform
 import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
 import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 
 /**
@@ -14,7 +14,7 @@ import { smallButtonClass } from '@/admin/common/small-button';
  * a site that is not known here is named. Nothing is asked of the platform before a click.
  */
 export function MusicLinkView({ address }: { address: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
   const link = readMusicLink(address);
   if (typeof link === 'string') {
@@ -83,7 +83,7 @@ function musicSource({ address }: MusicLink): MusicSource | null {
 }
 
 function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
   const source = musicSource(link);
   if (!source) return null;
@@ -111,7 +111,7 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
 }
 
 function Recording({ address, platform }: { address: string; platform: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isFailed, setIsFailed] = useState(false);
   const player = useRef<HTMLAudioElement>(null);
   // The button that was pressed for it is gone.

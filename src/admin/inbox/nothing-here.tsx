@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietButtonClass } from '@/ui/button';
 import { StateScreen } from '@/ui/state-screen';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { inboxCountsQuery } from './inbox-queries';
 import type { useInboxAddress } from './use-inbox-address';
 
@@ -12,7 +12,7 @@ interface NothingHereProps {
 
 /** Why the list is empty. */
 export function NothingHere({ address: { shown, searchFor } }: NothingHereProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const isNew = counts && Object.values(counts.byState).every((total) => total === 0);
   const isWholeFolder =

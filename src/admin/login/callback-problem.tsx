@@ -1,11 +1,11 @@
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useAuthCodeText, useAuthReason } from '@/admin/common/auth-reason';
 import { TextButton } from './text-button';
 import type { CallbackFailure } from './use-auth-callback';
 
 /** Says why a link has led to no session. */
 export function CallbackProblem({ failure }: { failure: CallbackFailure }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const textOf = useAuthCodeText();
   const reasonOf = useAuthReason();
 

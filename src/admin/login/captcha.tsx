@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { captchaOptions } from '@/config/captcha';
 import { AppError } from '@/data-service/client/app-error';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { loadCaptcha } from './captcha-script';
 
@@ -45,7 +45,7 @@ interface CaptchaWidgetProps {
 }
 
 function CaptchaWidget({ options, onAnswer }: CaptchaWidgetProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const place = useRef<HTMLDivElement>(null);
   const answer = useRef(onAnswer);
   const [isUnavailable, setIsUnavailable] = useState(false);

@@ -1,5 +1,5 @@
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 interface EmailFieldProps {
   /** Whose address it is, where that is settled. */
@@ -9,7 +9,7 @@ interface EmailFieldProps {
 
 /** The address that somebody signs in with. */
 export function EmailField({ fixed, error }: EmailFieldProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <TextField
       name="email"

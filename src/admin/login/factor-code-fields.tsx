@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SecondFactor } from '@/data-service/auth/staff';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** What the fields are filled with: one of the apps, and what it shows. */
 export const factorCode = v.object({
@@ -21,7 +21,7 @@ interface FactorCodeFieldsProps {
 
 /** Asks for what the authenticator app shows, or one of them. */
 export function FactorCodeFields({ factors, error }: FactorCodeFieldsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <>
       <FactorChoice factors={factors} />
@@ -38,7 +38,7 @@ export function FactorCodeFields({ factors, error }: FactorCodeFieldsProps) {
 }
 
 function FactorChoice({ factors }: { factors: readonly SecondFactor[] }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [first] = factors;
   if (!first) return null;
   if (factors.length === 1) return <input type="hidden" name="factor" value={first.id} />;

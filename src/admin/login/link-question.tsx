@@ -1,6 +1,6 @@
 import type { Staff } from '@/data-service/auth/staff';
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useAction } from '@/admin/common/use-action';
 import { LoginCard } from './login-card';
@@ -14,7 +14,7 @@ interface LinkQuestionProps {
 
 /** Asks before the session of a link becomes the panel's: anybody can send a link that signs somebody in. */
 export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: LinkQuestionProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { run, isRunning, problem } = useAction();
   return (
     <LoginCard title={t('callback.session.title')}>

@@ -6,7 +6,7 @@ import { session } from '@/data-service/auth/session';
 import type { Staff } from '@/data-service/auth/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useStaff } from '@/admin/common/use-staff';
 import { CallbackProblem } from './callback-problem';
 import { LinkQuestion } from './link-question';
@@ -57,7 +57,7 @@ export function LoginPage() {
 }
 
 function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure | null }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <LoginCard title={t('login.title')}>
       {failure && <CallbackProblem failure={failure} />}
@@ -76,7 +76,7 @@ function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure 
 }
 
 function Recovery() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <LoginCard isNext title={t('login.forgot')} text={t('recovery.text')}>
       <RecoveryForm />
@@ -88,7 +88,7 @@ function Recovery() {
 }
 
 function SecondStep({ staff }: { staff: Staff }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <LoginCard
       isNext
@@ -105,7 +105,7 @@ function SecondStep({ staff }: { staff: Staff }) {
 }
 
 function NewPassword({ staff, origin }: { staff: Staff; origin: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const navigate = useNavigate();
   return (
     <LoginCard
@@ -124,7 +124,7 @@ function NewPassword({ staff, origin }: { staff: Staff; origin: string }) {
 
 /** Somebody who is signed in has followed a link that leads nowhere: the session stays. */
 function FailedInSession({ origin, failure }: { origin: string; failure: CallbackFailure }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <LoginCard title={t('login.title')}>
       <CallbackProblem failure={failure} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { PasswordField } from './password-field';
 
 /** Beyond 72 bytes the server's hash would read no further. */
@@ -26,7 +26,7 @@ interface NewPasswordFieldProps {
 
 /** A password to come; how long it has to be is said before. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <PasswordField
       name="password"

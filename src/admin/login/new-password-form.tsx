@@ -1,7 +1,7 @@
 import { setPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notices';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { notify } from '@/ui/toasts';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import {
   newPassword,
@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
 
 /** Asks for a new password in the place of the forgotten one. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { props, isSending, errorOf, failure } = useAuthForm(
     newPassword,
     async ({ password }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { session } from '@/data-service/auth/session';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useAction } from '@/admin/common/use-action';
 import { useSignOut } from '@/admin/common/use-sign-out';
@@ -10,7 +10,7 @@ import { TextButton } from './text-button';
 
 /** Tells somebody whose account nobody has made staff what it lacks. */
 export function NotStaffPage({ email }: { email: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { run, isRunning, problem } = useAction();
   const { signOut } = useSignOut();
   const [isChecked, setIsChecked] = useState(false);

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** A password that its owner may look at. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="flex flex-col gap-1">

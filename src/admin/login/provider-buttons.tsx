@@ -1,7 +1,7 @@
 import { authProviders, providerName, type AuthProvider } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useAction } from '@/admin/common/use-action';
 import { rememberOrigin } from './sign-in-origin';
@@ -15,7 +15,7 @@ const SCOPES: Partial<Record<AuthProvider, string>> = {
 
 /** Sign-in with the providers of this installation. `origin` is where it leads in the end. */
 export function ProviderButtons({ origin }: { origin: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { run, isRunning, problem } = useAction();
   const providers = authProviders();
   if (providers.length === 0) return null;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { email } from '@/data-service/client/fields';
 import { requestNewPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
@@ -13,7 +13,7 @@ const addressSchema = v.object({ email });
 
 /** Has a link to a new password sent. The answer is the same for every address: nobody learns who has an account. */
 export function RecoveryForm() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const captcha = useCaptcha();
   const [isSent, setIsSent] = useState(false);
   const { props, isSending, errorOf, failure } = useAuthForm(addressSchema, async (values) => {

@@ -1,14 +1,14 @@
 import { confirmSession } from '@/data-service/auth/sign-in';
 import type { SecondFactor } from '@/data-service/auth/staff';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { factorCode, FactorCodeFields } from './factor-code-fields';
 import { useAuthForm } from './use-auth-form';
 
 /** Asks for what the authenticator app shows, and confirms the session with it. */
 export function SecondStepForm({ factors }: { factors: readonly SecondFactor[] }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { props, isSending, errorOf, failure } = useAuthForm(factorCode, ({ factor, code }) =>
     confirmSession(factor, code),
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { email } from '@/data-service/client/fields';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
@@ -16,7 +16,7 @@ const credentials = v.object({
 
 /** Asks for address and password; with an address given, for the password of that person. */
 export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const captcha = useCaptcha();
   const { props, isSending, errorOf, failure } = useAuthForm(credentials, (values) =>
     captcha.spend((token) => signInWithPassword(values, token)),

@@ -3,7 +3,7 @@ import { artistEntity } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
 import { SelectField } from '@/admin/fields/select-field';
-import { Word } from '@/admin/common/word';
+import { Message } from '@/admin/common/message';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
@@ -23,7 +23,7 @@ export const artistSection = defineResource({
             wordOf={(type) => `common:artistType.${type}` as const}
           />
         ),
-        show: (type) => <Word of={`common:artistType.${type}`} />,
+        show: (type) => <Message of={`common:artistType.${type}`} />,
       },
     },
   }),

@@ -6,7 +6,7 @@ import { GalleryTypeField } from '@/admin/fields/gallery-type-field';
 import { orNull } from '@/admin/fields/or-null';
 import { ReferenceName } from '@/admin/fields/reference-name';
 import { ReferenceField } from '@/admin/fields/reference-field';
-import { Word } from '@/admin/common/word';
+import { Message } from '@/admin/common/message';
 import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
 import { ARTIST_SOURCE } from './artist-source';
 import { declareEntity } from '@/admin/crud/declare-entity';
@@ -31,7 +31,7 @@ export const galleryItemSection = defineResource({
         render: (type, { part }) => (
           <GalleryTypeField type={type} url={part('url')} images={part('images')} />
         ),
-        show: (type) => <Word of={`galleryType.${type}`} />,
+        show: (type) => <Message of={`galleryType.${type}`} />,
       },
       url: { render: null },
       images: {

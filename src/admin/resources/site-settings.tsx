@@ -7,7 +7,7 @@ import {
 import { siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { SelectField } from '@/admin/fields/select-field';
-import { Word } from '@/admin/common/word';
+import { Message } from '@/admin/common/message';
 import { declareFields } from '@/admin/crud/declare-fields';
 import { defineSingleton } from '@/admin/crud/define-singleton';
 
@@ -30,7 +30,7 @@ export const siteSettingsSection = defineSingleton({
           wordOf={(kind) => `vat.${kind}` as const}
         />
       ),
-      show: (kind) => <Word of={`vat.${kind ?? 'unsaid'}`} />,
+      show: (kind) => <Message of={`vat.${kind ?? 'unsaid'}`} />,
     },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { DASHBOARD_SECTIONS } from './sections';
-import { SettingsNotices } from './settings-notices';
+import { SetupChecklist } from './setup-checklist';
 
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
@@ -16,12 +16,12 @@ export const countsQuery = queryOptions({
 
 /** How much there is of what changes often, and the short way to more of it. */
 export function Dashboard() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));
   const counts = useQuery(countsQuery);
   return (
     <>
-      <SettingsNotices />
+      <SetupChecklist />
       <section aria-label={t('panel.dashboard')}>
         {counts.data ? (
           <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

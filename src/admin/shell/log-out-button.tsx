@@ -1,11 +1,11 @@
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { askToLeave } from '@/admin/drafts/unsaved-changes';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useSignOut } from '@/admin/common/use-sign-out';
 
 /** Ends the session of this browser. */
 export function LogOutButton() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { signOut } = useSignOut();
   return (
     <button

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { LanguageSwitcher } from '@/ui/language-switcher';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLiveInbox } from '@/admin/inbox/use-live-inbox';
-import { OfflineNotice } from './offline-notice';
+import { OfflineBanner } from './offline-banner';
 import { SignUpWarning } from './sign-up-warning';
 import { LogOutButton } from './log-out-button';
 import { PanelTabs } from './panel-tabs';
@@ -14,7 +14,7 @@ const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent'
 
 /** What stands around every page of the panel. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   useLiveInbox(staff.id);
   const isDashboard = useLocation().pathname === paths.panel;
   const Title = isDashboard ? 'h1' : 'p';
@@ -44,7 +44,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
         <PanelTabs />
       </header>
       <main className="pt-6">
-        <OfflineNotice />
+        <OfflineBanner />
         <SignUpWarning />
         {children}
       </main>

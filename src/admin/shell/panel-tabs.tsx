@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { SECTIONS } from './sections';
 import { useListAddress } from '@/admin/crud/list/use-list-address';
 import type { Section } from '@/admin/crud/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { pathname } = useLocation();
   const { missing } = useListAddress().shown;
   // Whoever looks for what is not translated goes from section to section with it.
@@ -51,7 +51,7 @@ function showWhole(tab: Element, line: Element | null): void {
 }
 
 function TabWords({ section }: { section: Section }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   if (section.kind === 'page') return <section.Tab />;
   return section.kind === 'singleton'
     ? t(`singleton.${section.name}.tab`)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { getOpenDoors } from '@/data-service/auth/auth-settings';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** Tells staff that strangers can get accounts, which change nothing and yet have no business here. */
 export function SignUpWarning() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const id = useId();
   const { data } = useQuery({ queryKey: ['open-doors'], queryFn: getOpenDoors });
   if (!data?.signUp && !data?.anonymous) return null;

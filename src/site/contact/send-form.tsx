@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/toasts';
 import { useHydrated } from '@/ui/use-hydrated';
 import { usePromises } from './use-promises';
 import { HONEYPOT, type useSendForm } from './use-send-form';

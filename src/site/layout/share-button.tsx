@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/toasts';
 import { useHydrated } from '@/ui/use-hydrated';
 
 /** Hands the page's address on: to the system's own sheet where there is one, else to the clipboard. */

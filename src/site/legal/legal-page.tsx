@@ -77,7 +77,7 @@ export function LegalCopy() {
   const client = useQueryClient();
   useEffect(() => {
     Promise.all([
-      import('@/i18n/later-words'),
+      import('@/i18n/deferred-messages'),
       import('@/ui/markdown-view'),
       client.prefetchQuery(legalQuery),
     ]).catch(console.error);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@/i18n/later-words';
+import '@/i18n/deferred-messages';
 import { DOCK, listen, stopListening, type Listening } from './listening';
 import { enter } from '@/ui/motion';
 import { IconButton } from '@/site/layout/icon-button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '@/i18n/later-words';
+import '@/i18n/deferred-messages';
 import { CheckField } from '@/ui/check-field';
 import { permit, usePermittedProviders, withdraw } from './player-permissions';
 import { PLAYER_PROVIDERS } from './players';

@@ -4,7 +4,7 @@ import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
-import { serverWords } from '@/i18n/server-words';
+import { createServerI18n } from '@/i18n/server-i18n';
 import { labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from './head-tags';
 import { oneLine } from '@/ui/plain-text';
@@ -21,7 +21,7 @@ const NEVER = '1970-01-01T00:00:00Z';
 export async function renderFeed(language: Language, siteUrl: string): Promise<string> {
   const [settings, words, { rows }] = await Promise.all([
     getSiteSettings(),
-    serverWords(language),
+    createServerI18n(language),
     newsItems.list({ from: 0, size: MOST_ITEMS, or: writtenIn(language) }),
   ]);
   const site: HeadSite = {

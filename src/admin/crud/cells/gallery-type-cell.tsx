@@ -1,9 +1,9 @@
 import type { GalleryItem } from '@/data-service/entities/gallery-items';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** Whether an item is a picture or a video; one that nothing stands for until it plays is marked. */
 export function GalleryTypeCell({ item: { type, images } }: { item: GalleryItem }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <>
       {t(`galleryType.${type}`)}{' '}

@@ -1,12 +1,12 @@
 import { PREVIEW_LENGTH } from '@/config/constants';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { beginning } from '@/admin/common/beginning';
 import { plainText } from '@/ui/plain-text';
 
 /** The beginning of a text in Markdown, in the language of the panel where it is there. */
 export function TextPreview({ text }: { text: LocalizedText | null }) {
-  const { i18n } = useAdminWords();
+  const { i18n } = useAdminTranslation();
   const picked = pick(text, i18n.language);
   if (!picked) return null;
   return (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import type { Difference } from './merge-versions';
 import { ValueView } from './value-view';
@@ -7,12 +7,12 @@ import { ValueView } from './value-view';
 type Side = 'mine' | 'theirs';
 
 /** How a field is called, and how its value in one of the versions is shown. */
-export interface FieldWords {
+export interface FieldLabels {
   labelOf: (field: string) => string;
   show: (field: string, side: Side) => ReactNode;
 }
 
-interface ConflictChoicesProps extends FieldWords {
+interface ConflictChoicesProps extends FieldLabels {
   differences: readonly Difference[];
   /** Of which the text that is edited here shall stay. */
   mine: ReadonlySet<Difference>;
@@ -21,7 +21,7 @@ interface ConflictChoicesProps extends FieldWords {
 
 /** Both versions of everything that differs, one of them chosen. */
 export function ConflictChoices({ differences, mine, onChange, ...words }: ConflictChoicesProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const languages = useLanguages();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return differences.map((difference) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { Edited } from '@/admin/drafts/use-local-draft';
 import { RecordFrame } from '@/admin/crud/record-frame';
-import { ConflictChoices, type FieldWords } from './conflict-choices';
+import { ConflictChoices, type FieldLabels } from './conflict-choices';
 import { differencesOf, mergeVersions } from './merge-versions';
 
 /** Text that is edited here, and a version that somebody else has saved meanwhile. */
@@ -15,7 +15,7 @@ export interface Conflict<Draft> {
   version: string;
 }
 
-interface ConflictDialogProps<Draft> extends FieldWords {
+interface ConflictDialogProps<Draft> extends FieldLabels {
   conflict: Conflict<Draft>;
   /** Gets what was chosen, to be saved over the newer version. */
   onSave: (next: Edited<Draft>) => void;
@@ -30,7 +30,7 @@ export function ConflictDialog<Draft extends object>({
   onClose,
   ...words
 }: ConflictDialogProps<Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(base, mine, theirs));
   const [kept, setKept] = useState<ReadonlySet<(typeof differences)[number]>>(
     () => new Set(differences.filter(({ isMine }) => isMine)),

@@ -1,5 +1,5 @@
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Modal } from '@/admin/common/modal';
 
 interface GoneDialogProps {
@@ -9,7 +9,7 @@ interface GoneDialogProps {
 
 /** What is edited was deleted by somebody else: the text can become a new entry. */
 export function GoneDialog({ onCreate, onClose }: GoneDialogProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <Modal
       role="alertdialog"

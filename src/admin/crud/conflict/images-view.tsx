@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ValueView } from './value-view';
 
 interface ImagesViewProps {
@@ -11,7 +11,7 @@ interface ImagesViewProps {
 
 /** Images, small and in their order. */
 export function ImagesView({ addresses, alternatives }: ImagesViewProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <ol className="flex flex-wrap gap-3">
       {addresses.map((address, index) => (

@@ -1,11 +1,11 @@
 import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { formatPrice } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ValueView } from './value-view';
 
 /** A price list, to be read in all its languages. */
 export function PriceItemsView({ items }: { items: readonly ServiceItemDraft[] }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <ol className="list-decimal space-y-4 pl-5">
       {items.map(({ name, value, unit, note }, index) => (
@@ -27,7 +27,7 @@ export function PriceItemsView({ items }: { items: readonly ServiceItemDraft[] }
 }
 
 function Price({ value }: Pick<ServiceItemDraft, 'value'>) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   if (typeof value === 'string') return <ValueView value={value} />; // what was typed is no price
   return (
     <p className="font-semibold tabular-nums">

@@ -1,6 +1,6 @@
 import { isRecord } from '@/data-service/client/read-json';
 import { formatDay } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import { isLocalizedText } from '@/admin/fields/localized-values';
 import { isNothing } from './is-nothing';
@@ -10,7 +10,7 @@ const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
 
 /** Any value of a draft, to be read: texts as they are written, days in words, pictures as pictures. */
 export function ValueView({ value }: { value: unknown }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const languages = useLanguages();
   if (isNothing(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
   if (typeof value === 'string') {

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
@@ -19,7 +19,7 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
   onClose,
   focusAfterDeletion,
 }: DeleteDialogProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
   const { name, editor, service, consequences = [] } = resource;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ColumnDeclaration } from '@/admin/crud/declaration';
 import { readSort, writeSort, type useListAddress } from './use-list-address';
 
@@ -13,7 +13,7 @@ export function ColumnHeading<Row, Entity>({
   column: { label, sort },
   address: { shown, searchFor },
 }: ColumnHeadingProps<Row, Entity>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const current = readSort(shown.sort);
   const isSorted = current.label === label;
   const direction = current.ascending ? 'ascending' : 'descending';

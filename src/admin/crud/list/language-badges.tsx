@@ -1,12 +1,12 @@
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { languageState } from '@/admin/fields/localized-values';
 
 /** Which languages the texts are in; nothing written is nothing translated. */
 export function LanguageBadges({ texts }: { texts: readonly LocalizedText[] }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   return (
     <ul className="flex gap-1.5">
       {LANGUAGE_CODES.map((code) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 
 interface ListPagesProps {
@@ -10,7 +10,7 @@ interface ListPagesProps {
 
 /** Which rows are shown, of how many, and the way to the others. */
 export function ListPages({ total, address: { shown, searchFor } }: ListPagesProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
   const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);
   const link = (page: number, text: string) => (

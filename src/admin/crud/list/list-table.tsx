@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
@@ -28,7 +28,7 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
   address,
   onDelete,
 }: ListTableProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const search = address.searchFor({ page: address.shown.page });
   return (
     <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
@@ -74,7 +74,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
   search,
   onDelete,
 }: ListRowProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   // A dialog that opens or closes over the list changes no row, and a save one of them.
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { ListSearch } from './list-search';
 import { ListSelect } from './list-select';
@@ -16,7 +16,7 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
   resource,
   address: { shown, change },
 }: ListToolbarProps<Row, Entity, Draft>) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const sortable = resource.columns.filter(({ sort }) => sort);
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_14rem]">

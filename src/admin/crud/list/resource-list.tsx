@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { DeleteDialog } from '@/admin/crud/delete/delete-dialog';
 import { resourceListQuery } from '@/admin/crud/queries';
@@ -26,7 +26,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   resource,
   title,
 }: ResourceListProps<Row, Entity, Draft>) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const address = useListAddress();
   const { shown, searchFor } = address;
   const query = useQuery(resourceListQuery(resource, shown, i18n.language));

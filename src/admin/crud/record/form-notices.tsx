@@ -1,12 +1,12 @@
 import { ConflictDialog, type Conflict } from '@/admin/crud/conflict/conflict-dialog';
 import { GoneDialog } from '@/admin/crud/conflict/gone-dialog';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldDeclarations } from '@/admin/crud/declaration';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
 import type { Edited } from '@/admin/drafts/use-local-draft';
 import { LanguageBar } from '@/admin/fields/language-bar';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useFieldWords } from './use-field-words';
+import { useFieldLabels } from './use-field-labels';
 import type { RecordForm } from './use-record-form';
 
 interface FormNoticesProps<Draft extends object> {
@@ -55,7 +55,7 @@ interface FormAlertProps {
 
 /** What stands between the form and being saved. */
 function FormAlert({ failure, errorCount }: FormAlertProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (
     <div role="alert">
       {(failure !== null || errorCount > 0) && (
@@ -76,5 +76,5 @@ interface VersionsDialogProps<Draft extends object> {
 }
 
 function VersionsDialog<Draft extends object>({ fields, ...dialog }: VersionsDialogProps<Draft>) {
-  return <ConflictDialog {...dialog} {...useFieldWords(fields, dialog.conflict)} />;
+  return <ConflictDialog {...dialog} {...useFieldLabels(fields, dialog.conflict)} />;
 }

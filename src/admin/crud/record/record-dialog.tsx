@@ -7,7 +7,7 @@ import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
 import { FormContext } from '@/admin/fields/form-context';
 import { translatingInto } from '@/admin/fields/translating-into';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
@@ -46,7 +46,7 @@ function useClosing(segment: string, opens: string) {
 export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: RecordDialogProps<Row, Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const prefill = readPrefill(useLocation().state, resource.empty());
   const title = t(`resource.${resource.name}.new`);
   usePageTitle(title);
@@ -64,7 +64,7 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
 export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: RecordDialogProps<Row, Entity, Draft>) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { id = '' } = useParams();
   const { missing } = useListAddress().shown;
   const nameOf = useEntityName(resource);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { showInLists } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
@@ -31,7 +31,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   prefill,
   onClose,
 }: RecordFormProps<Row, Entity, Draft>): ReactNode {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });

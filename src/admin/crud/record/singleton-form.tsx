@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { SingletonDeclaration } from '@/admin/crud/declaration';
 import { toVersioned } from '@/admin/crud/draft';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
@@ -21,7 +21,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
   singleton,
   entity,
 }: SingletonFormProps<Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const id = useId();
   const { table, empty, groups, read, save } = singleton;
   const form = useRecordForm({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as v from 'valibot';
-import { notify } from '@/ui/notices';
+import { notify } from '@/ui/toasts';
 import { useForm, ValidationError } from '@/ui/use-form';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorReason } from '@/admin/common/error-reason';
 import { useMember } from '@/admin/common/member';
 import { useSaveConflict } from '@/admin/crud/conflict/use-save-conflict';
@@ -55,7 +55,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   save,
   onSaved,
 }: RecordFormOptions<Entity, Draft>) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
   const uploads = useFormUploads();

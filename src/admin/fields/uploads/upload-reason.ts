@@ -1,4 +1,4 @@
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FILE_REFUSALS } from './file-rules';
 import type { UploadProblem } from './upload-queue';
 
@@ -11,7 +11,7 @@ export function isOfTheFile(problem: UploadProblem): problem is (typeof OF_THE_F
 
 /** Why an upload failed and what to do about it, in words. */
 export function useUploadReason(): (problem: UploadProblem) => string {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   return (problem) => {
     if (problem === 'busy') return t('upload.busy');
     return isOfTheFile(problem) ? t(`upload.reason.${problem}`) : t(`error.${problem}`);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
 import type { Upload } from './upload-queue';
@@ -15,7 +15,7 @@ interface UploadRowsProps {
 
 /** Files on their way, those that did not arrive, and how many did. */
 export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const queue = useFormUploads();
   return (
     <>
@@ -48,7 +48,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const reasonOf = useUploadReason();
   const reasonId = useId();
   const { name } = file;
@@ -98,7 +98,7 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
 }
 
 function Progress({ name, share }: { name: string; share: number }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   const text = share < 1 ? percent : t('upload.processing');
   return (

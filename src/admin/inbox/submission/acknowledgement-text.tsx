@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { acknowledgementQuery } from './submission-queries';
 
 /** What became of the acknowledgement that the sender gets by mail. */
 export function AcknowledgementText({ submissionId }: { submissionId: string }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const { data: mail } = useQuery(acknowledgementQuery(submissionId));
   if (mail === undefined) return null;
   if (mail === null) return t('submission.mail.none');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useCopy } from '@/admin/common/use-copy';
 
 interface CopyAndMailButtonProps {
@@ -13,7 +13,7 @@ interface CopyAndMailButtonProps {
 
 /** One click for a mail that is too long for a link: what does not fit is put into the clipboard, and the program opens. */
 export function CopyAndMailButton({ href, rest, onOpen }: CopyAndMailButtonProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();
   /** What was copied last: a text that is changed afterwards is not on the clipboard. */
   const [copied, setCopied] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useCopy } from '@/admin/common/use-copy';
 
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 /** Puts a text into the clipboard, and says so. */
 export function CopyButton({ text, onCopy, children }: CopyButtonProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();
   return (
     <span className="inline-flex flex-wrap items-center gap-3">

@@ -3,17 +3,17 @@ import { useRef, useState, type ReactNode } from 'react';
 import { removeNote, type SubmissionEvent } from '@/data-service/inbox/submission-history';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { QueryView } from '@/ui/query-view';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { Moment } from '@/admin/common/moment';
 import { useStaff } from '@/admin/common/use-staff';
 import { historyQuery } from './submission-queries';
-import { useStateWords } from './use-state-words';
+import { useStateLabels } from './use-state-labels';
 
 /** What has happened to a submission, from its beginning. */
 export function History({ submission }: { submission: Submission }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const queryClient = useQueryClient();
   const query = useQuery(historyQuery(submission.id));
   const own = useStaff()?.email;
@@ -66,12 +66,12 @@ interface EventEntryProps {
 }
 
 function EventEntry({ event, by, onDelete }: EventEntryProps) {
-  const { t } = useAdminWords();
-  const words = useStateWords();
+  const { t } = useAdminTranslation();
+  const labels = useStateLabels();
   if (event.kind === 'state') {
     const states = {
       from: t(`inbox.state.${event.from}`),
-      to: words.withReason(event.to, event.reason),
+      to: labels.withReason(event.to, event.reason),
     };
     return <Entry title={t('submission.history.state', states)} by={by} at={event.at} />;
   }
@@ -104,12 +104,12 @@ function Entry({ title, by, at, text, children }: EntryProps) {
   return (
     <li className="flex flex-col items-start gap-1 border-l-2 border-line py-2 pl-4">
       <p className="font-medium">{title}</p>
-      <p className="text-sm break-words text-quiet">
+      <p className="text-sm break-labels text-quiet">
         {by !== null && <span className="mr-3 break-all">{by}</span>}
         <Moment at={at} />
       </p>
       {text !== undefined && (
-        <p className="max-w-prose min-w-0 break-words whitespace-pre-wrap">{text}</p>
+        <p className="max-w-prose min-w-0 break-labels whitespace-pre-wrap">{text}</p>
       )}
       {children}
     </li>

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { exportSender } from '@/data-service/inbox/submission-export';
 import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { Problem } from '@/admin/common/problem';
@@ -22,7 +22,7 @@ interface MoreActionsProps {
 
 /** What staff do with a submission besides changing its state. */
 export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const queryClient = useQueryClient();
   const { run, isRunning, problem } = useAction();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -1,6 +1,6 @@
 import { MAX_EVENT_TEXT } from '@/data-service/inbox/submission-history';
 import { TextAreaField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
@@ -20,7 +20,7 @@ interface NoteFormProps {
 
 /** A note for the team. Its text is kept until it is stored. */
 export function NoteForm({ submissionId, isGone }: NoteFormProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const edited = useEditedDraft(
     { member: useMember(), resource: 'note', record: submissionId },
     { draft: EMPTY, version: null },

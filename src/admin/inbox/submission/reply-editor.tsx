@@ -3,7 +3,7 @@ import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submiss
 import type { Submission } from '@/data-service/inbox/submissions';
 import { buttonClass } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { CopyAndMailButton } from './copy-and-mail-button';
@@ -35,7 +35,7 @@ export function ReplyEditor({
   onRecorded,
   focusAfter,
 }: ReplyEditorProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   /** The submission as it was when the reply was taken along; null until it is. */
   const [used, setUsed] = useState<Submission | null>(null);
   const { subject, body, language } = draft;

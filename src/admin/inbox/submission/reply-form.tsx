@@ -3,7 +3,7 @@ import { REPLY_TEMPLATES } from '@/data-service/inbox/submission-history';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
 import { smallButtonClass } from '@/admin/common/small-button';
@@ -22,7 +22,7 @@ interface ReplyFormProps {
 
 /** An answer to the sender: it begins with a template, and is sent by the member's own mail program. */
 export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const languages = useLanguages();
   const reply = useReplyDraft(submission);
   const heading = useRef<HTMLHeadingElement>(null);

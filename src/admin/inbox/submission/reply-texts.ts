@@ -22,7 +22,7 @@ const OWN_TEXT = {
 } as const satisfies Record<ReplyTemplate, keyof AllSettings>;
 
 /** The words of a language that the panel may not be in. */
-export const replyWordsQuery = (language: Language) =>
+export const replyTextsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['reply-words', language],
     staleTime: Infinity,

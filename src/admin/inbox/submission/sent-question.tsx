@@ -3,13 +3,13 @@ import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submiss
 import type { Submission } from '@/data-service/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
-import { notify } from '@/ui/notices';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { notify } from '@/ui/toasts';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Problem } from '@/admin/common/problem';
 import { keyOfState, NEXT_STATES, proposedState } from './next-states';
 import { useAddToHistory } from './use-add-to-history';
 import type { StateChange } from './use-state-change';
-import { useStateWords } from './use-state-words';
+import { useStateLabels } from './use-state-labels';
 
 interface SentQuestionProps {
   /** The submission as it was when the reply was taken along: its state alone is changed. */
@@ -31,8 +31,8 @@ export function SentQuestion({
   onRecorded,
   onClose,
 }: SentQuestionProps) {
-  const { t } = useAdminWords();
-  const words = useStateWords();
+  const { t } = useAdminTranslation();
+  const labels = useStateLabels();
   const id = useId();
   const { add, isAdding, problem } = useAddToHistory(seen.id);
   const [next, setNext] = useState(() => proposedState(template, seen));
@@ -65,7 +65,7 @@ export function SentQuestion({
         >
           {NEXT_STATES.map((state) => (
             <option key={keyOfState(state)} value={keyOfState(state)}>
-              {words.ofNext(state)}
+              {labels.ofNext(state)}
             </option>
           ))}
         </select>

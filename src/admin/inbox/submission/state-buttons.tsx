@@ -5,7 +5,7 @@ import {
   type Submission,
   type SubmissionState,
 } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
 import { Problem } from '@/admin/common/problem';
@@ -18,7 +18,7 @@ interface StateButtonsProps {
 
 /** The states, each a click away; closing asks for the reason. On a phone they stay under the thumb. */
 export function StateButtons({ submission, change }: StateButtonsProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   /** What was seen when closing began. */
   const [closing, setClosing] = useState<Submission | null>(null);
 

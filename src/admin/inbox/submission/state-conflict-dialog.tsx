@@ -1,8 +1,8 @@
 import { Button, quietButtonClass } from '@/ui/button';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Modal } from '@/admin/common/modal';
 import type { StateConflict } from './use-state-change';
-import { useStateWords } from './use-state-words';
+import { useStateLabels } from './use-state-labels';
 
 interface StateConflictDialogProps {
   conflict: StateConflict;
@@ -17,9 +17,9 @@ export function StateConflictDialog({
   onGoOn,
   onClose,
 }: StateConflictDialogProps) {
-  const { t } = useAdminWords();
-  const words = useStateWords();
-  const states = { now: words.ofSubmission(now), next: words.ofNext(next) };
+  const { t } = useAdminTranslation();
+  const labels = useStateLabels();
+  const states = { now: labels.ofSubmission(now), next: labels.ofNext(next) };
   return (
     <Modal
       role="alertdialog"

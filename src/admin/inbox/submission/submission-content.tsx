@@ -1,11 +1,11 @@
 import type { Submission } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { MusicLinkView } from '../music-player';
 import { SubmissionFacts } from './submission-facts';
 
 /** What was sent. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { language, message, musicLink } = submission;
   return (
     <>

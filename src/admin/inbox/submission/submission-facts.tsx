@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatLanguage, formatMoment } from '@/i18n/format';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopyButton } from './copy-button';
 import { Moment } from '@/admin/common/moment';
-import { Word } from '@/admin/common/word';
+import { Message } from '@/admin/common/message';
 import { AcknowledgementText } from './acknowledgement-text';
 import { MailLink } from './mail-link';
 import { mailtoAddress } from './mailto-address';
 
 /** What is known of a submission besides its words. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const language = formatLanguage(submission.language, i18n.language);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
@@ -48,13 +48,13 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
 }
 
 function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
-  const { t, i18n } = useAdminWords();
+  const { t, i18n } = useAdminTranslation();
   const yesOrNo = (value: boolean) => t(value ? 'submission.yes' : 'submission.no');
   return (
     <>
       {demo.artistType !== null && (
         <Fact label={t('submission.fact.artistType')}>
-          <Word of={`common:artistType.${demo.artistType}`} />
+          <Message of={`common:artistType.${demo.artistType}`} />
         </Fact>
       )}
       {demo.genre !== null && <Fact label={t('submission.fact.genre')}>{demo.genre}</Fact>}

@@ -5,7 +5,7 @@ import { submissions } from '@/data-service/inbox/submissions';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { discardChanges } from '@/admin/drafts/unsaved-changes';
 import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
 import { useMember } from '@/admin/common/member';
@@ -17,7 +17,7 @@ const INBOX = paths.panelSection('inbox');
 
 /** One submission, at an address of its own. */
 export function SubmissionPage() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const { id = '' } = useParams();
   const member = useMember();
   const { state } = useLocation();

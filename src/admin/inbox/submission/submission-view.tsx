@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { markAsRead } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FormContext } from '@/admin/fields/form-context';
 import { OverdueMark } from '../overdue-mark';
 import { useAnswerDays } from '../use-answer-days';
@@ -14,7 +14,7 @@ import { StateButtons } from './state-buttons';
 import { StateConflictDialog } from './state-conflict-dialog';
 import { SubmissionContent } from './submission-content';
 import { useStateChange } from './use-state-change';
-import { useStateWords } from './use-state-words';
+import { useStateLabels } from './use-state-labels';
 
 interface SubmissionViewProps {
   submission: Submission;
@@ -27,9 +27,9 @@ const sectionClass = 'border-t border-line py-6';
 
 /** A submission, and what staff do with it. */
 export function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const answerDays = useAnswerDays();
-  const words = useStateWords();
+  const labels = useStateLabels();
   const change = useStateChange();
   const { conflict } = change;
   useOpened(submission);
@@ -44,7 +44,7 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
           </div>
         ) : (
           <>
-            <p>{words.ofSubmission(submission)}</p>
+            <p>{labels.ofSubmission(submission)}</p>
             <OverdueMark submission={submission} answerDays={answerDays} />
           </>
         )}

@@ -7,7 +7,7 @@ import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { useMember } from '@/admin/common/member';
 import { allSettingsQuery } from '@/admin/common/settings-query';
 import { useStaff } from '@/admin/common/use-staff';
-import { replyLanguage, replyText, replyWordsQuery, type ReplyText } from './reply-texts';
+import { replyLanguage, replyText, replyTextsQuery, type ReplyText } from './reply-texts';
 
 export interface ReplyDraft extends ReplyText {
   /** Null until one is chosen: there is no text before. */
@@ -48,7 +48,7 @@ export function useReplyDraft(submission: Submission) {
     setReplacement(null);
     setHasFailed(false);
     try {
-      const words = await queryClient.fetchQuery(replyWordsQuery(language));
+      const words = await queryClient.fetchQuery(replyTextsQuery(language));
       if (pending.current !== choice) return; // something else has been chosen meanwhile
       if (edited.latest().draft !== replaced) return setReplacement(choice); // typed meanwhile
       const text = replyText({ template, language, words, settings, submission, member });

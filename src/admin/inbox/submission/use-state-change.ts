@@ -5,7 +5,7 @@ import { readHistory } from '@/data-service/inbox/submission-history';
 import { changeState, type NextState, type SeenState } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorReason } from '@/admin/common/error-reason';
 
 /** A change that was not made, because somebody else has made another one meanwhile. */
@@ -24,7 +24,7 @@ async function readConflict(id: string, next: NextState): Promise<StateConflict>
 
 /** Changes states as they were seen: what somebody else has changed meanwhile is not overwritten unasked. */
 export function useStateChange() {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const reasonOf = useErrorReason();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<StateConflict | null>(null);

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { Button } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { askToLeave, hasUnsavedChanges } from '@/admin/drafts/unsaved-changes';
 import { Modal } from '@/admin/common/modal';
 
@@ -21,7 +21,7 @@ interface OtherPersonDialogProps {
  * of their own, and unsaved changes are asked about first.
  */
 export function OtherPersonDialog({ shown, other }: OtherPersonDialogProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
   const [isAsked] = useState(hasUnsavedChanges);
   useEffect(() => {
     if (!isAsked) openAnew();

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { session } from '@/data-service/auth/session';
 import type { SecondFactor, Staff } from '@/data-service/auth/staff';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { askToLeave } from '@/admin/drafts/unsaved-changes';
 import { SecondStepForm } from '@/admin/login/second-step-form';
 import { SignInForm } from '@/admin/login/sign-in-form';
@@ -17,7 +17,7 @@ interface SessionLostDialogProps {
 
 /** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
 export function SessionLostDialog({ staff, secondStep }: SessionLostDialogProps) {
-  const { t } = useAdminWords();
+  const { t } = useAdminTranslation();
 
   async function leave() {
     // Whoever comes must not find half a session here.

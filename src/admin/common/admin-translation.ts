@@ -5,7 +5,7 @@ import english from '../../../locales/en/admin.json';
 // The panel's English travels with the panel's code, as the site's does with the site's.
 i18next.addResourceBundle('en', 'admin', english);
 
-/** The panel's words. */
-export function useAdminWords() {
+/** useTranslation for the panel's messages. */
+export function useAdminTranslation() {
   return useTranslation('admin');
 }

@@ -5,16 +5,16 @@ export interface Notice {
   text: string;
 }
 
-const load = () => import('./notice-viewport');
+const load = () => import('./toast-viewport');
 
 /** Loads what shows notices: where one may have to be shown without a connection. */
-export function prepareNotices(): void {
+export function prepareToasts(): void {
   load().catch(console.error);
 }
 
 /** Shows a notice for a while, in the place of the one before. */
 export function notify(notice: Notice): void {
   load()
-    .then(({ showNotice }) => showNotice(notice))
+    .then(({ showToast }) => showToast(notice))
     .catch((error: unknown) => console.error(error, notice.text));
 }

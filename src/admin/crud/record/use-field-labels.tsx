@@ -1,16 +1,16 @@
-import type { FieldWords } from '@/admin/crud/conflict/conflict-choices';
+import type { FieldLabels } from '@/admin/crud/conflict/conflict-choices';
 import type { Conflict } from '@/admin/crud/conflict/conflict-dialog';
 import { isNothing } from '@/admin/crud/conflict/is-nothing';
 import { ValueView } from '@/admin/crud/conflict/value-view';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldDeclarations } from '@/admin/crud/declaration';
 
 /** How the fields of a resource are called and shown where two versions are compared. */
-export function useFieldWords<Draft extends object>(
+export function useFieldLabels<Draft extends object>(
   fields: FieldDeclarations<Draft>,
   versions: Conflict<Draft>,
-): FieldWords {
-  const { t } = useAdminWords();
+): FieldLabels {
+  const { t } = useAdminTranslation();
   return {
     labelOf: (field) => {
       for (const name in fields) if (name === field) return t(`field.${fields[name].label}`);

@@ -1,25 +1,27 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 
-/** Every word that a visitor can meet; the panel's are not among them. */
+/** Every message that a visitor can meet; the panel's are not among them. */
 const files = import.meta.glob<ResourceKey>('/locales/*/{common,head,pages,services}.json', {
   import: 'default',
   eager: true,
 });
 
-function wordsOf(language: Language): Record<string, ResourceKey> {
+function resourcesOf(language: Language): Record<string, ResourceKey> {
   const folder = `/locales/${language}/`;
   return Object.fromEntries(
     Object.entries(files)
       .filter(([file]) => file.startsWith(folder))
-      .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words]),
+      .map(([file, messages]) => [file.slice(folder.length, -'.json'.length), messages]),
   );
 }
 
-const resources = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, wordsOf(code)]));
+const resources = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, resourcesOf(code)]));
 
-/** The words of a language for a page that is rendered outside a browser: an instance of its own, for many are rendered at once. */
-export async function serverWords(language: Language): Promise<i18n> {
+/**
+ * Creates what translates a page that is rendered outside a browser: an instance of its own, for many are rendered at once.
+ */
+export async function createServerI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance.init({
     lng: language,

@@ -62,7 +62,7 @@ const noLiteralChildren = {
 };
 
 export default {
-  meta: { name: 'interface-words' },
+  meta: { name: 'translated-text' },
   rules: {
     'no-literal-attributes': noLiteralAttributes,
     'no-literal-children': noLiteralChildren,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { AllSettings } from '@/data-service/entities/site-settings-editor';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { allSettingsQuery } from '@/admin/common/settings-query';
 
 /** What is still missing before the site can be shown to visitors. */
@@ -21,8 +21,8 @@ function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): bool
 }
 
 /** Tells staff, and nobody else, what only they can fill in and have not yet, and leads to the field for it. */
-export function SettingsNotices() {
-  const { t } = useAdminWords();
+export function SetupChecklist() {
+  const { t } = useAdminTranslation();
   const { data } = useQuery(allSettingsQuery);
   const missing = data === undefined ? [] : FIELDS.filter((field) => !isFilled(data?.[field]));
   if (missing.length === 0) return null;

@@ -5,11 +5,11 @@ import {
   type Submission,
   type SubmissionState,
 } from '@/data-service/inbox/submissions';
-import { useAdminWords } from '@/admin/common/admin-words';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** How states and their reasons are called. */
-export function useStateWords() {
-  const { t } = useAdminWords();
+export function useStateLabels() {
+  const { t } = useAdminTranslation();
 
   const reasonOf = (reason: string | null): string | null => {
     const closed = CLOSED_REASONS.find((known) => known === reason);
@@ -20,9 +20,9 @@ export function useStateWords() {
 
   /** A state with what is known of its reason. */
   const withReason = (state: SubmissionState, reason: string | null): string => {
-    const words = reasonOf(reason);
+    const labels = reasonOf(reason);
     const name = t(`inbox.state.${state}`);
-    return words === null ? name : t('submission.stateOf', { state: name, reason: words });
+    return labels === null ? name : t('submission.stateOf', { state: name, reason: labels });
   };
 
   return {

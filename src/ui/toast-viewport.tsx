@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { NOTICE_DURATION, NOTICE_HOTKEY, NOTICE_SWIPE } from '@/config/constants';
-import type { Notice } from './notices';
+import type { Notice } from './toasts';
 
 let root: Root | undefined;
 let number = 0;
 
 /** Shows a notice in the place of the one before. */
-export function showNotice(notice: Notice): void {
+export function showToast(notice: Notice): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   number += 1;
-  root.render(<NoticeViewport notice={notice} number={number} />);
+  root.render(<ToastViewport notice={notice} number={number} />);
 }
 
 /** `number` tells a notice from the one before, whose words may be the same. */
-function NoticeViewport({ notice, number }: { notice: Notice; number: number }) {
+function ToastViewport({ notice, number }: { notice: Notice; number: number }) {
   const { t } = useTranslation();
   const { kind, text } = notice;
   const title = notice.title ?? (kind === 'failure' ? t('notice.error') : undefined);

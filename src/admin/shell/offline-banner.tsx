@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '@/admin/common/use-is-online';
 
 /** Stands as long as there is no connection. */
-export function OfflineNotice() {
+export function OfflineBanner() {
   const { t } = useTranslation(['admin', 'common']);
   const isOnline = useIsOnline();
   return (

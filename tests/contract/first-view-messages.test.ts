@@ -20,7 +20,7 @@ function fileOf(source: string, from: string): string[] {
 /** A file and all that it brings, at once or later; but what brings the later words itself has them. */
 function reach(file: string, found = new Set<string>()): Set<string> {
   const code = readFileSync(file, 'utf8');
-  if (found.has(file) || code.includes("'@/i18n/later-words'")) return found;
+  if (found.has(file) || code.includes("'@/i18n/deferred-messages'")) return found;
   found.add(file);
   const imports = code.matchAll(/(?:from |import\(|import )'([^']+)'/g);
   for (const [, source = ''] of imports)
