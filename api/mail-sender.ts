@@ -2,7 +2,7 @@ import type { InboxDatabase } from './inbox-database';
 import type { MailOptions } from './mail-options';
 import { composeMail, type ClaimedMail, type MailTexts } from './mail-texts';
 import { MailFailure, type MailTransport } from './mail-transport';
-import { ProblemLog } from '../node/problem-log';
+import { ErrorLog } from '../node/error-log';
 import type { Ending } from './repeat';
 
 interface MailSenderOptions {
@@ -15,7 +15,7 @@ interface MailSenderOptions {
 /** Sends what the database holds for it. */
 export class MailSender {
   readonly #parts: MailSenderOptions;
-  readonly #log = new ProblemLog('Mail');
+  readonly #log = new ErrorLog('Mail');
 
   constructor(parts: MailSenderOptions) {
     this.#parts = parts;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProblemLog } from '../node/problem-log';
+import { ErrorLog } from '../node/error-log';
 
 export interface Repeated {
   /** Ends when the work that is under way has ended. */
@@ -31,7 +31,7 @@ export function repeat(
 ): Repeated {
   const [stopping, cutting] = [new AbortController(), new AbortController()];
   const { signal } = stopping;
-  const log = new ProblemLog(name);
+  const log = new ErrorLog(name);
 
   async function run() {
     while (!signal.aborted) {

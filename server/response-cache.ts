@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { ProblemLog } from '../node/problem-log';
+import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
 
 /** Where a response comes from. */
@@ -76,7 +76,7 @@ export class ResponseCache {
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
   /** What could not be made for the first time. */
   readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
-  readonly #log = new ProblemLog('Pages');
+  readonly #log = new ErrorLog('Pages');
   readonly #limits = {
     first: pLimit(AT_ONCE.first),
     revalidated: pLimit(AT_ONCE.revalidated),

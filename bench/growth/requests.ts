@@ -17,9 +17,9 @@ import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { labelDay } from '@/site/releases/release-day';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineMutations } from '@/data-service/client/define-mutations';
 
-const artistEditor = defineEditor(artistEntity);
+const artistEditor = defineMutations(artistEntity);
 
 type Reading = () => Promise<unknown>;
 

@@ -37,10 +37,10 @@ export function judge({ production, all, accepted, today }: Evidence): Judgement
     return { passed: true, lines: [`${production.reason}: dependencies were not audited.`] };
   }
   const found = production.findings;
-  const isFound = (identity: Identity) => found.some((finding) => isSame(identity, finding));
+  const isFound = (identity: Identity) => found.some((finding) => isDeepEqual(identity, finding));
   const stale = accepted.filter((entry) => !isFound(entry));
   const verdicts = found.map((finding) => {
-    const acceptance = accepted.find((entry) => isSame(entry, finding));
+    const acceptance = accepted.find((entry) => isDeepEqual(entry, finding));
     return verdictOf(finding, acceptance, today);
   });
   const failures = verdicts.filter(({ passed }) => !passed).length;
@@ -79,7 +79,7 @@ function verdictOf(finding: Finding, acceptance: Acceptance | undefined, today: 
 
 type Identity = Pick<Finding, 'advisory' | 'package'>;
 
-function isSame(one: Identity, other: Identity): boolean {
+function isDeepEqual(one: Identity, other: Identity): boolean {
   return one.advisory === other.advisory && one.package === other.package;
 }
 

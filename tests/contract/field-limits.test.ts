@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { EditedField } from '@/data-service/client/entity-fields';
 import { isRecord } from '@/data-service/client/read-json';
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
-import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
+import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
 
 /** Every entity that is declared, by its table. */
 const ENTITIES: Record<string, EntityFields> = { site_settings: allSettingsFields };

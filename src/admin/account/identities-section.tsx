@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { AccountSection } from './account-section';
 import { rememberOrigin } from '../login/sign-in-origin';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { Removal } from './removal';
 import { useAction } from '@/admin/common/use-action';
 
@@ -41,7 +41,7 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
           </Button>
         ))}
       </div>
-      <Problem text={problem} />
+      <ErrorText text={problem} />
     </AccountSection>
   );
 }

@@ -5,7 +5,7 @@ import { confirmSession } from '@/data-service/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAuthForm } from '../login/use-auth-form';
 import { useAccountRefresh } from './account-query';
 import { FactorSecret } from './factor-secret';
@@ -74,7 +74,7 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
           />
         </>
       )}
-      <Problem text={failure} />
+      <ErrorText text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSending}>
           {factor === null ? t('account.factors.next') : t('account.factors.confirm')}

@@ -13,7 +13,7 @@ import {
 } from '../login/new-password-field';
 import { PasswordField } from '../login/password-field';
 import { useAuthForm } from '../login/use-auth-form';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { AccountSection } from './account-section';
 
 // Only the server knows whether it needs the current password: whoever a mailed link has let in may not have one.
@@ -99,7 +99,7 @@ function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChang
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('account.password.changing') : t('account.password.change')}
       </Button>
-      <Problem text={failure} />
+      <ErrorText text={failure} />
     </form>
   );
 }

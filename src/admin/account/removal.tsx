@@ -4,7 +4,7 @@ import { buttonClass, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useAuthForm, type FieldOfCode } from '../login/use-auth-form';
 import { Modal } from '@/admin/common/modal';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAccountRefresh } from './account-query';
 
 interface QuestionProps<Values> {
@@ -71,7 +71,7 @@ function Question<Values>({
   return (
     <form {...props} className="flex flex-col gap-5">
       {renderFields?.(errorOf)}
-      <Problem text={failure} />
+      <ErrorText text={failure} />
       {/* As in every dialog that removes something: that is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={quietButtonClass}>

@@ -1,9 +1,9 @@
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
-import { useAuthReason } from './auth-reason';
+import { useAuthErrorMessage } from './auth-error-message';
 
 /** One thing at a time that a person asks the server for. */
 export function useAction() {
-  const reasonOf = useAuthReason();
+  const reasonOf = useAuthErrorMessage();
   const { run, isPending, error } = useExclusiveMutation((action: () => Promise<void>) => action());
   return {
     /** Runs it, unless one is running; returns whether it succeeded. */

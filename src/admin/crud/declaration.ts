@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { Editor } from '@/data-service/client/editor';
+import type { Mutations } from '@/data-service/client/mutations';
 import type { Service } from '@/data-service/client/service';
 import type { TextColumn } from '@/data-service/auth/staff-list';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -60,7 +60,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   segment: string;
   isOnDashboard: boolean;
   service: Service<Row, Entity>;
-  editor: Editor<Entity, Draft>;
+  editor: Mutations<Entity, Draft>;
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { TextColumn } from '@/data-service/auth/staff-list';
-import { defineEditor, type DefinedEntity } from '@/data-service/client/define-editor';
+import { defineMutations, type DefinedEntity } from '@/data-service/client/define-mutations';
 import {
   editedFields,
   toColumn,
@@ -54,7 +54,7 @@ export function declareEntity<Row extends Record<string, unknown>, Fields extend
   entity: DefinedEntity<Row, Fields>,
   { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
 ) {
-  const editor = defineEditor(entity, schema);
+  const editor = defineMutations(entity, schema);
   const fields = declareFields(entity.fields, overrides);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);

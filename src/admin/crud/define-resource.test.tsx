@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createEditor } from '@/data-service/client/editor';
+import { createMutations } from '@/data-service/client/mutations';
 import { localizedLine, requiredText } from '@/data-service/client/fields';
 import { readLocalizedText } from '@/data-service/client/read-json';
 import { createService } from '@/data-service/client/service';
@@ -68,7 +68,7 @@ const venues = createService<Row, Venue>({
 // The form takes more letters than the database: the database is the last judge.
 const schema = v.object({ name: requiredText(20), about: v.nullable(localizedLine) });
 
-const editor = createEditor(venues, { schema, toRow: ({ name, about }) => ({ name, about }) });
+const editor = createMutations(venues, { schema, toRow: ({ name, about }) => ({ name, about }) });
 
 const WORDS = {
   resource: {

@@ -3,9 +3,9 @@ import { buttonClass, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useErrorReason } from '@/admin/common/error-reason';
+import { useErrorMessage } from '@/admin/common/error-message';
 import { Modal } from '@/admin/common/modal';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 
 interface DeletionDialogProps {
   title: string;
@@ -33,7 +33,7 @@ export function DeletionDialog({
   focusAfterDeletion,
 }: DeletionDialogProps) {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   const isDeleted = useRef(false);
   const messageOf = (error: Error) => failedText(reasonOf(error));
   const deletion = useExclusiveMutation(
@@ -57,7 +57,7 @@ export function DeletionDialog({
       onClose={() => !deletion.isPending && onClose()}
       focusAfter={() => (isDeleted.current ? focusAfterDeletion() : null)}
     >
-      <Problem text={deletion.error && messageOf(deletion.error)} />
+      <ErrorText text={deletion.error && messageOf(deletion.error)} />
       {/* What cannot be undone is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className={quietButtonClass} onClick={onClose}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from '@/ui/store';
 import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
 import { useUnsavedChanges } from './unsaved-changes';
-import { isSame } from '@/admin/fields/same';
+import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 import type { DraftPlace } from './local-draft';
 import { useLocalDraft, type Edited } from './use-local-draft';
 
@@ -17,7 +17,7 @@ export function useEditedDraft<Draft extends object>(
 ) {
   const [edited, setEdited] = useState<Edited<Draft>>({ base: initial.draft, ...initial });
   const latest = useRef(edited); // what is typed while a save waits is not yet in `edited`
-  const isChanged = !isSame(edited.draft, edited.base);
+  const isChanged = !isDeepEqual(edited.draft, edited.base);
 
   const begin = (next: Edited<Draft>) => {
     latest.current = next;

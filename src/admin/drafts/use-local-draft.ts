@@ -8,7 +8,7 @@ import {
   readLocalDrafts,
   type DraftPlace,
 } from './local-draft';
-import { isSame } from '@/admin/fields/same';
+import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 
 /** A form's text with what it goes over. */
 export interface Edited<Draft> {
@@ -36,7 +36,7 @@ function readOffer<Draft extends object>(
   const offers = readLocalDrafts(place).flatMap((kept): DraftOffer<Draft>[] => {
     const { form, at, version, base, draft, isPassedOver = false } = kept;
     if (!isDraftLike(draft, stored) || !isDraftLike(base, stored)) return [];
-    if (isSame(draft, stored)) return [];
+    if (isDeepEqual(draft, stored)) return [];
     return [{ form, at: new Date(at), version, base, draft, isPassedOver }];
   });
   return offers.find(({ isPassedOver }) => !isPassedOver) ?? offers[0] ?? null;
@@ -80,7 +80,7 @@ export function useLocalDraft<Draft extends object>(
   const saved = (draft: Draft) => {
     forget();
     if (!offer) return;
-    if (isSame(offer.draft, draft)) return discard();
+    if (isDeepEqual(offer.draft, draft)) return discard();
     passOverLocalDraft(place, offer.form);
     setOffer({ ...offer, isPassedOver: true });
   };

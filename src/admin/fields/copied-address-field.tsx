@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { EmbedProblem } from '@/data-service/platforms/embed-address';
-import type { VideoProblem } from '@/data-service/platforms/video-address';
+import type { EmbedError } from '@/data-service/platforms/embed-address';
+import type { VideoError } from '@/data-service/platforms/video-address';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { orNull } from './or-null';
 
 interface CopiedAddressFieldProps<Found> extends FieldProps<string | null> {
-  read: (text: string) => Found | EmbedProblem | VideoProblem;
+  read: (text: string) => Found | EmbedError | VideoError;
   /** What was recognised, in words; null where there is nothing to say. */
   tell: (found: Found) => string | null;
   /** Under the input, until there is an error to read. */

@@ -4,7 +4,7 @@ import { AppError } from '@/data-service/client/app-error';
 import type { ListResult } from '@/data-service/client/service';
 import { inputClass } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useErrorReason } from '@/admin/common/error-reason';
+import { useErrorMessage } from '@/admin/common/error-message';
 import type { FieldProps } from './field-props';
 import { Icon } from './icon';
 import { iconButtonClass } from '@/admin/common/small-button';
@@ -29,7 +29,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   isOptional = false,
 }: ReferenceFieldProps<Row, Entity>) {
   const { t } = useAdminTranslation();
-  const problemOf = useLookupProblem();
+  const problemOf = useLookupError();
   const errorId = useId();
   const reference = useReference({ source, value, onChange, isOptional });
   const { combobox, choices, chosen, setTyped, clear } = reference;
@@ -102,7 +102,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
 
 function ChoicesState<Entity>({ choices }: { choices: UseQueryResult<ListResult<Entity>> }) {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   if (choices.isError) return reasonOf(choices.error);
   if (!choices.data) return t('reference.searching');
   const { rows, total } = choices.data;
@@ -113,9 +113,9 @@ function ChoicesState<Entity>({ choices }: { choices: UseQueryResult<ListResult<
 }
 
 /** Why the name of what is chosen is not known. */
-function useLookupProblem(): (error: Error) => string {
+function useLookupError(): (error: Error) => string {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   return (error) =>
     error instanceof AppError && error.kind === 'not-found' ? t('reference.gone') : reasonOf(error);
 }

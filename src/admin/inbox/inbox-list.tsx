@@ -11,7 +11,7 @@ import { Arrivals } from './arrivals';
 import { inboxListQuery } from './inbox-queries';
 import { InboxTable } from './inbox-table';
 import { InboxToolbar } from './inbox-toolbar';
-import { MailTrouble } from './mail-trouble';
+import { MailErrors } from './mail-errors';
 import { NothingHere } from './nothing-here';
 import { overdueBefore } from './overdue';
 import { useAnswerDays } from './use-answer-days';
@@ -37,7 +37,7 @@ export function InboxList() {
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
-      <MailTrouble />
+      <MailErrors />
       <InboxToolbar address={address} />
       {isStuck && <OfflineState />}
       {query.data && !isStuck && (

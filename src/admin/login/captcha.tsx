@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { captchaOptions } from '@/config/captcha';
 import { AppError } from '@/data-service/client/app-error';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { loadCaptcha } from './captcha-script';
 
 interface Captcha {
@@ -77,7 +77,7 @@ function CaptchaWidget({ options, onAnswer }: CaptchaWidgetProps) {
   return (
     <div>
       <div ref={place} />
-      <Problem text={isUnavailable ? t('login.captchaUnavailable') : null} />
+      <ErrorText text={isUnavailable ? t('login.captchaUnavailable') : null} />
     </div>
   );
 }

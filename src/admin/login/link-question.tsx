@@ -1,7 +1,7 @@
 import type { Staff } from '@/data-service/auth/staff';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAction } from '@/admin/common/use-action';
 import { LoginCard } from './login-card';
 import type { LinkOffer } from './use-auth-callback';
@@ -46,7 +46,7 @@ export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: Li
         </button>
       </div>
       <div className="mt-4">
-        <Problem text={problem} />
+        <ErrorText text={problem} />
       </div>
     </LoginCard>
   );

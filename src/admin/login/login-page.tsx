@@ -8,7 +8,7 @@ import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useStaff } from '@/admin/common/use-staff';
-import { CallbackProblem } from './callback-problem';
+import { CallbackError } from './callback-error';
 import { LinkQuestion } from './link-question';
 import { LoginCard } from './login-card';
 import { NewPasswordForm } from './new-password-form';
@@ -60,7 +60,7 @@ function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure 
   const { t } = useAdminTranslation();
   return (
     <LoginCard title={t('login.title')}>
-      {failure && <CallbackProblem failure={failure} />}
+      {failure && <CallbackError failure={failure} />}
       <SignInForm />
       <Link
         to={paths.login}
@@ -127,7 +127,7 @@ function FailedInSession({ origin, failure }: { origin: string; failure: Callbac
   const { t } = useAdminTranslation();
   return (
     <LoginCard title={t('login.title')}>
-      <CallbackProblem failure={failure} />
+      <CallbackError failure={failure} />
       <Link to={origin} replace className={quietButtonClass}>
         {t('callback.toPanel')}
       </Link>

@@ -2,7 +2,7 @@ import { setPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import {
   newPassword,
   newPasswordCodes,
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('recovery.saving') : t('recovery.save')}
       </Button>
-      <Problem text={failure} />
+      <ErrorText text={failure} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { session } from '@/data-service/auth/session';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAction } from '@/admin/common/use-action';
 import { useSignOut } from '@/admin/common/use-sign-out';
 import { LoginCard } from './login-card';
@@ -33,7 +33,7 @@ export function NotStaffPage({ email }: { email: string }) {
       <p role="status" className="min-h-6 py-2">
         {isChecked && t('notStaff.stillNot')}
       </p>
-      <Problem text={problem} />
+      <ErrorText text={problem} />
       <TextButton onClick={() => void signOut('local')}>{t('panel.logOut')}</TextButton>
     </LoginCard>
   );

@@ -2,7 +2,7 @@ import { authProviders, providerName, type AuthProvider } from '@/config/auth-pr
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAction } from '@/admin/common/use-action';
 import { rememberOrigin } from './sign-in-origin';
 
@@ -35,7 +35,7 @@ export function ProviderButtons({ origin }: { origin: string }) {
           {t('login.withProvider', { provider: providerName(provider) })}
         </button>
       ))}
-      <Problem text={problem} />
+      <ErrorText text={problem} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { email } from '@/data-service/client/fields';
 import { requestNewPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
@@ -29,7 +29,7 @@ export function RecoveryForm() {
         {isSending ? t('recovery.sending') : t('recovery.send')}
       </Button>
       <p role="status">{isSent && t('recovery.sent')}</p>
-      <Problem text={failure} />
+      <ErrorText text={failure} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { confirmSession } from '@/data-service/auth/sign-in';
 import type { SecondFactor } from '@/data-service/auth/staff';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { factorCode, FactorCodeFields } from './factor-code-fields';
 import { useAuthForm } from './use-auth-form';
 
@@ -18,7 +18,7 @@ export function SecondStepForm({ factors }: { factors: readonly SecondFactor[] }
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('secondStep.confirming') : t('secondStep.confirm')}
       </Button>
-      <Problem text={failure} />
+      <ErrorText text={failure} />
     </form>
   );
 }

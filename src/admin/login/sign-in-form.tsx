@@ -3,7 +3,7 @@ import { email } from '@/data-service/client/fields';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
@@ -35,7 +35,7 @@ export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? t('login.signingIn') : t('login.signIn')}
       </Button>
-      <Problem text={failure} />
+      <ErrorText text={failure} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
 import { AppError } from '@/data-service/client/app-error';
 import { useForm, validate } from '@/ui/use-form';
-import { useAuthCodeText, useAuthReason } from '@/admin/common/auth-reason';
+import { useAuthCodeText, useAuthErrorMessage } from '@/admin/common/auth-error-message';
 
 /** The names of the fields that error codes of the auth server are about. */
 export type FieldOfCode = ReadonlyMap<string | undefined, string>;
@@ -16,7 +16,7 @@ export function useAuthForm<Values>(
   send: (values: Values) => Promise<void>,
   fieldOfCode = NO_FIELDS,
 ) {
-  const reasonOf = useAuthReason();
+  const reasonOf = useAuthErrorMessage();
   const textOf = useFieldErrorText();
   const { props, element, isSending, errors, failure } = useForm({
     read: (form) => validate(schema, Object.fromEntries(new FormData(form))),

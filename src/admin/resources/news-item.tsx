@@ -1,5 +1,5 @@
 import { newsItemEntity } from '@/data-service/entities/news-items';
-import { emptyDraft } from '@/data-service/client/define-editor';
+import { emptyDraft } from '@/data-service/client/define-mutations';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 import { today } from './today';

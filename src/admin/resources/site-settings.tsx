@@ -2,8 +2,8 @@ import {
   allSettingsFields,
   getAllSettings,
   saveSiteSettings,
-  siteSettingsEditor,
-} from '@/data-service/entities/site-settings-editor';
+  siteSettingsMutations,
+} from '@/data-service/entities/site-settings-mutations';
 import { siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { SelectField } from '@/admin/fields/select-field';
@@ -17,8 +17,8 @@ export const siteSettingsSection = defineSingleton({
   table: siteSettings.table,
   read: getAllSettings,
   save: saveSiteSettings,
-  schema: siteSettingsEditor.schema,
-  empty: siteSettingsEditor.empty,
+  schema: siteSettingsMutations.schema,
+  empty: siteSettingsMutations.empty,
   fields: declareFields(allSettingsFields, {
     vat: {
       render: ({ value, onChange, ...props }) => (

@@ -9,8 +9,8 @@ import { allSettingsQuery } from '@/admin/common/settings-query';
 import { useIsOnline } from '@/admin/common/use-is-online';
 import { admittedStaff, useSession } from '@/admin/common/use-staff';
 import { NotStaffPage } from '@/admin/login/not-staff-page';
-import { OtherPersonDialog } from './session-lost/other-person-dialog';
-import { SessionLostDialog } from './session-lost/session-lost-dialog';
+import { OtherPersonDialog } from './session-expired/other-person-dialog';
+import { SessionExpiredDialog } from './session-expired/session-expired-dialog';
 
 /** Whose panel is shown. It stays when the session ends by itself: somebody may be in the middle of a form. */
 function follow(shown: Staff | null, state: SessionState | undefined): Staff | null {
@@ -46,12 +46,12 @@ export function SessionGate({ children }: { children: (staff: Staff) => ReactNod
 }
 
 function SessionDialog({ shown, state }: { shown: Staff; state: SessionState }) {
-  if (state.status === 'ended') return <SessionLostDialog key="password" staff={shown} />;
+  if (state.status === 'ended') return <SessionExpiredDialog key="password" staff={shown} />;
   if (state.status !== 'signed-in') return null;
   if (state.staff.id !== shown.id) return <OtherPersonDialog shown={shown} other={state.staff} />;
   const { secondStep } = state.staff;
   if (secondStep.length === 0) return null;
-  return <SessionLostDialog key="code" staff={shown} secondStep={secondStep} />;
+  return <SessionExpiredDialog key="code" staff={shown} secondStep={secondStep} />;
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { AllSettings } from '@/data-service/entities/site-settings-editor';
+import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { allSettingsQuery } from '@/admin/common/settings-query';
 

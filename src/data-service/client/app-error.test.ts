@@ -6,14 +6,17 @@ import { sendContactMessage } from '@/data-service/inbox/contact-messages';
 import { sendDemoApplication } from '@/data-service/inbox/demo-applications';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
-import { allSettingsFields, saveSiteSettings } from '@/data-service/entities/site-settings-editor';
+import {
+  allSettingsFields,
+  saveSiteSettings,
+} from '@/data-service/entities/site-settings-mutations';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { useBackend } from '@/data-service/testing/start-data-service';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { uploadFile } from './uploads';
-import { defineEditor, emptyDraft } from '@/data-service/client/define-editor';
+import { defineMutations, emptyDraft } from '@/data-service/client/define-mutations';
 
-const artistEditor = defineEditor(artistEntity);
+const artistEditor = defineMutations(artistEntity);
 
 let server: TestServer;
 let answer: RequestListener;

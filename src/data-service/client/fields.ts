@@ -5,10 +5,10 @@ import {
   readEmbedAddress,
   readLinkAddress,
   type EmbedPlatform,
-  type EmbedProblem,
+  type EmbedError,
 } from '@/data-service/platforms/embed-address';
 import { normalHttpsAddress } from '@/data-service/platforms/https-address';
-import { readVideoAddress, type VideoProblem } from '@/data-service/platforms/video-address';
+import { readVideoAddress, type VideoError } from '@/data-service/platforms/video-address';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
 
@@ -40,9 +40,7 @@ export const understood = <Found extends object>(read: (text: string) => Found |
   );
 
 /** A copied address that is stored as it was understood. */
-const understoodAddress = (
-  read: (text: string) => { address: string } | EmbedProblem | VideoProblem,
-) =>
+const understoodAddress = (read: (text: string) => { address: string } | EmbedError | VideoError) =>
   v.pipe(
     understood(read),
     v.transform(({ address }) => address),

@@ -5,10 +5,10 @@ import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { staffClient } from './staff-client';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineMutations } from '@/data-service/client/define-mutations';
 import { artistEntity } from '@/data-service/entities/artists';
 
-const artistEditor = defineEditor(artistEntity);
+const artistEditor = defineMutations(artistEntity);
 
 let backend: TestDataService;
 let requests: string[];

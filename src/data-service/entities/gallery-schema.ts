@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { draftSchema } from '@/data-service/client/define-editor';
+import { draftSchema } from '@/data-service/client/define-mutations';
 import { address, videoAddress } from '@/data-service/client/fields';
 import { galleryItemEntity } from './gallery-items';
 import type { GalleryType } from './gallery-types';

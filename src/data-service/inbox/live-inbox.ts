@@ -1,6 +1,6 @@
 import type { RealtimeChannel, RealtimeSystemPayload } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { gather } from '@/data-service/client/gather';
+import { coalesceCalls } from '@/data-service/client/coalesce';
 import { staffClient } from '@/data-service/client/staff-client';
 
 /** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */
@@ -17,7 +17,7 @@ let left: Promise<unknown> = Promise.resolve();
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
   let isStopped = false;
-  const tell = gather(async () => {
+  const tell = coalesceCalls(async () => {
     if (!isStopped) await onChange();
   });
 

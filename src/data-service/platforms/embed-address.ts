@@ -28,7 +28,7 @@ export interface PlainAddress {
 }
 
 /** Why a text is no such address: none at all, of an unknown host, of a page without a player, of another platform. */
-export type EmbedProblem =
+export type EmbedError =
   | 'too-long'
   | 'https-address'
   | 'embed-host'
@@ -63,7 +63,7 @@ export function addressIn(text: string): string {
 export function readEmbedAddress(
   text: string,
   platforms: readonly EmbedPlatform[],
-): EmbedAddress | EmbedProblem {
+): EmbedAddress | EmbedError {
   if (text.length > MAX_COPIED_LENGTH) return 'too-long';
   const address = normalHttpsAddress(addressIn(text.trim()));
   if (address === null) return 'https-address';
@@ -79,7 +79,7 @@ export function readEmbedAddress(
 export function readLinkAddress(
   text: string,
   platform: EmbedPlatform,
-): EmbedAddress | PlainAddress | EmbedProblem {
+): EmbedAddress | PlainAddress | EmbedError {
   const found = readEmbedAddress(text, [platform]);
   if (found !== 'embed-host' && found !== 'embed-form') return found;
   const address = normalHttpsAddress(addressIn(text.trim()));

@@ -87,7 +87,7 @@ const LOCAL =
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
 /** Why nobody here should open a page of this host, as URL writes it; null when nothing speaks against it. */
-export function hostProblem(
+export function hostError(
   host: string,
 ): 'ip-address' | 'local-host' | 'no-address' | 'invalid-host' | 'look-alike' | null {
   if (IP_ADDRESS.test(host)) return 'ip-address';

@@ -1,5 +1,5 @@
 import { MAX_LINK_LENGTH } from './embed-address';
-import { hostProblem } from './music-host';
+import { hostError } from './music-host';
 import { findAddress } from './music-link-text';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
@@ -57,7 +57,7 @@ export function readMusicLink(text: string): MusicLink | MusicLinkRefusal {
 function readAddress(written: string): MusicLink | MusicLinkRefusal {
   if (!URL.canParse(written)) return 'invalid-host';
   const url = new URL(written);
-  const problem = hostProblem(url.hostname);
+  const problem = hostError(url.hostname);
   if (problem) return problem;
   if (url.port !== '') return 'port';
   const found = readPage(url.href, DEMO_PLATFORMS);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { videoAddress } from '@/data-service/client/fields';
 import { readVideoAddress } from './video-address';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineMutations } from '@/data-service/client/define-mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 
-const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
+const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
 
 describe('YouTube', () => {
   it.each([

@@ -10,10 +10,10 @@ export interface VideoAddress {
   address: string;
 }
 
-export type VideoProblem = 'too-long' | 'video-address';
+export type VideoError = 'too-long' | 'video-address';
 
 /** What a text leads to that somebody copied to show a video, or why it leads nowhere. It is never looked up. */
-export function readVideoAddress(text: string): VideoAddress | VideoProblem {
+export function readVideoAddress(text: string): VideoAddress | VideoError {
   if (text.length > MAX_COPIED_LENGTH) return 'too-long';
   const found = readPage(addressIn(text.trim()), SITE_PLATFORMS);
   if (typeof found?.page === 'object' && found.page.kind === 'video') {

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@/data-service/client/define-editor';
+import { emptyDraft } from '@/data-service/client/define-mutations';
 import { artistEntity, type ArtistDraft } from '@/data-service/entities/artists';
 
 /** An artist with nothing but what every artist has. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { parsePictureName } from '@/config/picture-name';
 import { galleryImages } from '@/data-service/entities/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
-import { pictureCount, type GalleryStop } from './use-gallery-walk';
+import { pictureCount, type Slide } from './use-carousel';
 
 /** Which of an item's pictures is shown, where it has several. */
-export function PictureNumber({ stop: { item, picture } }: { stop: GalleryStop }) {
+export function PictureNumber({ stop: { item, picture } }: { stop: Slide }) {
   const { t } = useTranslation('pages');
   const total = pictureCount(item);
   if (total < 2) return null;
@@ -14,14 +14,14 @@ export function PictureNumber({ stop: { item, picture } }: { stop: GalleryStop }
 }
 
 /** A picture is shown whole: as wide as the window, or as high, whatever comes first. */
-function stageSizes({ item, picture }: GalleryStop): string {
+function stageSizes({ item, picture }: Slide): string {
   const size = parsePictureName(galleryImages(item)[picture] ?? '');
   return size ? `min(100vw, ${Math.round((100 * size.width) / size.height)}vh)` : '100vw';
 }
 
 interface GalleryStageProps {
-  stop: GalleryStop;
-  neighbours: readonly (GalleryStop | null)[];
+  stop: Slide;
+  neighbours: readonly (Slide | null)[];
 }
 
 /** The picture or video. Its neighbours' pictures are fetched only once it is there itself. */

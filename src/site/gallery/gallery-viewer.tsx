@@ -22,7 +22,7 @@ import { QueryView } from '@/ui/query-view';
 import { IconButton } from '@/site/layout/icon-button';
 import { DOCK, useListening } from '@/site/players/listening';
 import { useGalleryItem } from './use-gallery-item';
-import { useGalleryWalk } from './use-gallery-walk';
+import { useCarousel } from './use-carousel';
 import { useReturnToThumbnail } from './use-return-to-thumbnail';
 import { useSwipe } from './use-swipe';
 
@@ -32,7 +32,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const { id } = findPage(useShownPath());
   const query = useGalleryItem(id);
   const item = query.data;
-  const walk = useGalleryWalk(item, state);
+  const walk = useCarousel(item, state);
   const stage = useRef<HTMLDivElement>(null);
   const setDirection = useSlides(stage, `${id} ${state.picture}`);
   const go = (direction: 1 | -1) => {

@@ -26,9 +26,9 @@ export function useListening(): Listening | null {
 /** Plays a track; what played before is gone. Nothing changes when it is the same. */
 export function listen(track: Track, place: string, isAllowedOnce = false): void {
   const current = store.read();
-  const isSame =
+  const isDeepEqual =
     current?.place === place && current.track.player.embedUrl === track.player.embedUrl;
-  if (!isSame || isAllowedOnce) store.change({ track, place, isAllowedOnce });
+  if (!isDeepEqual || isAllowedOnce) store.change({ track, place, isAllowedOnce });
 }
 
 /** Ends what plays, if it is what is meant. */

@@ -9,10 +9,10 @@ export function applyHead(head: PageHead): void {
   const selector = `[${HEAD_MARK}]`;
   const next = [...rendered.content.querySelectorAll(selector)];
   const present = [...document.head.querySelectorAll(selector)];
-  const isSame =
+  const isDeepEqual =
     present.length === next.length &&
     next.every((element, index) => element.isEqualNode(present[index] ?? null));
-  if (isSame) return;
+  if (isDeepEqual) return;
   for (const element of present) element.remove();
   document.head.append(...next);
 }

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Claims } from './claims';
-import { Refusal } from './refusal';
+import { RealtimeError } from './realtime-error';
 
 /**
  * Asks the policies on realtime.messages whether somebody with these claims may receive what is broadcast to a private
- * topic, by a message that is never sent; throws Refusal where not.
+ * topic, by a message that is never sent; throws RealtimeError where not.
  */
 export async function authorizeTopic(
   database: PGlite,
@@ -12,7 +12,7 @@ export async function authorizeTopic(
   claims: Claims,
 ): Promise<void> {
   if (await canRead(database, topic, claims)) return;
-  throw new Refusal(`You do not have permissions to read from this Channel topic: ${topic}`, {
+  throw new RealtimeError(`You do not have permissions to read from this Channel topic: ${topic}`, {
     code: 'Unauthorized',
   });
 }

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Keys } from '../keys';
-import { Refusal } from './refusal';
+import { RealtimeError } from './realtime-error';
 
 const claimsSchema = v.looseObject({
   role: v.picklist(['anon', 'authenticated', 'service_role']),
@@ -22,7 +22,7 @@ export function isApiKey(token: string): boolean {
   return token.startsWith('sb_');
 }
 
-/** The claims of an access token; throws Refusal. */
+/** The claims of an access token; throws RealtimeError. */
 export async function claimsOfToken(token: string, keys: Keys): Promise<Claims> {
   try {
     const secret = new TextEncoder().encode(keys.jwtSecret);
@@ -30,12 +30,18 @@ export async function claimsOfToken(token: string, keys: Keys): Promise<Claims> 
     return v.parse(claimsSchema, payload);
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) {
-      throw new Refusal(expiredMessage(cause), { code: 'InvalidJWTToken', cause });
+      throw new RealtimeError(expiredMessage(cause), { code: 'InvalidJWTToken', cause });
     }
     if (cause instanceof errors.JWSSignatureVerificationFailed) {
-      throw new Refusal('Failed to validate JWT signature', { code: 'JwtSignatureError', cause });
+      throw new RealtimeError('Failed to validate JWT signature', {
+        code: 'JwtSignatureError',
+        cause,
+      });
     }
-    throw new Refusal('The token provided is not a valid JWT', { code: 'MalformedJWT', cause });
+    throw new RealtimeError('The token provided is not a valid JWT', {
+      code: 'MalformedJWT',
+      cause,
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import { Channel, nameOf } from './channel';
 import { claimsOfToken, isApiKey, type Claims } from './claims';
 import { limits } from './limits';
 import type { Message } from './messages';
-import { Refusal } from './refusal';
+import { RealtimeError } from './realtime-error';
 import { activate, requestSchema, type Subscription } from './subscriptions';
 
 const joinSchema = v.object({
@@ -61,7 +61,7 @@ export class Client {
     try {
       await this.#handle(message);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RealtimeError)) throw error;
       const { code, message: text } = error;
       this.#reply(message, 'error', { reason: code === undefined ? text : `${code}: ${text}` });
     }
@@ -79,7 +79,7 @@ export class Client {
     }
     if (message.event === 'phx_join') return this.#join(message);
     const channel = this.channels.get(message.topic);
-    if (!channel) throw new Refusal('unmatched topic');
+    if (!channel) throw new RealtimeError('unmatched topic');
     if (message.event === 'access_token') return this.#useToken(channel, message.payload);
     if (message.event === 'broadcast') return this.#refuseBroadcast(message, channel);
     if (message.event !== 'phx_leave') return undefined; // Realtime ignores what it does not know
@@ -96,17 +96,17 @@ export class Client {
     const { topic, joinRef, ref, payload } = message;
     const { success, output: wanted } = v.safeParse(joinSchema, payload);
     const name = nameOf(topic);
-    if (name === null) throw new Refusal('unmatched topic');
+    if (name === null) throw new RealtimeError('unmatched topic');
     if (name === '') {
-      throw new Refusal('You must provide a topic name', { code: 'TopicNameRequired' });
+      throw new RealtimeError('You must provide a topic name', { code: 'TopicNameRequired' });
     }
-    if (!success) throw new Refusal('Invalid join');
+    if (!success) throw new RealtimeError('Invalid join');
     this.channels.get(topic)?.close();
     const { postgres_changes: requests, private: isPrivate, broadcast } = wanted.config;
     const { countSubscriptions, exclusive, send } = this.#options;
-    if (this.channels.size >= limits.channels) throw new Refusal('Too many channels');
+    if (this.channels.size >= limits.channels) throw new RealtimeError('Too many channels');
     if (countSubscriptions() + requests.length > limits.allSubscriptions) {
-      throw new Refusal('Too many subscriptions');
+      throw new RealtimeError('Too many subscriptions');
     }
     const claims = await this.#claimsOf(wanted.access_token);
     if (isPrivate) await this.#authorize(name, claims);
@@ -139,7 +139,7 @@ export class Client {
       }
       channel.start(active);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RealtimeError)) throw error;
       channel.system('postgres_changes', 'error', error.message);
     }
   }
@@ -153,7 +153,7 @@ export class Client {
       if (channel.isPrivate) await this.#authorize(channel.name, claims);
       channel.authorize(claims);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RealtimeError)) throw error;
       channel.shutDown(error.message);
     }
   }

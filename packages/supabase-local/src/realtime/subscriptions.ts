@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Claims } from './claims';
 import { filterSql, parseFilter, type Filter } from './filter';
 import type { Change } from './queue';
-import { Refusal } from './refusal';
+import { RealtimeError } from './realtime-error';
 import { publishedTables, readTable, type Table } from './tables';
 
 const name = v.pipe(v.string(), v.maxLength(63));
@@ -36,7 +36,7 @@ function names({ schema, table = '*' }: SubscriptionRequest, inSchema: string, c
   return ['*', inSchema].includes(schema) && ['*', called].includes(table);
 }
 
-/** Throws Refusal. */
+/** Throws RealtimeError. */
 export async function activate(
   database: PGlite,
   subscription: Subscription,
@@ -46,14 +46,14 @@ export async function activate(
     names(subscription, schema, name),
   );
   if (tables.length === 0) {
-    throw new Refusal(
+    throw new RealtimeError(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${describe(subscription)}`,
     );
   }
   if (!subscription.filter) return { ...subscription, condition: null };
   const condition = parseFilter(subscription.filter);
   if (!condition) {
-    throw new Refusal(`Error parsing \`filter\`: ${subscription.filter}`);
+    throw new RealtimeError(`Error parsing \`filter\`: ${subscription.filter}`);
   }
   for (const { relation } of tables) {
     const table = await readTable(database, relation, role);
@@ -70,12 +70,12 @@ function describe({ event, schema, table = '*', filter }: SubscriptionRequest): 
 async function checkFilter(database: PGlite, table: Table, filter: Filter): Promise<void> {
   const column = table.columns.find(({ name }) => name === filter.column);
   if (!column?.isReadable) {
-    throw new Refusal(`invalid column for filter ${filter.column}`);
+    throw new RealtimeError(`invalid column for filter ${filter.column}`);
   }
   const condition = filterSql(filter, `null::${column.sqlType}`, column.sqlType, '$1');
   try {
     await database.query(`select ${condition}`, [filter.value]);
   } catch (cause) {
-    throw new Refusal(`invalid value for filter ${filter.column}`, { cause });
+    throw new RealtimeError(`invalid value for filter ${filter.column}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { isDraftLike } from '@/admin/drafts/local-draft';
 import { isLocalizedText } from '@/admin/fields/localized-values';
-import { isSame } from '@/admin/fields/same';
+import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 
 /** A value that two versions of a record disagree about: a field, or of a localized field one language. */
 export interface Difference {
@@ -33,9 +33,9 @@ export function differencesOf(base: object, mine: object, theirs: object): Diffe
   const [began, here, there] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)];
   return Object.keys(began).flatMap((field): Difference[] => {
     const [old, ours, other] = [began[field], here[field], there[field]];
-    if (isSame(ours, other)) return [];
+    if (isDeepEqual(ours, other)) return [];
     if (!isLocalizedField(ours, other)) {
-      const isMine = !isSame(old, ours);
+      const isMine = !isDeepEqual(old, ours);
       return [{ field, language: null, mine: ours, theirs: other, isMine }];
     }
     return LANGUAGE_CODES.flatMap((language) => {

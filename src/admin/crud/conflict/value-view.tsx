@@ -3,7 +3,7 @@ import { formatDay } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import { isLocalizedText } from '@/admin/fields/localized-values';
-import { isNothing } from './is-nothing';
+import { isEmptyValue } from './is-empty-value';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
@@ -12,7 +12,7 @@ const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
 export function ValueView({ value }: { value: unknown }) {
   const { t, i18n } = useAdminTranslation();
   const languages = useLanguages();
-  if (isNothing(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
+  if (isEmptyValue(value)) return <p className="text-quiet italic">{t('conflict.nothing')}</p>;
   if (typeof value === 'string') {
     if (PICTURE.test(value)) {
       const name = value.slice('/uploads/'.length);

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '@/admin/crud/conflict/conflict-choices';
 import type { Conflict } from '@/admin/crud/conflict/conflict-dialog';
-import { isNothing } from '@/admin/crud/conflict/is-nothing';
+import { isEmptyValue } from '@/admin/crud/conflict/is-empty-value';
 import { ValueView } from '@/admin/crud/conflict/value-view';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldDeclarations } from '@/admin/crud/declaration';
@@ -21,7 +21,7 @@ export function useFieldLabels<Draft extends object>(
         if (name !== field) continue;
         const value = versions[side][name];
         const { show } = fields[name];
-        return show && !isNothing(value) ? show(value) : <ValueView value={value} />;
+        return show && !isEmptyValue(value) ? show(value) : <ValueView value={value} />;
       }
       return null;
     },

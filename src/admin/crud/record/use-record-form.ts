@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { notify } from '@/ui/toasts';
 import { useForm, ValidationError } from '@/ui/use-form';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useErrorReason } from '@/admin/common/error-reason';
+import { useErrorMessage } from '@/admin/common/error-message';
 import { useMember } from '@/admin/common/member';
 import { useSaveConflict } from '@/admin/crud/conflict/use-save-conflict';
 import type {
@@ -18,7 +18,7 @@ import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { errorsBelow } from '@/admin/fields/errors-below';
 import type { FieldErrors, FieldProps } from '@/admin/fields/field-props';
 import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
-import { codeOf, refusedProblems, schemaProblems } from './problems';
+import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
 interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft extends object> {
   declaration: {
@@ -56,7 +56,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   onSaved,
 }: RecordFormOptions<Entity, Draft>) {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
   const uploads = useFormUploads();
   const edited = useEditedDraft<Draft>(
@@ -73,7 +73,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     async read() {
       const hasArrived = await uploads.settle();
       const sent = latest(); // with what the uploads have put into it
-      const isValid = Object.keys(schemaProblems(schema, sent.draft)).length === 0;
+      const isValid = Object.keys(schemaErrors(schema, sent.draft)).length === 0;
       if (!hasArrived || !isValid) throw new ValidationError();
       return sent;
     },
@@ -84,7 +84,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       onSaved?.();
       void queryClient.invalidateQueries();
     },
-    errorsOf: (error) => refusedProblems(error, table, latest().draft),
+    errorsOf: (error) => constraintErrors(error, table, latest().draft),
     async onFailed(error) {
       if (await conflict.check(error)) return;
       notify({ kind: 'failure', text: failureText(error) });
@@ -92,7 +92,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   });
 
   const invalid = useMemo(
-    () => (failedAttempts === 0 ? {} : schemaProblems(schema, draft)),
+    () => (failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
     [failedAttempts, schema, draft],
   );
   const errors: FieldErrors = Object.fromEntries(

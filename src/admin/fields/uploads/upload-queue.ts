@@ -5,7 +5,7 @@ import { createStore, type Store } from '@/ui/store';
 import { FILE_REFUSALS, refusalOf, type FileKind, type FileRefusal } from './file-rules';
 
 /** Why an upload failed: what is wrong with the file, a server with too much to do, or the kind of error. */
-export type UploadProblem = FileRefusal | 'busy' | AppErrorKind;
+export type UploadFailure = FileRefusal | 'busy' | AppErrorKind;
 
 export interface Upload {
   id: string;
@@ -15,7 +15,7 @@ export interface Upload {
   state:
     | { name: 'running'; share: number }
     | { name: 'done'; address: string }
-    | { name: 'failed'; problem: UploadProblem };
+    | { name: 'failed'; problem: UploadFailure };
 }
 
 interface Arrival {
@@ -66,7 +66,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     store.change(
       store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
     );
-  const fail = (id: string, problem: UploadProblem) => change(id, { name: 'failed', problem });
+  const fail = (id: string, problem: UploadFailure) => change(id, { name: 'failed', problem });
 
   async function run({ id, file }: Upload) {
     const abort = new AbortController();
@@ -167,7 +167,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   };
 }
 
-function problemOf(error: unknown): UploadProblem {
+function problemOf(error: unknown): UploadFailure {
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';
   return FILE_REFUSALS.find((refusal) => refusal === error.code) ?? error.kind;

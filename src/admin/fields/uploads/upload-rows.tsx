@@ -3,7 +3,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
 import type { Upload } from './upload-queue';
-import { isOfTheFile, useUploadReason } from './upload-reason';
+import { isOfTheFile, useUploadErrorMessage } from './upload-error-message';
 
 interface UploadRowsProps {
   uploads: readonly Upload[];
@@ -49,7 +49,7 @@ interface UploadRowProps {
 
 function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
   const { t, i18n } = useAdminTranslation();
-  const reasonOf = useUploadReason();
+  const reasonOf = useUploadErrorMessage();
   const reasonId = useId();
   const { name } = file;
   const hasFailed = state.name === 'failed';

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@/data-service/client/define-editor';
+import { emptyDraft } from '@/data-service/client/define-mutations';
 import {
   artistEntity,
   STREAMING_PLATFORMS,

@@ -8,7 +8,7 @@ import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { DeletionDialog } from '@/admin/crud/deletion-dialog';
 import { smallButtonClass } from '@/admin/common/small-button';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { prefilledWith } from '@/admin/crud/record/prefill';
 import { useAction } from '@/admin/common/use-action';
@@ -72,7 +72,7 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
           {t('submission.delete')}
         </button>
       </div>
-      <Problem text={problem && t('submission.actionFailed', { error: problem })} />
+      <ErrorText text={problem && t('submission.actionFailed', { error: problem })} />
       {isDeleting && (
         <DeletionDialog
           title={t('submission.deleteTitle')}

@@ -7,7 +7,7 @@ import { DraftOffer } from '@/admin/drafts/draft-offer';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useEditedDraft } from '@/admin/drafts/use-edited-draft';
 import { useMember } from '@/admin/common/member';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { useAddToHistory } from './use-add-to-history';
 
 const EMPTY = { text: '' };
@@ -52,7 +52,7 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
         onChange={({ target }) => edited.setDraft({ text: target.value })}
       />
       <CharactersLeft text={text} maxLength={MAX_EVENT_TEXT} />
-      <Problem text={problem && t('submission.note.failed', { error: problem })} />
+      <ErrorText text={problem && t('submission.note.failed', { error: problem })} />
       <div>
         {isGone ? (
           <CopyButton text={text}>{t('submission.copy.note')}</CopyButton>

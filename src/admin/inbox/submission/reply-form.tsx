@@ -8,7 +8,7 @@ import { useLanguages } from '@/admin/common/use-languages';
 import { DraftOffer } from '@/admin/drafts/draft-offer';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { ReplyEditor } from './reply-editor';
 import { useReplyDraft } from './use-reply-draft';
 import type { StateChange } from './use-state-change';
@@ -72,7 +72,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
           </label>
         </div>
       )}
-      <Problem text={reply.hasFailed ? t('submission.reply.wordsFailed') : null} />
+      <ErrorText text={reply.hasFailed ? t('submission.reply.wordsFailed') : null} />
       {template !== null && (
         <ReplyEditor
           submission={submission}

@@ -5,7 +5,7 @@ import germanCommon from '../../../../locales/de/common.json';
 import english from '../../../../locales/en/admin.json';
 import russian from '../../../../locales/ru/admin.json';
 import ukrainian from '../../../../locales/uk/admin.json';
-import type { AllSettings } from '@/data-service/entities/site-settings-editor';
+import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import type { Language } from '@/i18n/languages';
 import { openPlaceholders, replyLanguage, replyText } from './reply-texts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
-import type { AllSettings } from '@/data-service/entities/site-settings-editor';
+import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { fillText, formatDays } from '@/i18n/reply-text';

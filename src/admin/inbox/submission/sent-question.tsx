@@ -5,7 +5,7 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import { keyOfState, NEXT_STATES, proposedState } from './next-states';
 import { useAddToHistory } from './use-add-to-history';
 import type { StateChange } from './use-state-change';
@@ -70,7 +70,7 @@ export function SentQuestion({
           ))}
         </select>
       </div>
-      <Problem text={problem && t('submission.reply.recordFailed', { error: problem })} />
+      <ErrorText text={problem && t('submission.reply.recordFailed', { error: problem })} />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={!isReady || isAdding} onClick={() => void confirm()}>
           {isAdding ? t('submission.reply.recording') : t('submission.reply.sent')}

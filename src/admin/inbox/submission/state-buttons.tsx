@@ -8,7 +8,7 @@ import {
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { Modal } from '@/admin/common/modal';
-import { Problem } from '@/admin/common/problem';
+import { ErrorText } from '@/admin/common/error-text';
 import type { StateChange } from './use-state-change';
 
 interface StateButtonsProps {
@@ -51,7 +51,7 @@ export function StateButtons({ submission, change }: StateButtonsProps) {
           </button>
         ))}
       </div>
-      <Problem text={change.problem} />
+      <ErrorText text={change.problem} />
       {closing && (
         <Modal title={t('submission.closing')} onClose={() => setClosing(null)}>
           <div className="flex flex-col gap-2">

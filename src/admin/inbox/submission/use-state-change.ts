@@ -6,7 +6,7 @@ import { changeState, type NextState, type SeenState } from '@/data-service/inbo
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useErrorReason } from '@/admin/common/error-reason';
+import { useErrorMessage } from '@/admin/common/error-message';
 
 /** A change that was not made, because somebody else has made another one meanwhile. */
 export interface StateConflict {
@@ -25,7 +25,7 @@ async function readConflict(id: string, next: NextState): Promise<StateConflict>
 /** Changes states as they were seen: what somebody else has changed meanwhile is not overwritten unasked. */
 export function useStateChange() {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<StateConflict | null>(null);
 

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context';
 import type { Profile } from './provider';
-import { Refusal } from './refusal';
+import { ProviderError } from './provider-error';
 
 interface Account {
   id: string;
@@ -84,7 +84,7 @@ export async function signInWith(
     (await findByEmail(profile, context)) ??
     (await createAccount(provider, profile, context));
   if (account.is_banned) {
-    throw new Refusal({
+    throw new ProviderError({
       error: 'access_denied',
       code: 'user_banned',
       description: 'User is banned',
@@ -108,7 +108,7 @@ export async function linkIdentity(
   const [owner] = await context.query<Account>(findByIdentitySql, [provider, profile.subject]);
   if (owner) {
     const isOwn = owner.id === userId;
-    throw new Refusal({
+    throw new ProviderError({
       error: 'server_error',
       code: 'identity_already_exists',
       description: `Identity is already linked${isOwn ? '' : ' to another user'}`,
@@ -142,7 +142,7 @@ async function createAccount(
   { query, config }: AuthContext,
 ): Promise<Account> {
   if (!config.enable_signup) {
-    throw new Refusal({
+    throw new ProviderError({
       error: 'access_denied',
       code: 'signup_disabled',
       description: 'Signups not allowed for this instance',
@@ -155,7 +155,7 @@ async function createAccount(
 }
 
 const unverified = (provider: string) =>
-  new Refusal({
+  new ProviderError({
     error: 'access_denied',
     code: 'provider_email_needs_verification',
     description: `Unverified email with ${provider}.`,

@@ -8,7 +8,7 @@ import { linkIdentity, signInWith } from './accounts';
 import { configuredNames, configuredProvider } from './configured';
 import { beginFlow, callbackUrl, endFlow, findFlow, type Flow } from './flow';
 import { exchangeCode, type Profile, type Tokens } from './provider';
-import { Refusal } from './refusal';
+import { ProviderError } from './provider-error';
 
 const answerSchema = v.object({
   state: v.fallback(v.pipe(v.string(), v.uuid()), ''),
@@ -57,14 +57,14 @@ export function providerRoutes(context: AuthContext): Hono {
       if (linkTo !== null) await linkIdentity(linkTo, provider, profile, context);
       return await finish(c, flow, userId, tokens);
     } catch (error) {
-      if (error instanceof Refusal) return redirectWithError(flow.target, error.details);
+      if (error instanceof ProviderError) return redirectWithError(flow.target, error.details);
       throw error;
     }
   }
 
   async function identify(answer: Answer, flow: Flow) {
     const { code, error, error_description: description } = answer;
-    if (error !== '') throw new Refusal({ error, description });
+    if (error !== '') throw new ProviderError({ error, description });
     const provider = configuredProvider(flow.provider, context.config);
     if (code === '' || !provider) throw noCode();
     const { client_id = '', secret = '', redirect_uri } = provider.settings;
@@ -112,14 +112,14 @@ const lost = {
 };
 
 const noCode = () =>
-  new Refusal({
+  new ProviderError({
     error: 'invalid_request',
     code: 'bad_oauth_callback',
     description: 'OAuth callback with missing authorization code missing',
   });
 
 const notUnderstood = (code: string) =>
-  new Refusal({
+  new ProviderError({
     error: 'server_error',
     code: 'unexpected_failure',
     description: `Unable to exchange external code: ${code}`,

@@ -1,5 +1,5 @@
 /** A client asked for what it cannot have; the message is for the client. */
-export class Refusal extends Error {
+export class RealtimeError extends Error {
   /** What a reply puts before the message. */
   readonly code: string | undefined;
 

@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '@/config/constants';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { defineMutations } from '@/data-service/client/define-mutations';
 import { readFields, type DraftOf, type EntityOf } from '@/data-service/client/define-entity';
 import { localizedText, readOnlyText } from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
@@ -33,7 +33,10 @@ const allSettings = createService({
   ...readFields(allSettingsFields),
 });
 
-export const siteSettingsEditor = defineEditor({ fields: allSettingsFields, service: allSettings });
+export const siteSettingsMutations = defineMutations({
+  fields: allSettingsFields,
+  service: allSettings,
+});
 
 /** Everything that the settings hold; null when the row does not exist. Needs a member of staff's session. */
 export function getAllSettings(): Promise<AllSettings | null> {
@@ -48,5 +51,5 @@ export function saveSiteSettings(
   settings: SiteSettingsDraft,
   version: string,
 ): Promise<AllSettings> {
-  return siteSettingsEditor.save(settings, { id: SETTINGS_ID, version });
+  return siteSettingsMutations.save(settings, { id: SETTINGS_ID, version });
 }

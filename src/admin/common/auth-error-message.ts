@@ -1,7 +1,7 @@
 import { AppError } from '@/data-service/client/app-error';
 import english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from './admin-translation';
-import { useErrorReason } from './error-reason';
+import { useErrorMessage } from './error-message';
 
 type KnownCode = keyof typeof english.authError.code;
 
@@ -16,8 +16,8 @@ export function useAuthCodeText(): (code: string | undefined) => string | null {
 }
 
 /** Why the auth server refused something, in words of ours. */
-export function useAuthReason(): (error: unknown) => string {
+export function useAuthErrorMessage(): (error: unknown) => string {
   const textOf = useAuthCodeText();
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   return (error) => textOf(error instanceof AppError ? error.code : undefined) ?? reasonOf(error);
 }

@@ -1,5 +1,5 @@
 /** Whether a value of a draft says nothing: an empty text, a list or record without entries. */
-export function isNothing(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return value === null || value === undefined || value === '';
 }

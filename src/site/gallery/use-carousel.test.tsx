@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation, type Location } from '
 import { expect, it } from 'vitest';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { pageQuery } from '@/site/lists/queries';
-import { useGalleryWalk } from './use-gallery-walk';
+import { useCarousel } from './use-carousel';
 
 const item = (id: string, images: string[]): GalleryItem => ({
   id,
@@ -26,7 +26,7 @@ const background: Location = { pathname: '/gallery', search: '', hash: '', state
 const Children = createContext<ReactNode>(null);
 
 /** The walk over two items; what the viewer shows is told by `show`, however far the steps have come. */
-function startWalk() {
+function startCarousel() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(pageQuery(galleryItems, { size: 12, where: [] }, 1).queryKey, {
     rows: [series, single],
@@ -42,7 +42,7 @@ function startWalk() {
   );
   const { result, rerender } = renderHook(
     (picture: number) => ({
-      walk: useGalleryWalk(series, { background, isOver: true, picture }),
+      walk: useCarousel(series, { background, isOver: true, picture }),
       address: useLocation(),
     }),
     { wrapper, initialProps: 0 },
@@ -55,7 +55,7 @@ function startWalk() {
 }
 
 it('every press counts, also while an earlier step is only just being shown', async () => {
-  const { go, show, asked } = startWalk();
+  const { go, show, asked } = startCarousel();
   await go(1);
   await go(1);
   await go(1);
@@ -67,7 +67,7 @@ it('every press counts, also while an earlier step is only just being shown', as
 });
 
 it('what is reached is where the next step begins', async () => {
-  const { go, show, asked } = startWalk();
+  const { go, show, asked } = startCarousel();
   await go(1);
   show(1);
   show(0); // brought back by something else

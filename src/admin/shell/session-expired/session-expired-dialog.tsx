@@ -16,7 +16,7 @@ interface SessionLostDialogProps {
 }
 
 /** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
-export function SessionLostDialog({ staff, secondStep }: SessionLostDialogProps) {
+export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogProps) {
   const { t } = useAdminTranslation();
 
   async function leave() {

@@ -1,13 +1,13 @@
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useAuthCodeText, useAuthReason } from '@/admin/common/auth-reason';
+import { useAuthCodeText, useAuthErrorMessage } from '@/admin/common/auth-error-message';
 import { TextButton } from './text-button';
 import type { CallbackFailure } from './use-auth-callback';
 
 /** Says why a link has led to no session. */
-export function CallbackProblem({ failure }: { failure: CallbackFailure }) {
+export function CallbackError({ failure }: { failure: CallbackFailure }) {
   const { t } = useAdminTranslation();
   const textOf = useAuthCodeText();
-  const reasonOf = useAuthReason();
+  const reasonOf = useAuthErrorMessage();
 
   // Sentences of our own say what to do; to the others it is added.
   function sentence(): string | null {

@@ -1,7 +1,7 @@
 import type { RedirectError } from '../redirects';
 
 /** Why a person who comes back from a provider is not let in. */
-export class Refusal extends Error {
+export class ProviderError extends Error {
   readonly details: RedirectError;
 
   constructor(details: RedirectError) {

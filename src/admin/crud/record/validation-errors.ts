@@ -5,22 +5,22 @@ import { firstErrors } from '@/ui/use-form';
 import english from '../../../../locales/en/admin.json';
 
 /** Says what is wrong with a field; `invalid.<code>` are its words. */
-type ProblemCode = keyof typeof english.invalid;
+type ValidationCode = keyof typeof english.invalid;
 
-/** Problems by the path of the value in the draft, `items.0.name.en`. */
-type Problems = Readonly<Record<string, ProblemCode>>;
+/** ValidationErrors by the path of the value in the draft, `items.0.name.en`. */
+type ValidationErrors = Readonly<Record<string, ValidationCode>>;
 
-function isCode(message: string): message is ProblemCode {
+function isCode(message: string): message is ValidationCode {
   return Object.hasOwn(english.invalid, message);
 }
 
 /** Returns the code that the message of an issue is, `invalid` for any other. */
-export function codeOf(message = ''): ProblemCode {
+export function codeOf(message = ''): ValidationCode {
   return isCode(message) ? message : 'invalid';
 }
 
 /** What the schema has to say about a draft: the first problem of each value. */
-export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problems {
+export function schemaErrors(schema: v.GenericSchema, draft: unknown): ValidationErrors {
   const result = v.safeParse(schema, draft);
   return Object.fromEntries(
     Object.entries(firstErrors(result.issues ?? [])).map(([path, message]) => [
@@ -31,7 +31,7 @@ export function schemaProblems(schema: v.GenericSchema, draft: unknown): Problem
 }
 
 /** What a constraint of the database asks for, by the end of its name. */
-const RULES: Readonly<Record<string, ProblemCode>> = {
+const RULES: Readonly<Record<string, ValidationCode>> = {
   filled: 'required',
   or_image: 'required',
   length: 'too-long',
@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, ProblemCode>> = {
  * The field that a constraint of the database is about. Its name is made of table, column and rule:
  * `artists_name_length`.
  */
-export function refusedProblems(error: unknown, table: string, draft: object): Problems {
+export function constraintErrors(error: unknown, table: string, draft: object): ValidationErrors {
   if (!(error instanceof AppError)) return {};
   const constraint = / constraint "(?<name>\w+)"/.exec(error.message)?.groups?.['name'] ?? '';
   const field = Object.keys(draft)

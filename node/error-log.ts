@@ -1,5 +1,5 @@
 /** Logs a problem that lasts once, and its end. */
-export class ProblemLog {
+export class ErrorLog {
   readonly #name: string;
   #problem: string | null = null;
 

@@ -10,7 +10,7 @@ import { unsentMailsQuery } from './inbox-queries';
 const NAMED = 5;
 
 /** Says which mails could not be sent, and when that is tried again; nothing when all is well. */
-export function MailTrouble() {
+export function MailErrors() {
   const { t, i18n } = useAdminTranslation();
   const { data: mails = [] } = useQuery(unsentMailsQuery);
   const givenUp = mails.filter(({ nextAttemptAt }) => nextAttemptAt === null);

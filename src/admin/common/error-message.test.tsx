@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
-import { useErrorReason } from './error-reason';
+import { useErrorMessage } from './error-message';
 
 function Reason({ error }: { error: unknown }) {
-  const reasonOf = useErrorReason();
+  const reasonOf = useErrorMessage();
   return <p>{reasonOf(error)}</p>;
 }
 

@@ -6,17 +6,17 @@ import { artistEntity } from '@/data-service/entities/artists';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { serviceEntity } from '@/data-service/entities/services';
-import { allSettingsFields } from '@/data-service/entities/site-settings-editor';
-import { refusedProblems, schemaProblems } from './problems';
-import { defineEditor } from '@/data-service/client/define-editor';
+import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
+import { constraintErrors, schemaErrors } from './validation-errors';
+import { defineMutations } from '@/data-service/client/define-mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 
-const artistEditor = defineEditor(artistEntity);
-const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
-const newsItemEditor = defineEditor(newsItemEntity);
-const releaseEditor = defineEditor(releaseEntity);
-const serviceEditor = defineEditor(serviceEntity);
+const artistEditor = defineMutations(artistEntity);
+const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
+const newsItemEditor = defineMutations(newsItemEntity);
+const releaseEditor = defineMutations(releaseEntity);
+const serviceEditor = defineMutations(serviceEntity);
 
 describe('a schema says of each value what is wrong', () => {
   it('with an artist', () => {
@@ -29,7 +29,7 @@ describe('a schema says of each value what is wrong', () => {
       artistType: 'painter',
       socialLinks: { instagram: 'http://example.com' },
     };
-    expect(schemaProblems(artistEditor.schema, artist)).toEqual({
+    expect(schemaErrors(artistEditor.schema, artist)).toEqual({
       name: 'required',
       'bio.de': 'required',
       photoUrl: 'address',
@@ -50,7 +50,7 @@ describe('a schema says of each value what is wrong', () => {
       spotifyLink: null,
       appleMusicLink: null,
     };
-    expect(schemaProblems(releaseEditor.schema, release)).toEqual({
+    expect(schemaErrors(releaseEditor.schema, release)).toEqual({
       artistId: 'required',
       releaseDate: 'required',
       description: 'required',
@@ -68,7 +68,7 @@ describe('a schema says of each value what is wrong', () => {
       imageUrl: null,
       imageAlt: null,
     };
-    expect(schemaProblems(serviceEditor.schema, service)).toEqual({
+    expect(schemaErrors(serviceEditor.schema, service)).toEqual({
       name: 'required',
       'items.0.value': 'number',
       'items.1.name.en': 'required',
@@ -78,7 +78,7 @@ describe('a schema says of each value what is wrong', () => {
 
   it('with a day that is none, and a gallery item without a file', () => {
     const news = { title: { en: 'x' }, content: null, coverArtUrl: null, imageAlt: null };
-    expect(schemaProblems(newsItemEditor.schema, { ...news, date: 'soon' })).toEqual({
+    expect(schemaErrors(newsItemEditor.schema, { ...news, date: 'soon' })).toEqual({
       date: 'date',
     });
     const item = {
@@ -89,7 +89,7 @@ describe('a schema says of each value what is wrong', () => {
       imageAlts: {},
       artistId: null,
     };
-    expect(schemaProblems(galleryItemEditor.schema, item)).toEqual({ url: 'required' });
+    expect(schemaErrors(galleryItemEditor.schema, item)).toEqual({ url: 'required' });
   });
 });
 
@@ -103,7 +103,7 @@ it.each([
   ['privacyPolicy', allSettingsFields.privacyPolicy],
 ])('%s says which language nests too deep', (field, declared) => {
   const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
-  expect(schemaProblems(v.object({ [field]: fieldSchema(declared) }), draft)).toEqual({
+  expect(schemaErrors(v.object({ [field]: fieldSchema(declared) }), draft)).toEqual({
     [`${field}.uk`]: 'too-nested',
   });
 });
@@ -139,6 +139,6 @@ describe('a refusal of the database is put to the field that it names', () => {
     [check('other_length'), {}],
     ['something else', {}],
   ])('%s', (message, problems) => {
-    expect(refusedProblems(new AppError('rejected', message), 'things', DRAFT)).toEqual(problems);
+    expect(constraintErrors(new AppError('rejected', message), 'things', DRAFT)).toEqual(problems);
   });
 });

@@ -2,7 +2,7 @@
 const PAUSE = 300;
 
 /** Makes one call out of many: soon after the first of them, again for those that came meanwhile, never two at once. */
-export function gather(call: () => Promise<unknown>): () => void {
+export function coalesceCalls(call: () => Promise<unknown>): () => void {
   let isDue = false;
   let isBusy = false;
 

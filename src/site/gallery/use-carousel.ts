@@ -17,7 +17,7 @@ import { useListPages } from '@/site/lists/use-list-pages';
 const READ_AHEAD = 3;
 
 /** Where one stands in the viewer: an item and which of its pictures, counted from 0. */
-export interface GalleryStop {
+export interface Slide {
   item: GalleryItem;
   picture: number;
 }
@@ -29,10 +29,10 @@ export function pictureCount(item: GalleryItem): number {
 
 /** The next stop (1) or the one before (-1): through the pictures of an item, then to the neighbour in the list. */
 export function galleryStep(
-  { item, picture }: GalleryStop,
+  { item, picture }: Slide,
   rows: readonly GalleryItem[],
   direction: 1 | -1,
-): GalleryStop | null {
+): Slide | null {
   const within = picture + direction;
   if (within >= 0 && within < pictureCount(item)) return { item, picture: within };
   const index = rows.findIndex(({ id }) => id === item.id);
@@ -43,10 +43,7 @@ export function galleryStep(
 }
 
 /** The way through the list behind the viewer. Each step replaces the address, so that one Back closes the viewer. */
-export function useGalleryWalk(
-  item: GalleryItem | undefined,
-  { background, picture }: GalleryState,
-) {
+export function useCarousel(item: GalleryItem | undefined, { background, picture }: GalleryState) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { where, pageParam } = galleryListAt(background);
@@ -66,7 +63,7 @@ export function useGalleryWalk(
   }
 
   /** The list behind grows with the way, so that it has a thumbnail of what was shown last. */
-  function backgroundOf(stop: GalleryStop) {
+  function backgroundOf(stop: Slide) {
     const page = Math.ceil((rows.findIndex(({ id }) => id === stop.item.id) + 1) / LIST_PAGE_SIZE);
     if (pageParam === null || page <= shownPages) return background;
     params.set(pageParam, String(page));
@@ -77,7 +74,7 @@ export function useGalleryWalk(
 
   // The router takes a moment for each step. Whoever presses twice in that moment goes two steps, also when the first of
   // them is shown on the way.
-  const ahead = useRef<GalleryStop | null>(null);
+  const ahead = useRef<Slide | null>(null);
   useEffect(() => {
     const isReached = ahead.current?.item.id === item?.id && ahead.current?.picture === picture;
     if (isReached) ahead.current = null;

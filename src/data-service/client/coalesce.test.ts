@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gather } from './gather';
+import { coalesceCalls } from './coalesce';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('makes one call of a burst', async () => {
   const call = vi.fn(() => Promise.resolve());
-  const ask = gather(call);
+  const ask = coalesceCalls(call);
   for (let asked = 0; asked < 200; asked += 1) ask();
   expect(call).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
@@ -26,7 +26,7 @@ it('calls again for what came while it was busy, and not before it is done', asy
         finish = resolve;
       }),
   );
-  const ask = gather(call);
+  const ask = coalesceCalls(call);
   ask();
   await vi.runAllTimersAsync();
   ask();
@@ -44,7 +44,7 @@ it('calls again for what came while it was busy, and not before it is done', asy
 it('goes on after a call that failed', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const call = vi.fn(() => Promise.reject(new Error('no')));
-  const ask = gather(call);
+  const ask = coalesceCalls(call);
   ask();
   await vi.runAllTimersAsync();
   ask();

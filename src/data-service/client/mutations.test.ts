@@ -14,21 +14,21 @@ import {
   allSettingsFields,
   getAllSettings,
   saveSiteSettings,
-} from '@/data-service/entities/site-settings-editor';
+} from '@/data-service/entities/site-settings-mutations';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { defineEditor, emptyDraft } from '@/data-service/client/define-editor';
+import { defineMutations, emptyDraft } from '@/data-service/client/define-mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { serviceEntity } from '@/data-service/entities/services';
 
-const artistEditor = defineEditor(artistEntity);
-const galleryItemEditor = defineEditor(galleryItemEntity, gallerySchema);
-const newsItemEditor = defineEditor(newsItemEntity);
-const releaseEditor = defineEditor(releaseEntity);
-const serviceEditor = defineEditor(serviceEntity);
+const artistEditor = defineMutations(artistEntity);
+const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
+const newsItemEditor = defineMutations(newsItemEntity);
+const releaseEditor = defineMutations(releaseEntity);
+const serviceEditor = defineMutations(serviceEntity);
 
 let backend: TestDataService;
 

@@ -7,7 +7,7 @@ import {
   type EntityFields,
   type EntityOf,
 } from './define-entity';
-import { createEditor } from './editor';
+import { createMutations } from './mutations';
 import { fieldSchema } from './field-schemas';
 import type { Service } from './service';
 
@@ -36,7 +36,7 @@ export interface DefinedEntity<Row, Fields extends EntityFields> {
 }
 
 /** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
-export function defineEditor<Row extends Record<string, unknown>, Fields extends EntityFields>(
+export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>(
   { fields, service }: DefinedEntity<Row, Fields>,
   schema = draftSchema(fields),
 ) {
@@ -45,6 +45,6 @@ export function defineEditor<Row extends Record<string, unknown>, Fields extends
   return {
     schema,
     empty: () => emptyDraft(fields),
-    ...createEditor(service, { schema, toRow }),
+    ...createMutations(service, { schema, toRow }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '@/data-service/entities/gallery-items';
-import { galleryStep } from './use-gallery-walk';
+import { galleryStep } from './use-carousel';
 
 const item = (id: string, parts: Partial<GalleryItem>): GalleryItem => ({
   id,

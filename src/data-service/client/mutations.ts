@@ -12,7 +12,7 @@ export interface StoredVersion {
 }
 
 /** The writes of one table. They need a member of staff's session. */
-export interface Editor<Entity, Draft> {
+export interface Mutations<Entity, Draft> {
   /**
    * Inserts a draft, or updates the row that was read, and returns what is stored. Throws `stale` when the row is newer
    * than what was read, `not-found` when it is gone.
@@ -35,10 +35,10 @@ function validated<Draft>(schema: v.GenericSchema<unknown, Draft>, draft: unknow
 }
 
 /** Writes the table that a service reads. It stands apart from the service so that visitors download none of it. */
-export function createEditor<Row extends Record<string, unknown>, Entity, Draft>(
+export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
   { table, columns, fromRow }: Service<Row, Entity>,
   { schema, toRow }: EditorDefinition<Row, Draft>,
-): Editor<Entity, Draft> {
+): Mutations<Entity, Draft> {
   const hasEmbedded = columns.includes('(');
   const rows = () => {
     const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only

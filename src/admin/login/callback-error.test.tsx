@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readCallback } from '@/data-service/auth/auth-callback';
-import { CallbackProblem } from './callback-problem';
+import { CallbackError } from './callback-error';
 
 const at = (rest: string) => `https://label.example/adminpanel-login${rest}`;
 
@@ -20,7 +20,7 @@ it.each([
   if (callback.kind !== 'invalid' && callback.kind !== 'refused') {
     throw new Error('This is no failure.');
   }
-  render(<CallbackProblem failure={callback} />);
+  render(<CallbackError failure={callback} />);
   expect(await screen.findByText(words, { exact: true })).toBeVisible();
   expect(screen.getByText('Please sign in here, or ask for a new link.')).toBeVisible();
 });
