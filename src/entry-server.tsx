@@ -84,7 +84,7 @@ const fontPreload = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />\n`;
 
 /** Where a page's English messages are that do not come with the entry. */
-const LATER_MESSAGES = 'src/i18n/deferred-messages.ts';
+const DEFERRED_MESSAGES = 'src/i18n/deferred-messages.ts';
 
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function renderPage(
@@ -144,7 +144,7 @@ export async function renderPage(
     queries: readQueries(client, language),
   };
   const { page } = findPage(pathnameOf(path));
-  const modules = page.file ? [`src/site/${page.file}`, LATER_MESSAGES] : [];
+  const modules = page.file ? [`src/site/${page.file}`, DEFERRED_MESSAGES] : [];
   const styles = await stylesOf(template + root);
   return {
     status: missing ? 404 : 200,

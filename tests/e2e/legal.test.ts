@@ -110,7 +110,7 @@ test('once the site has been opened, its legal texts are read without a connecti
   await set(WRITTEN);
   const arrived = Promise.all([
     page.waitForResponse((response) => response.url().includes('privacy_policy')),
-    page.waitForResponse(/\/assets\/later-words-.*\.js$/),
+    page.waitForResponse(/\/assets\/deferred-messages-.*\.js$/),
     page.waitForResponse(/\/assets\/legal-page-.*\.js$/),
     page.waitForResponse(/\/assets\/markdown-view-.*\.js$/),
   ]);
