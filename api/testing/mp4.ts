@@ -11,7 +11,7 @@ export function box(type: string, ...content: (Buffer | string)[]): Buffer {
 
 /** A real film of eight seconds: ftyp, moov, mdat. */
 export function readFilm(): Promise<Buffer> {
-  return readFile(new URL('../../scripts/demo/films/tide.mp4', import.meta.url));
+  return readFile(new URL('../../scripts/demo/videos/tide.mp4', import.meta.url));
 }
 
 interface Place {

@@ -3,39 +3,35 @@ import { openFileStore } from '../../api/open-file-store';
 import type { FileStoreOptions } from '../../api/open-file-store';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
-import { storeFilm } from './films/store';
 import { submissionEventRows, submissionRows } from './inbox';
-import { createArtworkStore } from './pictures';
+import { createDemoMedia } from './media';
 import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
 
 export interface DemoOptions extends FileStoreOptions {
   secretKey: string;
   log: (line: string) => void;
-  /** Width of a full picture; tests draw small ones. */
-  pictureWidth?: number;
 }
 
 /**
- * Fills a backend with the demo content and the upload directory with its pictures and films. Filling again brings
+ * Fills a backend with the demo content and the upload directory with its pictures and videos. Filling again brings
  * the demo's own rows back to what they were and leaves all others alone.
  */
 export async function fillDemo(options: DemoOptions): Promise<void> {
-  const { supabaseUrl, secretKey, uploadDir, log, pictureWidth = 1600 } = options;
+  const { supabaseUrl, secretKey, uploadDir, log } = options;
   const client = createNodeClient(supabaseUrl, secretKey);
-  // Pictures take a while; a wrong address or key is told before.
+  // Files may take a while; a wrong URL or key is told before.
   accept('settings', await client.from('site_settings').select('id'));
 
   await mkdir(uploadDir, { recursive: true });
   const files = openFileStore(options);
-  const { store, counts } = createArtworkStore(files, pictureWidth);
+  const media = createDemoMedia(files);
   const [artists, releases, gallery, news, settings] = await Promise.all([
-    artistRows(store),
-    releaseRows(store),
-    galleryRows(store, (film) => storeFilm(files, film)),
-    newsRows(store),
-    settingsRow(store),
+    artistRows(media),
+    releaseRows(media),
+    galleryRows(media),
+    newsRows(media),
+    settingsRow(media),
   ]);
-  log(`Pictures: ${counts.made} made, ${counts.kept} kept`);
 
   accept('artists', await client.from('artists').upsert(artists));
   accept('releases', await client.from('releases').upsert(releases));

@@ -2,13 +2,6 @@ import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
 import {
-  coverAlternative,
-  filmAlternative,
-  photoAlternative,
-  portraitAlternative,
-} from './artwork/alternatives';
-import type { Artwork } from './artwork/artwork';
-import {
   appleMusicAlbum,
   appleMusicArtist,
   beatstarsEmbed,
@@ -17,6 +10,12 @@ import {
   spotifyArtist,
   youtubeVideo,
 } from './content/addresses';
+import {
+  coverAlternative,
+  photoAlternative,
+  portraitAlternative,
+  videoAlternative,
+} from './content/alternatives';
 import { ARTISTS } from './content/artists';
 import { PHOTOS } from './content/photos';
 import { NEWS } from './content/news';
@@ -25,8 +24,7 @@ import type { ReleaseSlug } from './content/releases';
 import * as settings from './content/settings';
 import { readLongText } from './content/texts';
 import { VIDEOS } from './content/videos';
-import type { FilmName } from './films/scenes';
-import type { StoreArtwork } from './pictures';
+import type { DemoMedia } from './media';
 
 type Rows<Table extends 'artists' | 'releases' | 'gallery_items' | 'news_items'> = Promise<
   TablesInsert<Table>[]
@@ -49,14 +47,14 @@ export function demoId(
 
 const atTen = (day: string) => `${day}T10:00:00+00:00`;
 
-export function artistRows(store: StoreArtwork): Rows<'artists'> {
+export function artistRows(media: DemoMedia): Rows<'artists'> {
   return Promise.all(
-    ARTISTS.map(async ({ slug, name, type, joined, palette, look, bio }) => ({
+    ARTISTS.map(async ({ slug, name, type, joined, bio }) => ({
       id: demoId('artists', slug),
       name,
       artist_type: type,
       bio,
-      photo_url: await store({ kind: 'portrait', seed: slug, palette, look }),
+      photo_url: await media.picture(`portrait-${slug}`),
       image_alt: portraitAlternative(name),
       spotify_embed_url: type === 'beatmaker' ? null : spotifyArtist(slug),
       beatstars_embed_url: type === 'beatmaker' ? beatstarsEmbed(slug) : null,
@@ -67,14 +65,14 @@ export function artistRows(store: StoreArtwork): Rows<'artists'> {
   );
 }
 
-export function releaseRows(store: StoreArtwork): Rows<'releases'> {
+export function releaseRows(media: DemoMedia): Rows<'releases'> {
   return Promise.all(
-    RELEASES.map(async ({ slug, title, artist, date, cover: [motif], description }) => ({
+    RELEASES.map(async ({ slug, title, artist, date, motif, description }) => ({
       id: demoId('releases', slug),
       title,
       description,
       artist_id: demoId('artists', artist),
-      cover_art_url: await store(coverOf(slug)),
+      cover_art_url: await media.picture(`cover-${slug}`),
       image_alt: coverAlternative(title, motif),
       spotify_link: spotifyAlbum(slug),
       apple_music_link: appleMusicAlbum(slug),
@@ -84,17 +82,14 @@ export function releaseRows(store: StoreArtwork): Rows<'releases'> {
   );
 }
 
-/** Tells the address of a film that is part of the demo. */
-export type StoreFilm = (film: FilmName) => Promise<string>;
-
-export function galleryRows(store: StoreArtwork, storeFilm: StoreFilm): Rows<'gallery_items'> {
-  const photos = PHOTOS.map(async ({ slug, date, scenes, palette, artist, caption }) => {
+export function galleryRows(media: DemoMedia): Rows<'gallery_items'> {
+  const photos = PHOTOS.map(async ({ slug, date, scenes, artist, caption }) => {
     const pictures = scenes.map(async (scene) => {
-      const address = await store({ kind: 'photo', scene, seed: `${slug}/${scene}`, palette });
-      return [address, photoAlternative(scene)] as const;
+      const url = await media.picture(`photo-${slug}-${scene}`);
+      return [url, photoAlternative(scene)] as const;
     });
     const alternatives = await Promise.all(pictures);
-    const [first, ...others] = alternatives.map(([address]) => address);
+    const [first, ...others] = alternatives.map(([url]) => url);
     return {
       id: demoId('gallery_items', slug),
       type: 'image',
@@ -107,17 +102,13 @@ export function galleryRows(store: StoreArtwork, storeFilm: StoreFilm): Rows<'ga
     };
   });
   const videos = VIDEOS.map(async ({ slug, date, source, artist, caption }) => {
-    const still = await store(
-      'film' in source
-        ? { kind: 'film', film: source.film }
-        : { kind: 'photo', seed: slug, ...source },
-    );
+    const still = await media.picture(`still-${slug}`);
     const alternative =
-      'film' in source ? filmAlternative(source.film) : photoAlternative(source.scene);
+      'video' in source ? videoAlternative(source.video) : photoAlternative(source.scene);
     return {
       id: demoId('gallery_items', slug),
       type: 'video',
-      url: 'film' in source ? await storeFilm(source.film) : youtubeVideo(slug),
+      url: 'video' in source ? await media.video(source.video) : youtubeVideo(slug),
       images: [still],
       image_alts: { [still]: alternative },
       artist_id: artist ? demoId('artists', artist) : null,
@@ -128,18 +119,18 @@ export function galleryRows(store: StoreArtwork, storeFilm: StoreFilm): Rows<'ga
   return Promise.all([...photos, ...videos]);
 }
 
-export function newsRows(store: StoreArtwork): Rows<'news_items'> {
+export function newsRows(media: DemoMedia): Rows<'news_items'> {
   return Promise.all(
     NEWS.map(async ({ slug, date, cover, title }) => ({
       id: demoId('news_items', slug),
       title,
       content: await readLongText(slug),
-      cover_art_url: await store(
-        'release' in cover ? coverOf(cover.release) : { kind: 'photo', seed: slug, ...cover },
+      cover_art_url: await media.picture(
+        'release' in cover ? `cover-${cover.release}` : `news-${slug}`,
       ),
       image_alt:
         'release' in cover
-          ? coverAlternative(release(cover.release).title, release(cover.release).cover[0])
+          ? coverAlternative(release(cover.release).title, release(cover.release).motif)
           : photoAlternative(cover.scene),
       date,
       created_at: atTen(date),
@@ -147,7 +138,7 @@ export function newsRows(store: StoreArtwork): Rows<'news_items'> {
   );
 }
 
-export async function settingsRow(store: StoreArtwork): Promise<TablesInsert<'site_settings'>> {
+export async function settingsRow(media: DemoMedia): Promise<TablesInsert<'site_settings'>> {
   return {
     id: SETTINGS_ID,
     label_name: settings.LABEL_NAME,
@@ -160,7 +151,7 @@ export async function settingsRow(store: StoreArtwork): Promise<TablesInsert<'si
     about_us_team: await readLongText('about-team'),
     contact_email: settings.CONTACT_EMAIL,
     contact_phone: settings.CONTACT_PHONE,
-    about_us_banner_url: await store({ kind: 'photo', seed: 'about', ...settings.ABOUT_BANNER }),
+    about_us_banner_url: await media.picture('about'),
   };
 }
 
@@ -168,9 +159,4 @@ function release(slug: ReleaseSlug) {
   const found = RELEASES.find((candidate) => candidate.slug === slug);
   if (!found) throw new Error(`There is no release ${slug}.`);
   return found;
-}
-
-function coverOf(slug: ReleaseSlug): Artwork {
-  const [motif, palette] = release(slug).cover;
-  return { kind: 'cover', seed: slug, motif, palette };
 }

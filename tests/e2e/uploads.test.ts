@@ -145,7 +145,7 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
   await openPanel(page, world, '/adminpanel/gallery/new');
   const type = dialogOf(page).getByLabel('Type');
   await type.selectOption('Video');
-  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/tide.mp4');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/videos/tide.mp4');
   const preview = dialogOf(page).locator('video');
   await expect(preview).toHaveAttribute('src', VIDEO);
   const address = await preview.getAttribute('src');
@@ -182,7 +182,7 @@ test('a still is taken from an uploaded video before it is saved, where it shows
   await openPanel(page, world, '/adminpanel/gallery/new');
   await dialogOf(page).getByLabel('Type').selectOption('Video');
   await dialogOf(page).getByLabel('Caption · English').fill('Tide, saved at once');
-  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/crossing.mp4');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/videos/crossing.mp4');
   await save(page); // waits for both
   await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
   const [stored] = await world.sql(
@@ -210,7 +210,7 @@ test('a video that the browser cannot show asks for a picture, and is marked in 
   const dialog = dialogOf(page);
   await dialog.getByLabel('Type').selectOption('Video');
   await dialog.getByLabel('Caption · English').fill('Undecodable');
-  await fileInput(page, 'Video file').setInputFiles('scripts/demo/films/tide.mp4');
+  await fileInput(page, 'Video file').setInputFiles('scripts/demo/videos/tide.mp4');
   await expect(
     dialog.getByText('No still picture could be taken from this video. Please choose one.'),
   ).toBeVisible();

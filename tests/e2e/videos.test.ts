@@ -48,7 +48,7 @@ async function answerForHosts(page: Page) {
   const asked: string[] = [];
   await page.route('https://cdn.example/**', async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ path: 'scripts/demo/films/tide.mp4', contentType: 'video/mp4' });
+    await route.fulfill({ path: 'scripts/demo/videos/tide.mp4', contentType: 'video/mp4' });
   });
   await page.route('https://player.vimeo.com/**', async (route) => {
     asked.push(route.request().url());

@@ -1,4 +1,4 @@
-import { createRandom } from '../artwork/random';
+import { createHash } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -6,8 +6,8 @@ const BASE64URL = `${BASE62}-_`;
 
 /** An invented id: as long and in the letters that the platform uses, the same for the same slug. */
 function inventedId(slug: string, length: number, letters: string): string {
-  const random = createRandom(slug);
-  return Array.from({ length }, () => letters[random.integer(0, letters.length - 1)]).join('');
+  const bytes = createHash('sha512').update(slug).digest().subarray(0, length);
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
 /** Numbers of this size are not given out by any of the platforms. */

@@ -1,6 +1,4 @@
 import type { ArtistType } from '@/data-service/entities/artist-types';
-import type { PaletteName } from '../artwork/palettes';
-import type { Look } from '../artwork/portraits/portrait';
 import type { Text } from './text';
 
 interface DemoArtist {
@@ -9,8 +7,6 @@ interface DemoArtist {
   type: ArtistType;
   /** The day on which the artist joined the label. */
   joined: string;
-  palette: PaletteName;
-  look: Look;
   bio: Text;
 }
 
@@ -20,8 +16,6 @@ export const ARTISTS = [
     name: 'Solvei Brandt',
     type: 'performer',
     joined: '2023-01-16',
-    palette: 'amber',
-    look: { hair: 'long', clothes: 'roll' },
     bio: {
       en: 'Solvei Brandt grew up between Bergen and Hamburg and sings as if she were still on the ferry. Her songs begin with one voice and a harmonium and end with the whole room humming. “Low Water” was the first record on Tidenhub.',
       uk: 'Сольвей Брандт виросла між Бергеном і Гамбургом і співає так, ніби досі стоїть на поромі. Її пісні починаються з голосу та фісгармонії, а закінчуються тим, що наспівує вся кімната. Альбом «Low Water» став першою платівкою Tidenhub.',
@@ -34,8 +28,6 @@ export const ARTISTS = [
     name: 'Dayana Tleu',
     type: 'performer',
     joined: '2023-10-09',
-    palette: 'rose',
-    look: { hair: 'bob', clothes: 'coat' },
     bio: {
       en: 'Dayana Tleu writes night-time R&B in Kazakh, Russian and English. She recorded her first demos on a balcony in Almaty, with the city traffic as a click track, and kept the traffic on the record.',
       uk: 'Даяна Тлеу пише нічний R&B казахською, російською та англійською. Перші демо вона записала на балконі в Алмати, де метрономом був шум машин, — і лишила його на платівці.',
@@ -48,8 +40,6 @@ export const ARTISTS = [
     name: 'Zoryana Kvit',
     type: 'performer',
     joined: '2023-11-20',
-    palette: 'violet',
-    look: { hair: 'bun', clothes: 'shirt' },
     bio: {
       en: 'Art pop from Lviv: string quartet, drum machine and a voice that prefers the quiet end of the room. Zoryana Kvit arranges everything herself and has never used the same tuning twice.',
       uk: 'Артпоп зі Львова: струнний квартет, драм-машина й голос, якому миліший тихий кінець кімнати. Зоряна Квіт аранжує все сама і ще жодного строю не використала двічі.',
@@ -62,8 +52,6 @@ export const ARTISTS = [
     name: 'Nika Zarandia',
     type: 'performer',
     joined: '2024-08-05',
-    palette: 'coral',
-    look: { hair: 'curls', clothes: 'coat' },
     bio: {
       en: 'Nika Zarandia learned three-part singing from her grandfather in Zugdidi and synthesizers from a neighbor in Tbilisi. On stage she loops her own voice until it becomes a choir.',
       uk: 'Триголосого співу Ніку Зарандію навчив дідусь у Зугдіді, а гри на синтезаторах — сусід у Тбілісі. На сцені вона зациклює власний голос, доки той не стане хором.',
@@ -76,8 +64,6 @@ export const ARTISTS = [
     name: 'Ruben Falk',
     type: 'performer',
     joined: '2023-05-22',
-    palette: 'ice',
-    look: { hair: 'beanie', clothes: 'hood' },
     bio: {
       en: 'A rapper from Rostock who counts syllables like a carpenter counts nails. Ruben Falk writes about shipyards, night shifts and the sea behind the last tram stop.',
       uk: 'Репер із Ростока, який лічить склади, як тесля — цвяхи. Рубен Фальк пише про верфі, нічні зміни й море за останньою трамвайною зупинкою.',
@@ -90,8 +76,6 @@ export const ARTISTS = [
     name: 'NOLL',
     type: 'beatmaker',
     joined: '2023-02-13',
-    palette: 'bone',
-    look: { hair: 'bald', clothes: 'hood', beard: true, headphones: true },
     bio: {
       en: 'NOLL makes beats in a former net loft in Wilhelmsburg. Everything passes through the same tape machine from 1978, including the mistakes.',
       uk: 'NOLL робить біти на колишньому складі рибальських сітей у Вільгельмсбурзі. Усе проходить крізь один і той самий магнітофон 1978 року, разом із помилками.',
@@ -104,8 +88,6 @@ export const ARTISTS = [
     name: 'Tymur Sad',
     type: 'beatmaker',
     joined: '2024-04-15',
-    palette: 'lime',
-    look: { hair: 'swept', clothes: 'shirt', headphones: true },
     bio: {
       en: 'Tymur Sad left Kharkiv with a laptop and a field recorder full of courtyards: swings, pigeons, somebody practicing the trumpet. He builds drums from them in Hamburg.',
       uk: 'Тимур Сад виїхав із Харкова з ноутбуком і рекордером, повним дворів: гойдалки, голуби, хтось учиться грати на трубі. У Гамбурзі він будує з них ударні.',
@@ -118,8 +100,6 @@ export const ARTISTS = [
     name: 'ORDA',
     type: 'beatmaker',
     joined: '2023-08-28',
-    palette: 'amber',
-    look: { hair: 'crop', clothes: 'coat', beard: true },
     bio: {
       en: 'ORDA from Astana cuts dombra samples to the thousandth of a second and lets them gallop. Half of his catalogue was made on night trains.',
       uk: 'ORDA з Астани ріже семпли домбри з точністю до тисячної секунди й пускає їх галопом. Половину його каталогу створено в нічних поїздах.',
@@ -132,8 +112,6 @@ export const ARTISTS = [
     name: 'Ilmar Roos',
     type: 'beatmaker',
     joined: '2025-03-03',
-    palette: 'teal',
-    look: { hair: 'swept', clothes: 'roll', glasses: true },
     bio: {
       en: 'Ilmar Roos lives in Tallinn and works slowly: twelve beats a year, one for each month, each finished on its last day.',
       uk: 'Ілмар Роос живе в Таллінні й працює повільно: дванадцять бітів на рік, по одному на місяць, і кожен готовий саме останнього дня.',
@@ -146,8 +124,6 @@ export const ARTISTS = [
     name: 'Leyla Aghazade',
     type: 'dj',
     joined: '2024-01-22',
-    palette: 'coral',
-    look: { hair: 'long', clothes: 'shirt', headphones: true },
     bio: {
       en: 'Leyla Aghazade plays long sets that start with mugham and arrive at techno without anybody noticing the border. She came from Baku and stayed for the fog.',
       uk: 'Лейла Агазаде грає довгі сети, що починаються з мугаму й доходять до техно так, що ніхто не помічає кордону. Вона приїхала з Баку й лишилася заради туману.',
@@ -160,8 +136,6 @@ export const ARTISTS = [
     name: 'Friso de Wael',
     type: 'dj',
     joined: '2024-11-11',
-    palette: 'ice',
-    look: { hair: 'crop', clothes: 'hood', glasses: true, headphones: true },
     bio: {
       en: 'Friso de Wael runs a Sunday night in Antwerp for eighty people and a dog. His mixes for Tidenhub are recorded in one take, door noise included.',
       uk: 'Фрізо де Вал веде недільні вечори в Антверпені для вісімдесяти людей і одного собаки. Мікси для Tidenhub він записує одним дублем, разом зі скрипом дверей.',
@@ -174,8 +148,6 @@ export const ARTISTS = [
     name: 'Henrik Osterkamp',
     type: 'producer',
     joined: '2023-01-09',
-    palette: 'bone',
-    look: { hair: 'bald', clothes: 'shirt', beard: true, glasses: true },
     bio: {
       en: 'Henrik Osterkamp built the studio with his own hands and mixes most of what leaves it. He believes that a good vocal needs one microphone, one take and a cup of tea in between.',
       uk: 'Генрік Остеркамп збудував студію власними руками і зводить більшість того, що з неї виходить. Він вірить, що доброму вокалу потрібні один мікрофон, один дубль і чашка чаю поміж ними.',
@@ -188,8 +160,6 @@ export const ARTISTS = [
     name: 'Arevik Sarian',
     type: 'producer',
     joined: '2024-10-14',
-    palette: 'violet',
-    look: { hair: 'curls', clothes: 'roll', glasses: true },
     bio: {
       en: 'Arevik Sarian studied acoustics in Yerevan and treats the duduk as the first analog synthesizer. She produces for three artists on the label and argues with all of them.',
       uk: 'Аревік Сарян вивчала акустику в Єревані й вважає дудук першим аналоговим синтезатором. Вона продюсує трьох артистів лейблу й сперечається з кожним.',
@@ -202,8 +172,6 @@ export const ARTISTS = [
     name: 'Milena Vidmar',
     type: 'songwriter',
     joined: '2024-06-03',
-    palette: 'rose',
-    look: { hair: 'bob', clothes: 'shirt', glasses: true },
     bio: {
       en: 'Milena Vidmar writes for other voices and keeps a few songs for herself. In Ljubljana she teaches children to rhyme; in Hamburg she does the same with grown-ups.',
       uk: 'Мілена Відмар пише для чужих голосів, а кілька пісень лишає собі. У Любляні вона вчить римувати дітей, у Гамбурзі — дорослих.',
@@ -216,8 +184,6 @@ export const ARTISTS = [
     name: 'Pavlo Berezhny',
     type: 'songwriter',
     joined: '2025-06-16',
-    palette: 'teal',
-    look: { hair: 'beanie', clothes: 'coat', beard: true },
     bio: {
       uk: 'Павло Бережний приїхав із Чернівців із дванадцятиструнною гітарою та валізою недописаних куплетів. Щоп’ятниці він дописує один і співає його на набережній.',
     },

@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/platforms/embed-address';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
+import * as addresses from './addresses';
 import {
   coverAlternative,
-  filmAlternative,
   photoAlternative,
   portraitAlternative,
-} from '../artwork/alternatives';
-import { SCENES } from '../artwork/photos';
-import { FILM_SCENES } from '../films/scenes';
-import * as addresses from './addresses';
+  videoAlternative,
+} from './alternatives';
 import { ARTISTS } from './artists';
 import { PHOTOS } from './photos';
 import { NEWS } from './news';
@@ -21,9 +19,6 @@ import { MEMBERS, SUBMISSIONS } from './submissions';
 import type { Text } from './text';
 import { readLongText } from './texts';
 import { VIDEOS } from './videos';
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
-  Object.keys(record).filter((key): key is Key => key in record);
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
 
@@ -53,13 +48,19 @@ const shortTexts: [what: string, text: Text][] = [
 ];
 
 const imageAlternatives: [what: string, text: Text][] = [
-  ...RELEASES.map(({ title, cover }): [string, Text] => [
+  ...RELEASES.map(({ title, motif }): [string, Text] => [
     `cover of ${title}`,
-    coverAlternative(title, cover[0]),
+    coverAlternative(title, motif),
   ]),
   ...ARTISTS.map(({ name }): [string, Text] => [`portrait of ${name}`, portraitAlternative(name)]),
-  ...keysOf(SCENES).map((scene): [string, Text] => [`photo of ${scene}`, photoAlternative(scene)]),
-  ...keysOf(FILM_SCENES).map((film): [string, Text] => [`still of ${film}`, filmAlternative(film)]),
+  ...PHOTOS.flatMap(({ scenes }) => scenes).map((scene): [string, Text] => [
+    `photo of ${scene}`,
+    photoAlternative(scene),
+  ]),
+  ...VIDEOS.map(({ slug, source }): [string, Text] => [
+    `still of ${slug}`,
+    'video' in source ? videoAlternative(source.video) : photoAlternative(source.scene),
+  ]),
 ];
 
 const ARTICLES = ['about', ...NEWS.map(({ slug }) => slug)];

@@ -1,5 +1,4 @@
-import type { PaletteName } from '../artwork/palettes';
-import type { SceneName } from '../artwork/photos';
+import type { SceneName } from './alternatives';
 import type { ReleaseSlug } from './releases';
 import type { Text } from './text';
 
@@ -8,7 +7,7 @@ interface DemoNews {
   slug: string;
   date: string;
   /** The cover of a release, or a picture of its own. */
-  cover: { release: ReleaseSlug } | { scene: SceneName; palette: PaletteName };
+  cover: { release: ReleaseSlug } | { scene: SceneName };
   title: Text;
 }
 
@@ -16,7 +15,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'studio-opens',
     date: '2023-01-27',
-    cover: { scene: 'desk', palette: 'teal' },
+    cover: { scene: 'desk' },
     title: {
       en: 'The studio is open',
       uk: 'Студію відкрито',
@@ -38,7 +37,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'beatmakers-residency',
     date: '2024-03-04',
-    cover: { scene: 'reels', palette: 'lime' },
+    cover: { scene: 'reels' },
     title: {
       en: 'A room for beatmakers: two weeks, one key, no rent',
       uk: 'Кімната для бітмейкерів: два тижні, один ключ, без оренди',
@@ -59,7 +58,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'four-languages',
     date: '2025-02-03',
-    cover: { scene: 'microphone', palette: 'violet' },
+    cover: { scene: 'microphone' },
     title: {
       en: 'Answers in four languages',
       uk: 'Відповіді чотирма мовами',
@@ -81,7 +80,7 @@ export const NEWS: readonly DemoNews[] = [
   {
     slug: 'how-to-send-a-demo',
     date: '2026-03-16',
-    cover: { scene: 'record', palette: 'amber' },
+    cover: { scene: 'record' },
     title: {
       en: 'How to send us a demo that we will finish listening to',
       uk: 'Як надіслати демо, яке ми дослухаємо до кінця',

@@ -1,5 +1,4 @@
-import type { PaletteName } from '../artwork/palettes';
-import type { SceneName } from '../artwork/photos';
+import type { SceneName } from './alternatives';
 import type { ArtistSlug } from './artists';
 import type { Text } from './text';
 
@@ -8,7 +7,6 @@ interface DemoPhotos {
   /** The day on which it was taken. */
   date: string;
   scenes: readonly SceneName[];
-  palette: PaletteName;
   artist?: ArtistSlug;
   caption: Text;
 }
@@ -18,7 +16,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'first-night',
     date: '2023-01-20',
     scenes: ['desk'],
-    palette: 'amber',
     artist: 'henrik-osterkamp',
     caption: {
       en: 'The first night with all channels wired',
@@ -31,7 +28,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'low-water-sessions',
     date: '2023-02-24',
     scenes: ['take', 'keys', 'harbour'],
-    palette: 'amber',
     artist: 'solvei-brandt',
     caption: {
       en: 'Four nights of “Low Water”: the take, the piano, the view',
@@ -44,7 +40,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'net-loft',
     date: '2023-05-30',
     scenes: ['record'],
-    palette: 'bone',
     artist: 'noll',
     caption: {
       en: 'Test pressing of “Speicher” in the net loft',
@@ -57,7 +52,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'rostock-pier',
     date: '2023-08-12',
     scenes: ['harbour'],
-    palette: 'ice',
     artist: 'ruben-falk',
     caption: {
       en: 'Behind the last tram stop, Rostock',
@@ -70,7 +64,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'astana-basement',
     date: '2023-11-25',
     scenes: ['stage'],
-    palette: 'amber',
     artist: 'orda',
     caption: {
       en: 'Release night of “Steppe FM” in a basement in Astana',
@@ -83,7 +76,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'string-day',
     date: '2024-01-18',
     scenes: ['strings', 'microphone', 'take'],
-    palette: 'violet',
     artist: 'zoryana-kvit',
     caption: {
       en: 'String day for “Kvitka”',
@@ -96,7 +88,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'finkenwerder',
     date: '2024-03-29',
     scenes: ['harbour'],
-    palette: 'coral',
     artist: 'leyla-aghazade',
     caption: {
       en: 'Sound check on the ferry to Finkenwerder',
@@ -109,7 +100,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'spring-open-house',
     date: '2024-05-04',
     scenes: ['desk', 'record', 'keys'],
-    palette: 'lime',
     caption: {
       en: 'Open house in spring: desk, records, piano',
       uk: 'День відчинених дверей навесні: пульт, платівки, фортепіано',
@@ -121,7 +111,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'almaty-roof',
     date: '2024-06-15',
     scenes: ['stage'],
-    palette: 'rose',
     artist: 'dayana-tleu',
     caption: {
       en: 'Roof concert in Almaty, shortly before four',
@@ -134,7 +123,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'room-tone-piano',
     date: '2024-08-02',
     scenes: ['keys'],
-    palette: 'bone',
     artist: 'henrik-osterkamp',
     caption: {
       en: 'The piano of “Room Tone” waits for the rain',
@@ -147,7 +135,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'courtyard-mix',
     date: '2024-09-27',
     scenes: ['take'],
-    palette: 'lime',
     artist: 'tymur-sad',
     caption: {
       en: 'A swing from Kharkiv, turned into a hi-hat',
@@ -160,7 +147,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'ljubljana-reading',
     date: '2024-12-08',
     scenes: ['stage'],
-    palette: 'rose',
     artist: 'milena-vidmar',
     caption: {
       en: '“Paper Boats” without a microphone, Ljubljana',
@@ -172,7 +158,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'seven-loops',
     date: '2025-01-17',
     scenes: ['microphone', 'stage', 'reels'],
-    palette: 'coral',
     artist: 'nika-zarandia',
     caption: {
       en: 'Seven loops, from the first take to the first concert',
@@ -185,7 +170,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'duduk-desk',
     date: '2025-03-07',
     scenes: ['desk'],
-    palette: 'violet',
     artist: 'arevik-sarian',
     caption: {
       en: 'Arevik finds the one fader that matters',
@@ -198,7 +182,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'antwerp-sunday',
     date: '2025-05-18',
     scenes: ['record'],
-    palette: 'ice',
     artist: 'friso-de-wael',
     caption: {
       en: 'A Sunday in Antwerp; the dog is behind the camera',
@@ -211,7 +194,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'brass-day',
     date: '2025-06-13',
     scenes: ['microphone', 'desk', 'harbour'],
-    palette: 'teal',
     artist: 'solvei-brandt',
     caption: {
       en: 'Eleven brass players for the last track of “High Water”',
@@ -224,7 +206,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'tallinn-kitchen',
     date: '2025-08-31',
     scenes: ['keys'],
-    palette: 'teal',
     artist: 'ilmar-roos',
     caption: {
       en: 'The kitchen in Tallinn on the last day of August',
@@ -237,7 +218,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'quay-friday',
     date: '2025-10-24',
     scenes: ['strings'],
-    palette: 'bone',
     artist: 'pavlo-berezhny',
     caption: {
       en: 'Friday on the quay, song number ten',
@@ -250,7 +230,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'orchard-mix',
     date: '2026-01-23',
     scenes: ['desk'],
-    palette: 'rose',
     artist: 'dayana-tleu',
     caption: {
       en: 'Last mix of “Apple Orchard”',
@@ -263,7 +242,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'canal-night',
     date: '2026-05-09',
     scenes: ['stage'],
-    palette: 'coral',
     artist: 'noll',
     caption: {
       en: '“Brick & Bass” under a bridge, as intended',
@@ -276,7 +254,6 @@ export const PHOTOS: readonly DemoPhotos[] = [
     slug: 'candle-session',
     date: '2026-07-17',
     scenes: ['reels'],
-    palette: 'ice',
     artist: 'zoryana-kvit',
     caption: {
       en: 'The only light that was on during “Blackout Lullabies”',

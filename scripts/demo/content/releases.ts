@@ -1,5 +1,4 @@
-import type { MotifName } from '../artwork/covers';
-import type { PaletteName } from '../artwork/palettes';
+import type { MotifName } from './alternatives';
 import type { ArtistSlug } from './artists';
 import type { Text } from './text';
 
@@ -8,7 +7,8 @@ interface DemoRelease {
   title: string;
   artist: ArtistSlug;
   date: string;
-  cover: readonly [motif: MotifName, palette: PaletteName];
+  /** What its cover shows. */
+  motif: MotifName;
   description: Text;
 }
 
@@ -18,7 +18,7 @@ export const RELEASES = [
     title: 'Low Water',
     artist: 'solvei-brandt',
     date: '2023-03-17',
-    cover: ['tide', 'amber'],
+    motif: 'tide',
     description: {
       en: 'Nine songs about waiting for the tide, recorded in four nights with the windows open.',
       uk: 'Дев’ять пісень про очікування припливу, записаних за чотири ночі з відчиненими вікнами.',
@@ -31,7 +31,7 @@ export const RELEASES = [
     title: 'Speicher',
     artist: 'noll',
     date: '2023-06-02',
-    cover: ['facade', 'bone'],
+    motif: 'facade',
     description: {
       en: 'Fourteen beats from one tape, named after the floors of a warehouse.',
       uk: 'Чотирнадцять бітів з однієї плівки, названих за поверхами старого складу.',
@@ -44,7 +44,7 @@ export const RELEASES = [
     title: 'Ostsee, später',
     artist: 'ruben-falk',
     date: '2023-09-08',
-    cover: ['sun', 'ice'],
+    motif: 'sun',
     description: {
       en: 'A summer record that came out in autumn, on purpose.',
       uk: 'Літня платівка, що вийшла восени — навмисно.',
@@ -57,7 +57,7 @@ export const RELEASES = [
     title: 'Steppe FM',
     artist: 'orda',
     date: '2023-11-24',
-    cover: ['ripples', 'amber'],
+    motif: 'ripples',
     description: {
       en: 'An imaginary radio station between Astana and Karaganda: forty minutes without an announcer.',
       uk: 'Уявна радіостанція між Астаною та Карагандою: сорок хвилин без диктора.',
@@ -70,7 +70,7 @@ export const RELEASES = [
     title: 'Kvitka',
     artist: 'zoryana-kvit',
     date: '2024-02-16',
-    cover: ['bloom', 'violet'],
+    motif: 'bloom',
     description: {
       en: 'Six pieces for string quartet and drum machine. The quartet plays first, the machine answers.',
       uk: 'Шість п’єс для струнного квартету й драм-машини. Спершу грає квартет, машина відповідає.',
@@ -83,7 +83,7 @@ export const RELEASES = [
     title: 'Night Ferry',
     artist: 'leyla-aghazade',
     date: '2024-04-26',
-    cover: ['lights', 'coral'],
+    motif: 'lights',
     description: {
       en: 'A continuous mix from the last ferry to Finkenwerder, engine room included.',
       uk: 'Безперервний мікс з останнього порома до Фінкенвердера, разом із машинним відділенням.',
@@ -96,7 +96,7 @@ export const RELEASES = [
     title: 'Almaty, 4 a.m.',
     artist: 'dayana-tleu',
     date: '2024-06-14',
-    cover: ['ridges', 'rose'],
+    motif: 'ridges',
     description: {
       en: 'Eight songs for the hour when the mountains are already visible and the taxis are free.',
       uk: 'Вісім пісень для години, коли гори вже видно, а таксі вільні.',
@@ -109,7 +109,7 @@ export const RELEASES = [
     title: 'Room Tone',
     artist: 'henrik-osterkamp',
     date: '2024-08-30',
-    cover: ['ripples', 'bone'],
+    motif: 'ripples',
     description: {
       en: 'The studio plays itself: floorboards, fridge, rain on the skylight, and one piano.',
       uk: 'Студія грає сама себе: дошки підлоги, холодильник, дощ на мансардному вікні й одне фортепіано.',
@@ -122,7 +122,7 @@ export const RELEASES = [
     title: 'Courtyard Tapes',
     artist: 'tymur-sad',
     date: '2024-10-18',
-    cover: ['tiles', 'lime'],
+    motif: 'tiles',
     description: {
       en: 'Twelve instrumentals made of swings, stairwells and a trumpet two floors up.',
       uk: 'Дванадцять інструменталів із гойдалок, сходових клітин і труби двома поверхами вище.',
@@ -135,7 +135,7 @@ export const RELEASES = [
     title: 'Paper Boats',
     artist: 'milena-vidmar',
     date: '2024-12-06',
-    cover: ['boat', 'rose'],
+    motif: 'boat',
     description: {
       en: 'The songs she kept: five short ones, one long one, no drums.',
       uk: 'Пісні, які вона лишила собі: п’ять коротких, одна довга, без ударних.',
@@ -148,7 +148,7 @@ export const RELEASES = [
     title: 'Seven Bridges',
     artist: 'nika-zarandia',
     date: '2025-01-31',
-    cover: ['arches', 'coral'],
+    motif: 'arches',
     description: {
       en: 'One voice, sung into seven loops, one for each bridge over the Mtkvari.',
       uk: 'Один голос, заспіваний у сім петель — по одній на кожен міст через Мткварі.',
@@ -161,7 +161,7 @@ export const RELEASES = [
     title: 'Duduk Machine',
     artist: 'arevik-sarian',
     date: '2025-03-28',
-    cover: ['silk', 'violet'],
+    motif: 'silk',
     description: {
       en: 'A duduk, a filter and a lot of patience: four long tracks with very slow changes.',
       uk: 'Дудук, фільтр і багато терпіння: чотири довгі треки з дуже повільними змінами.',
@@ -174,7 +174,7 @@ export const RELEASES = [
     title: 'Harbour Clock',
     artist: 'friso-de-wael',
     date: '2025-05-16',
-    cover: ['dial', 'ice'],
+    motif: 'dial',
     description: {
       en: 'House music at the speed of a harbor clock: 120 beats, no hurry.',
       uk: 'Хаус у темпі портового годинника: 120 ударів, без поспіху.',
@@ -187,7 +187,7 @@ export const RELEASES = [
     title: 'High Water',
     artist: 'solvei-brandt',
     date: '2025-07-11',
-    cover: ['tide', 'teal'],
+    motif: 'tide',
     description: {
       en: 'The answer to “Low Water”: louder, wider, with a brass band on the last track.',
       uk: 'Відповідь на «Low Water»: гучніша, ширша, з духовим оркестром наприкінці.',
@@ -200,7 +200,7 @@ export const RELEASES = [
     title: 'Raua 12',
     artist: 'ilmar-roos',
     date: '2025-09-19',
-    cover: ['phases', 'teal'],
+    motif: 'phases',
     description: {
       en: 'A year of beats from a kitchen in Tallinn, in the order of the calendar.',
       de: 'Ein Jahr voller Beats aus einer Küche in Tallinn, sortiert wie im Kalender.',
@@ -212,7 +212,7 @@ export const RELEASES = [
     title: 'Suitcase Songs',
     artist: 'pavlo-berezhny',
     date: '2025-11-14',
-    cover: ['sun', 'bone'],
+    motif: 'sun',
     description: {
       en: 'Ten Fridays on the quay. You can hear the ships, and twice a dog.',
       uk: 'Десять п’ятниць на набережній. Чути кораблі й двічі — собаку.',
@@ -225,7 +225,7 @@ export const RELEASES = [
     title: 'Apple Orchard',
     artist: 'dayana-tleu',
     date: '2026-02-20',
-    cover: ['globe', 'rose'],
+    motif: 'globe',
     description: {
       en: 'Her second album, written between two winters, with Arevik Sarian at the desk.',
       uk: 'Її другий альбом, написаний між двома зимами; за пультом — Аревік Сарян.',
@@ -238,7 +238,7 @@ export const RELEASES = [
     title: 'Brick & Bass',
     artist: 'noll',
     date: '2026-05-08',
-    cover: ['tiles', 'coral'],
+    motif: 'tiles',
     description: {
       en: 'Ten beats for red brick and low frequencies. Play it near a canal.',
       uk: 'Десять бітів для червоної цегли й низьких частот. Слухати біля каналу.',
@@ -251,7 +251,7 @@ export const RELEASES = [
     title: 'Blackout Lullabies',
     artist: 'zoryana-kvit',
     date: '2026-08-28',
-    cover: ['flames', 'ice'],
+    motif: 'flames',
     description: {
       en: 'Lullabies recorded without electricity: four strings, one voice, two candles.',
       uk: 'Колискові, записані без електрики: чотири струни, один голос, дві свічки.',
@@ -264,7 +264,7 @@ export const RELEASES = [
     title: 'Northbound',
     artist: 'tymur-sad',
     date: '2026-10-09',
-    cover: ['tracks', 'lime'],
+    motif: 'tracks',
     description: {
       en: 'A train journey in eleven beats. The last one stops at Hamburg-Altona.',
       uk: 'Подорож поїздом в одинадцяти бітах. Останній зупиняється на станції Гамбург-Альтона.',
@@ -277,7 +277,7 @@ export const RELEASES = [
     title: 'Slack Tide',
     artist: 'solvei-brandt',
     date: '2027-09-17',
-    cover: ['tide', 'ice'],
+    motif: 'tide',
     description: {
       en: 'The third part, between low and high: seven songs for the minutes in which the river stands still.',
       uk: 'Третя частина, між низькою і високою водою: сім пісень для тих хвилин, коли річка стоїть.',

@@ -1,5 +1,3 @@
-import type { PaletteName } from '../artwork/palettes';
-import type { SceneName } from '../artwork/photos';
 import type { Text } from './text';
 
 export const LABEL_NAME = 'Tidenhub';
@@ -8,11 +6,6 @@ export const LABEL_HANDLE = 'label';
 /** Nobody can be reached there: .example is never given out, and the number is one of those kept free for films. */
 export const CONTACT_EMAIL = 'hello@tidenhub.example';
 export const CONTACT_PHONE = '+49 40 66969 120';
-
-export const ABOUT_BANNER: { scene: SceneName; palette: PaletteName } = {
-  scene: 'harbour',
-  palette: 'teal',
-};
 
 export const HOME_DESCRIPTION: Text = {
   en: 'An independent label and recording studio on the Elbe. We record, mix and release music from Hamburg to Almaty.',

@@ -1,14 +1,12 @@
-import type { PaletteName } from '../artwork/palettes';
-import type { SceneName } from '../artwork/photos';
-import type { FilmName } from '../films/scenes';
+import type { SceneName, VideoName } from './alternatives';
 import type { ArtistSlug } from './artists';
 import type { Text } from './text';
 
 interface DemoVideo {
   slug: string;
   date: string;
-  /** A film of the demo's own, or the still that stands for one elsewhere. */
-  source: { film: FilmName } | { scene: SceneName; palette: PaletteName };
+  /** A video of the demo's own, or the still that stands for one elsewhere. */
+  source: { video: VideoName } | { scene: SceneName };
   artist?: ArtistSlug;
   caption: Text;
 }
@@ -17,7 +15,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'low-water-live',
     date: '2023-04-14',
-    source: { scene: 'harbour', palette: 'amber' },
+    source: { scene: 'harbour' },
     artist: 'solvei-brandt',
     caption: {
       en: 'Solvei Brandt: “Low Water”, live on the pontoon',
@@ -29,7 +27,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'night-ferry-film',
     date: '2024-05-10',
-    source: { film: 'crossing' },
+    source: { video: 'crossing' },
     artist: 'leyla-aghazade',
     caption: {
       en: '“Night Ferry”: eight seconds of the crossing',
@@ -41,7 +39,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'studio-tour',
     date: '2024-07-19',
-    source: { scene: 'desk', palette: 'bone' },
+    source: { scene: 'desk' },
     artist: 'henrik-osterkamp',
     caption: {
       en: 'A tour of the studio in three minutes',
@@ -53,7 +51,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'high-water-film',
     date: '2025-07-04',
-    source: { film: 'tide' },
+    source: { video: 'tide' },
     artist: 'solvei-brandt',
     caption: {
       en: '“High Water”: the tide that rises behind Solvei on stage',
@@ -65,7 +63,7 @@ export const VIDEOS: readonly DemoVideo[] = [
   {
     slug: 'beat-from-a-swing',
     date: '2026-09-25',
-    source: { scene: 'take', palette: 'lime' },
+    source: { scene: 'take' },
     artist: 'tymur-sad',
     caption: {
       en: 'How Tymur Sad makes a beat from a swing',

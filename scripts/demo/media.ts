@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import pLimit from 'p-limit';
+import { parsePictureName } from '@/config/picture-name';
+import { contentHash } from '../../api/content-hash';
+import type { FileStore } from '../../api/file-store';
+
+/** Makes sure that a picture or a video of the demo is stored and tells its URL. */
+export interface DemoMedia {
+  picture: (name: string) => Promise<string>;
+  video: (name: string) => Promise<string>;
+}
+
+// Storage of a hosted project is asked over the network, file by file.
+const AT_A_TIME = 8;
+
+/** The pictures and videos that lie beside this file, finished; what is stored already is kept. */
+export function createDemoMedia(files: FileStore): DemoMedia {
+  const limit = pLimit(AT_A_TIME);
+  const stored = new Map<string, Promise<string>>();
+
+  /** News show covers that releases show too. */
+  function once(key: string, store: () => Promise<string>): Promise<string> {
+    const url = stored.get(key) ?? limit(store);
+    stored.set(key, url);
+    return url;
+  }
+
+  async function storePicture(name: string): Promise<string> {
+    const folder = new URL(`pictures/${name}/`, import.meta.url);
+    const names = await readdir(folder);
+    const url = names.map((file) => `/uploads/${file}`).find((file) => parsePictureName(file));
+    if (url === undefined) throw new Error(`There is no picture in ${folder.pathname}.`);
+    const main = basename(url);
+    if (await files.find(main)) return url;
+    // Its presence says that all are there.
+    for (const file of [...names.filter((other) => other !== main), main]) {
+      await files.put(file, await readFile(new URL(file, folder)));
+    }
+    return url;
+  }
+
+  async function storeVideo(name: string): Promise<string> {
+    const bytes = await readFile(new URL(`videos/${name}.mp4`, import.meta.url));
+    const file = `${contentHash(bytes)}.mp4`;
+    if (!(await files.find(file))) await files.put(file, bytes);
+    return `/uploads/${file}`;
+  }
+
+  return {
+    picture: (name) => once(`pictures/${name}`, () => storePicture(name)),
+    video: (name) => once(`videos/${name}`, () => storeVideo(name)),
+  };
+}
