@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { format } from 'oxfmt';
+import { installDependencies, root } from './install.js';
 import { openSchemaDatabase, withDatabaseUrl } from './schema-database';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 export const typesFile = join(root, 'src/data-service/database.types.ts');
+
+// A package of its own, because it takes 135 MB and the product runs without it.
+const cliFolder = join(root, 'packages/supabase-cli');
 
 /** Runs the Supabase CLI on this project and answers what it prints. */
 export async function runSupabaseCli(args: string[]): Promise<string> {
@@ -18,7 +21,7 @@ export async function runSupabaseCli(args: string[]): Promise<string> {
     await cp(join(root, 'supabase'), join(workdir, 'supabase'), { recursive: true });
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(root, 'node_modules/supabase/dist/supabase.js'), ...args, '--workdir', workdir],
+      [join(cliFolder, 'node_modules/supabase/dist/supabase.js'), ...args, '--workdir', workdir],
       { env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' } },
     );
     return stdout;
@@ -38,5 +41,6 @@ export async function generateTypes(): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installDependencies(cliFolder);
   await writeFile(typesFile, await generateTypes());
 }

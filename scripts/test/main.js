@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import process from 'node:process';
 import { installDependencies, root } from '../install.js';
 import { provideBrowser } from './browser.js';
@@ -14,6 +15,7 @@ const STAGES = [
 export async function main() {
   process.chdir(root);
   installDependencies();
+  installDependencies(path.join(root, 'packages/supabase-cli'));
   const browser = await provideBrowser();
   if (!browser) {
     console.error(

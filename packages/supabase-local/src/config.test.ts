@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from './config';
 
 const configFile = 'supabase/config.toml';
-const cli = resolve('node_modules/supabase/dist/supabase.js');
+const cli = resolve('packages/supabase-cli/node_modules/supabase/dist/supabase.js');
 
 let workdir: string;
 
