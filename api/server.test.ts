@@ -285,6 +285,11 @@ describe('GET /uploads', () => {
 });
 
 describe('startUploadServer', () => {
+  it('keeps a connection for longer than the minute of a proxy', async () => {
+    const { headers } = await fetch(`${server.url}/uploads/none.webp`);
+    expect(headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   it('says in one sentence that its port is taken', async () => {
     const second = startUploadServer({ ...options(), port: server.port });
     await expect(second).rejects.toThrow(StartError);

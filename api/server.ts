@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type express from 'express';
 import { addressOf } from '../node/addresses';
-import { close, listen } from '../node/listen';
+import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
 import { startInboxJobs, type InboxOptions } from './inbox-jobs';
@@ -77,7 +77,8 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 /** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
 export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
   const api = await openApi(options);
-  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT }, api.app);
+  const timeouts = { requestTimeout: UPLOAD_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
+  const server = createServer(timeouts, api.app);
   server.on('checkContinue', api.app);
   const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
   await api.startInboxJobs();

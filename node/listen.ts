@@ -12,6 +12,13 @@ interface ListenOptions {
   variable: string;
 }
 
+/**
+ * How long an idle connection stays open, in milliseconds. The one who closes first must be the one who asks, or it sends on a
+ * connection that is closed at that moment: longer than the minute of proxies, and than Node's five seconds, which pass while
+ * a query keeps the process busy.
+ */
+export const KEEP_ALIVE = 75_000;
+
 /** Listens and returns the port; throws a StartError with one sentence that names the variable. */
 export async function listen(server: Server, options: ListenOptions): Promise<number> {
   server.listen(options.port, options.host);

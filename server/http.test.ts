@@ -10,6 +10,11 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
+it('keeps a connection for longer than the minute of a proxy', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${site.port}/about`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 describe('the language of an address without prefix', () => {
   it.each([
     ['a browser that says nothing', {}, 'en'],

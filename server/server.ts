@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { openApi, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
 import { addressOf } from '../node/addresses';
-import { close, listen } from '../node/listen';
+import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { commonHeaders } from './security-headers';
 import { openSite, type SiteOptions } from './site';
 
@@ -21,9 +21,6 @@ export interface SiteServer {
 
 /** Who has not sent the head of a request in this time is sent away, in milliseconds. */
 const HEADERS_TIMEOUT = 20_000;
-
-/** Longer than the minute for which proxies keep a connection: the one who closes first must be the one who asks. */
-const KEEP_ALIVE = 75_000;
 
 /** What is being sent at a stop may take so many milliseconds more. */
 const LAST_CHANCE = 10_000;

@@ -23,6 +23,11 @@ function request(
   });
 }
 
+test('a connection is kept for longer than the minute of a proxy', async () => {
+  const { headers } = await request('/rest/v1/artists');
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 describe('pages of another origin', () => {
   const paths = ['/rest/v1/artists', '/auth/v1/token', '/auth/v1/user', '/auth/v1/admin/users'];
 

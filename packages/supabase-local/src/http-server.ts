@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { addressOf } from '../../../node/addresses';
-import { close, listen } from '../../../node/listen';
+import { close, KEEP_ALIVE, listen } from '../../../node/listen';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -31,12 +31,6 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
   socket.end(`${head}\r\n${headers}\r\n\r\n`, () => socket.destroy());
 }
-
-/**
- * How long an idle connection stays open, in milliseconds. Node's five seconds pass while a query keeps the process busy, and
- * a client that sends on such a connection at that moment finds it closed.
- */
-const KEEP_ALIVE = 75_000;
 
 /** Listens, and answers that the backend is not ready until it is told what to serve. */
 export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
