@@ -51,7 +51,7 @@ describe.each<[string, () => FileStore]>([
     (await store.list(prefix)).map(({ name }) => name).toSorted();
 
   it('are stored from memory and from a file, and read whole and in parts', async () => {
-    const path = join(room, 'film');
+    const path = join(room, 'clip');
     await writeFile(path, '0123456789');
     await store.put('a.mp4', { path });
     await store.put('a.webp', Buffer.from('abcdefghij'));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COSTLY_DRAWINGS, UNSIZED_DRAWINGS } from './testing/costly-drawings';
 import { gifOfFrames, jpeg, longer, MEGABYTE, plain, png, svg } from './testing/hostile-pictures';
 import { LOADING_DRAWINGS } from './testing/loading-drawings';
-import { box, readFilm, withinMovie } from './testing/mp4';
+import { box, readMp4, withinMovie } from './testing/mp4';
 import { REFUSED_DRAWINGS } from './testing/refused-drawings';
 import { REFUSED_PICTURES } from './testing/refused-pictures';
 import { REFUSED_VIDEOS } from './testing/refused-videos';
@@ -153,11 +153,11 @@ describe('of the largest size that is taken', () => {
 });
 
 it('takes an MP4 whose index has a script in it, and stores it without', async () => {
-  const film = withinMovie(
-    await readFilm(),
+  const mp4 = withinMovie(
+    await readMp4(),
     box('udta', box('\u00a9nam', '<script>Telltale</script>')),
   );
-  const path = await uploads.store(film, { name: 'film.html', type: 'text/html' });
+  const path = await uploads.store(mp4, { name: 'clip.html', type: 'text/html' });
   expect(path).toMatch(/^uploads\/[0-9a-f]{32}\.mp4$/);
   const response = await fetch(`${uploads.url}/${path}`);
   expect(response.headers.get('content-type')).toBe('video/mp4');

@@ -238,10 +238,10 @@ describe('GET /uploads', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('serves films whole and in parts, so that browsers can play them and go to any place in them', async () => {
-    const film = Buffer.from('0123456789');
-    await writeFile(join(uploadDir, 'film.mp4'), film);
-    const address = `${server.url}/uploads/film.mp4`;
+  it('serves videos whole and in parts, so that browsers can play them and go to any place in them', async () => {
+    const mp4 = Buffer.from('0123456789');
+    await writeFile(join(uploadDir, 'clip.mp4'), mp4);
+    const address = `${server.url}/uploads/clip.mp4`;
 
     const whole = await fetch(address);
     expect(whole.status).toBe(200);

@@ -5,7 +5,7 @@ import {
   startStorageBackend,
   type StorageBackend,
 } from '@label/supabase-local/testing/storage-backend';
-import { box, readFilm } from './testing/mp4';
+import { box, readMp4 } from './testing/mp4';
 import { TestUploads } from './testing/upload-function';
 
 const SIZE = 200 * 1024 * 1024;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   storage = await startStorageBackend();
   const backend = { ...storage, token: await storage.addStaff() };
   uploads = await TestUploads.start(backend, { storageKey: storage.keys.secretKey });
-  const film = await readFilm();
-  video = Buffer.concat([film, box('free', Buffer.alloc(SIZE - film.length - 8))]);
+  const mp4 = await readMp4();
+  video = Buffer.concat([mp4, box('free', Buffer.alloc(SIZE - mp4.length - 8))]);
   path = await uploads.store(video, { name: 'video.mp4' });
 });
 afterAll(async () => {

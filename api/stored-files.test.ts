@@ -31,11 +31,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const film = Buffer.from('0123456789');
+const mp4 = Buffer.from('0123456789');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
 
 async function serve(files: FileStore): Promise<string> {
-  await files.put('film.mp4', film);
+  await files.put('clip.mp4', mp4);
   await files.put('logo.svg', svg);
   const app = express().use('/uploads', serveStoredFiles(files));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -82,7 +82,7 @@ describe.each<[string, () => FileStore]>([
     ['bytes=x', 200, null, '0123456789'],
     ['lines=0-1', 200, null, '0123456789'],
   ])('are served in parts: %s', async (range, status, contentRange, body) => {
-    const response = await get('film.mp4', { range });
+    const response = await get('clip.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(response.headers.get('content-length')).toBe(String(body.length));
@@ -92,22 +92,22 @@ describe.each<[string, () => FileStore]>([
   });
 
   it('are not sent again to whoever has them', async () => {
-    const etag = (await get('film.mp4')).headers.get('etag') ?? '';
+    const etag = (await get('clip.mp4')).headers.get('etag') ?? '';
     // Not by fetch, which asks for nothing from a cache when it is given a condition.
     const [again]: IncomingMessage[] = await once(
-      request(`${base}film.mp4`, { headers: { 'if-none-match': etag } }).end(),
+      request(`${base}clip.mp4`, { headers: { 'if-none-match': etag } }).end(),
       'response',
     );
     expect(again?.statusCode).toBe(304);
     again?.resume();
-    const same = await get('film.mp4', { range: 'bytes=0-0', 'if-range': etag });
+    const same = await get('clip.mp4', { range: 'bytes=0-0', 'if-range': etag });
     expect(same.status).toBe(206);
-    const other = await get('film.mp4', { range: 'bytes=0-0', 'if-range': '"other"' });
+    const other = await get('clip.mp4', { range: 'bytes=0-0', 'if-range': '"other"' });
     expect(other.status).toBe(200);
   });
 
   it('are described without being sent', async () => {
-    const head = await get('film.mp4', { range: 'bytes=2-4' }, 'HEAD');
+    const head = await get('clip.mp4', { range: 'bytes=2-4' }, 'HEAD');
     expect(head.status).toBe(206);
     expect(head.headers.get('content-length')).toBe('3');
     expect(await head.text()).toBe('');
@@ -116,9 +116,9 @@ describe.each<[string, () => FileStore]>([
   it.each([
     'none.mp4',
     'page.html',
-    'film.mp4/',
-    'film.mp4%00',
-    '..%2ffilm.mp4',
+    'clip.mp4/',
+    'clip.mp4%00',
+    '..%2fclip.mp4',
     `${'a'.repeat(200)}.webp`,
     `${'a'.repeat(4000)}.webp`,
     `${'a.'.repeat(2000)}webp`,
@@ -128,7 +128,7 @@ describe.each<[string, () => FileStore]>([
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('are only read: %s', async (method) => {
-    expect((await get('film.mp4', {}, method)).status).toBe(404);
-    expect((await get('film.mp4')).status).toBe(200);
+    expect((await get('clip.mp4', {}, method)).status).toBe(404);
+    expect((await get('clip.mp4')).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { hasCode } from '../node/error-code';
 import type { ReceivedFile } from './receive';
 import { largestDrawing } from './testing/hostile-drawings';
 import { plain, svg } from './testing/hostile-pictures';
-import { readFilm } from './testing/mp4';
+import { readMp4 } from './testing/mp4';
 import { UploadProcessor } from './upload-processor';
 
 let room: string;
@@ -69,7 +69,7 @@ describe('the worker', () => {
     const written = await readdir(dirname(picture.path));
     expect(written.toSorted()).toEqual([...names, 'file'].toSorted());
 
-    const video = await received('mp4', await readFilm());
+    const video = await received('mp4', await readMp4());
     const [name] = await run(video);
     expect(name).toMatch(/^[0-9a-f]{32}\.mp4$/);
     expect(await readdir(dirname(video.path))).toEqual([name]);

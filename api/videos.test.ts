@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileHash } from './content-hash';
-import { box, numbers, placeOf, positionTrack, readFilm, withinMovie } from './testing/mp4';
+import { box, numbers, placeOf, positionTrack, readMp4, withinMovie } from './testing/mp4';
 import { element, header, makeWebm, openElement, track, tracks } from './testing/webm';
 import { processVideo } from './videos';
 
@@ -27,86 +27,85 @@ const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), 
 
 describe('an MP4', () => {
   it('is stored once, and what is blank already is left as it is', async () => {
-    const film = await readFilm();
-    const stored = await store(film, 'mp4');
-    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+    const mp4 = await readMp4();
+    const stored = await store(mp4, 'mp4');
+    expect(contentOf(stored).equals(contentOf(mp4))).toBe(true);
     expect((await store(stored, 'mp4')).equals(stored)).toBe(true);
-    expect((await store(film, 'mp4')).equals(stored)).toBe(true);
+    expect((await store(mp4, 'mp4')).equals(stored)).toBe(true);
   });
 
   it.each([
     [
       'a place and a title in the index',
-      (film: Buffer) =>
+      (mp4: Buffer) =>
         withinMovie(
-          film,
+          mp4,
           box('udta', box('\u00a9xyz', TELLTALE), box('meta', numbers(0), box('ilst', TELLTALE))),
         ),
     ],
     [
       'what Apple devices write',
-      (film: Buffer) =>
-        withinMovie(film, box('meta', box('keys', TELLTALE), box('ilst', TELLTALE))),
+      (mp4: Buffer) => withinMovie(mp4, box('meta', box('keys', TELLTALE), box('ilst', TELLTALE))),
     ],
-    ['XMP in the index', (film: Buffer) => withinMovie(film, xmp)],
-    ['XMP before the index', (film: Buffer) => afterFileType(film, xmp)],
-    ['XMP at the end', (film: Buffer) => Buffer.concat([film, xmp])],
+    ['XMP in the index', (mp4: Buffer) => withinMovie(mp4, xmp)],
+    ['XMP before the index', (mp4: Buffer) => afterFileType(mp4, xmp)],
+    ['XMP at the end', (mp4: Buffer) => Buffer.concat([mp4, xmp])],
     [
       'something in free space',
-      (film: Buffer) => Buffer.concat([film, box('free', TELLTALE), box('skip', TELLTALE)]),
+      (mp4: Buffer) => Buffer.concat([mp4, box('free', TELLTALE), box('skip', TELLTALE)]),
     ],
-    ['an unknown box', (film: Buffer) => Buffer.concat([film, box('gps ', TELLTALE)])],
-    ['a box of 64 bits', (film: Buffer) => Buffer.concat([film, longBox('uuid', TELLTALE)])],
+    ['an unknown box', (mp4: Buffer) => Buffer.concat([mp4, box('gps ', TELLTALE)])],
+    ['a box of 64 bits', (mp4: Buffer) => Buffer.concat([mp4, longBox('uuid', TELLTALE)])],
     [
       'a last box that does not say how long it is',
-      (film: Buffer) => Buffer.concat([film, openBox('uuid', TELLTALE)]),
+      (mp4: Buffer) => Buffer.concat([mp4, openBox('uuid', TELLTALE)]),
     ],
-    ['a note in a track', (film: Buffer) => withNoteInTrack(film)],
+    ['a note in a track', (mp4: Buffer) => withNoteInTrack(mp4)],
   ])('loses %s', async (_what, change) => {
-    const film = await readFilm();
-    const changed = change(film);
+    const mp4 = await readMp4();
+    const changed = change(mp4);
     expect(changed.includes('Telltale')).toBe(true);
     const stored = await store(changed, 'mp4');
     expect(stored.includes('Telltale')).toBe(false);
     expect(stored).toHaveLength(changed.length);
-    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+    expect(contentOf(stored).equals(contentOf(mp4))).toBe(true);
   });
 
   it('loses the track in which a camera wrote where it was, with its samples', async () => {
-    const film = await readFilm();
-    const place = film.length + positionTrack(0, 0).length + 8;
-    const withTrack = withinMovie(film, positionTrack(place, TELLTALE.length));
-    // The place is not one of the film's own, so it was not moved along.
+    const mp4 = await readMp4();
+    const place = mp4.length + positionTrack(0, 0).length + 8;
+    const withTrack = withinMovie(mp4, positionTrack(place, TELLTALE.length));
+    // The place is not one of the video's own, so it was not moved along.
     const at = withTrack.lastIndexOf('stco') + 12;
     withTrack.writeUInt32BE(place, at);
     const stored = await store(Buffer.concat([withTrack, box('mdat', TELLTALE)]), 'mp4');
     expect(stored.includes('Telltale')).toBe(false);
     expect(stored.includes('GoPro')).toBe(false);
-    expect(contentOf(stored).equals(contentOf(film))).toBe(true);
+    expect(contentOf(stored).equals(contentOf(mp4))).toBe(true);
   });
 
   it('does not tell when it was made, nor by which program its tracks were named', async () => {
-    const film = await readFilm();
+    const mp4 = await readMp4();
     for (const type of ['mvhd', 'tkhd', 'mdhd']) {
-      for (let at = film.indexOf(type); at > 0; at = film.indexOf(type, at + 4)) {
-        film.fill(0x77, at + 8, at + 16);
+      for (let at = mp4.indexOf(type); at > 0; at = mp4.indexOf(type, at + 4)) {
+        mp4.fill(0x77, at + 8, at + 16);
       }
     }
-    film.write('Telltale', film.indexOf('hdlr') + 4 + 24, 'latin1');
-    const stored = await store(film, 'mp4');
+    mp4.write('Telltale', mp4.indexOf('hdlr') + 4 + 24, 'latin1');
+    const stored = await store(mp4, 'mp4');
     expect(stored.includes(Buffer.alloc(8, 0x77))).toBe(false);
     expect(stored.includes('Telltale')).toBe(false);
   });
 });
 
-const contentOf = (film: Buffer) => {
-  const { start, end } = placeOf(film, 'mdat');
-  return film.subarray(start, end);
+const contentOf = (mp4: Buffer) => {
+  const { start, end } = placeOf(mp4, 'mdat');
+  return mp4.subarray(start, end);
 };
 
-/** The film with its index at the end and a box before its content, as a camera writes it. */
-function afterFileType(film: Buffer, more: Buffer): Buffer {
-  const moved = withinMovie(film, box('free', Buffer.alloc(more.length - 8)));
+/** The video with its index at the end and a box before its content, as a camera writes it. */
+function afterFileType(mp4: Buffer, more: Buffer): Buffer {
+  const moved = withinMovie(mp4, box('free', Buffer.alloc(more.length - 8)));
   const index = placeOf(moved, 'moov');
   const free = index.end - more.length;
   const moov = Buffer.from(moved.subarray(index.start, free));
@@ -124,11 +123,11 @@ function openBox(type: string, content: string): Buffer {
 }
 
 /** A box at the end of the first track, whose length grows with it. */
-function withNoteInTrack(film: Buffer): Buffer {
+function withNoteInTrack(mp4: Buffer): Buffer {
   const note = box('udta', TELLTALE);
-  const moov = placeOf(film, 'moov');
-  const trak = placeOf(film, 'trak', moov.start + 8, moov.end);
-  const longer = withinMovie(film, note);
+  const moov = placeOf(mp4, 'moov');
+  const trak = placeOf(mp4, 'trak', moov.start + 8, moov.end);
+  const longer = withinMovie(mp4, note);
   longer.writeUInt32BE(trak.end - trak.start + note.length, trak.start);
   return Buffer.concat([
     longer.subarray(0, trak.end),

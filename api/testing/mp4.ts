@@ -9,8 +9,8 @@ export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A real film of eight seconds: ftyp, moov, mdat. */
-export function readFilm(): Promise<Buffer> {
+/** A real video of eight seconds: ftyp, moov, mdat. */
+export function readMp4(): Promise<Buffer> {
   return readFile(new URL('../../scripts/demo/videos/tide.mp4', import.meta.url));
 }
 
@@ -20,19 +20,19 @@ interface Place {
 }
 
 /** Where the first box of a type lies, among those between two places. */
-export function placeOf(film: Buffer, type: string, from = 0, to = film.length): Place {
-  for (let start = from; start < to; start += film.readUInt32BE(start)) {
-    const end = start + film.readUInt32BE(start);
-    if (film.toString('latin1', start + 4, start + 8) === type) return { start, end };
+export function placeOf(mp4: Buffer, type: string, from = 0, to = mp4.length): Place {
+  for (let start = from; start < to; start += mp4.readUInt32BE(start)) {
+    const end = start + mp4.readUInt32BE(start);
+    if (mp4.toString('latin1', start + 4, start + 8) === type) return { start, end };
   }
   throw new Error(`There is no box ${type}.`);
 }
 
-/** The film with boxes more at the end of its index, whose table of places is moved along. */
-export function withinMovie(film: Buffer, ...boxes: Buffer[]): Buffer {
+/** The video with boxes more at the end of its index, whose table of places is moved along. */
+export function withinMovie(mp4: Buffer, ...boxes: Buffer[]): Buffer {
   const more = Buffer.concat(boxes);
-  const { start, end } = placeOf(film, 'moov');
-  const moov = Buffer.concat([film.subarray(start, end), more]);
+  const { start, end } = placeOf(mp4, 'moov');
+  const moov = Buffer.concat([mp4.subarray(start, end), more]);
   moov.writeUInt32BE(moov.length, 0);
   for (let at = moov.indexOf('stco'); at > 0; at = moov.indexOf('stco', at + 4)) {
     const count = moov.readUInt32BE(at + 8);
@@ -40,7 +40,7 @@ export function withinMovie(film: Buffer, ...boxes: Buffer[]): Buffer {
       moov.writeUInt32BE(moov.readUInt32BE(entry) + more.length, entry);
     }
   }
-  return Buffer.concat([film.subarray(0, start), moov, film.subarray(end)]);
+  return Buffer.concat([mp4.subarray(0, start), moov, mp4.subarray(end)]);
 }
 
 /** A track of positions, as a camera or a drone writes it, whose one sample lies at a place of the file. */

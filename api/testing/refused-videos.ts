@@ -1,36 +1,36 @@
 import { half, type Refused } from './hostile-pictures';
-import { box, manyChunks, numbers, placeOf, readFilm, withinMovie } from './mp4';
+import { box, manyChunks, numbers, placeOf, readMp4, withinMovie } from './mp4';
 import { cluster, element, header, makeWebm, track, tracks } from './webm';
 
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
 
 /** Videos that are none in the end. */
 export const REFUSED_VIDEOS: Refused[] = [
-  ['half an MP4', async () => half(await readFilm()), 400, 'bad-request', 'film.mp4'],
-  ['an MP4 without an index', async () => withoutBox(await readFilm(), 'moov'), 400, 'bad-request'],
-  ['an MP4 without content', async () => withoutBox(await readFilm(), 'mdat'), 400, 'bad-request'],
+  ['half an MP4', async () => half(await readMp4()), 400, 'bad-request', 'clip.mp4'],
+  ['an MP4 without an index', async () => withoutBox(await readMp4(), 'moov'), 400, 'bad-request'],
+  ['an MP4 without content', async () => withoutBox(await readMp4(), 'mdat'), 400, 'bad-request'],
   [
     'an MP4 with a page behind it',
-    async () => Buffer.concat([await readFilm(), Buffer.from('<script>alert(1)</script>')]),
+    async () => Buffer.concat([await readMp4(), Buffer.from('<script>alert(1)</script>')]),
     400,
     'bad-request',
   ],
   [
     'an MP4 with two million chunks in a track',
-    async () => withinMovie(await readFilm(), manyChunks(2_000_000)),
+    async () => withinMovie(await readMp4(), manyChunks(2_000_000)),
     400,
     'bad-request',
   ],
-  ['an MP4 with two indexes', async () => withinMovieTwice(await readFilm()), 400, 'bad-request'],
+  ['an MP4 with two indexes', async () => withinMovieTwice(await readMp4()), 400, 'bad-request'],
   [
     'an MP4 whose box is larger than the file',
-    async () => Buffer.concat([await readFilm(), Buffer.from('7fffffff66726565', 'hex')]),
+    async () => Buffer.concat([await readMp4(), Buffer.from('7fffffff66726565', 'hex')]),
     400,
     'bad-request',
   ],
   [
     'an MP4 whose box is smaller than its head',
-    async () => Buffer.concat([await readFilm(), Buffer.from('0000000466726565', 'hex')]),
+    async () => Buffer.concat([await readMp4(), Buffer.from('0000000466726565', 'hex')]),
     400,
     'bad-request',
   ],
@@ -47,7 +47,7 @@ export const REFUSED_VIDEOS: Refused[] = [
     async () => makeWebm().subarray(0, -10),
     400,
     'bad-request',
-    'film.webm',
+    'clip.webm',
   ],
   [
     'the beginning of a WebM',
@@ -80,31 +80,31 @@ export const REFUSED_VIDEOS: Refused[] = [
     () => Buffer.concat([header('matroska'), makeWebm()]),
     415,
     'unsupported-type',
-    'film.webm',
+    'clip.webm',
   ],
 ];
 
-function withoutBox(film: Buffer, type: string): Buffer {
-  const { start, end } = placeOf(film, type);
-  return Buffer.concat([film.subarray(0, start), film.subarray(end)]);
+function withoutBox(mp4: Buffer, type: string): Buffer {
+  const { start, end } = placeOf(mp4, type);
+  return Buffer.concat([mp4.subarray(0, start), mp4.subarray(end)]);
 }
 
-function withinMovieTwice(film: Buffer): Buffer {
-  const { start, end } = placeOf(film, 'moov');
-  return Buffer.concat([film, film.subarray(start, end)]);
+function withinMovieTwice(mp4: Buffer): Buffer {
+  const { start, end } = placeOf(mp4, 'moov');
+  return Buffer.concat([mp4, mp4.subarray(start, end)]);
 }
 
 async function pointingBeyond(): Promise<Buffer> {
-  const film = await readFilm();
-  film.writeUInt32BE(0x7fff_ffff, film.indexOf('stco') + 12);
-  return film;
+  const mp4 = await readMp4();
+  mp4.writeUInt32BE(0x7fff_ffff, mp4.indexOf('stco') + 12);
+  return mp4;
 }
 
-/** The film with its first track, the picture, renamed into one of nothing. */
+/** The video with its first track, the picture, renamed into one of nothing. */
 async function soundOnly(): Promise<Buffer> {
-  const film = await readFilm();
-  film.write('free', film.indexOf('trak'), 'latin1');
-  return film;
+  const mp4 = await readMp4();
+  mp4.write('free', mp4.indexOf('trak'), 'latin1');
+  return mp4;
 }
 
 const webmOf = (...entries: Buffer[]) =>

@@ -40,7 +40,7 @@ async function keep(hours: number, ...names: string[]): Promise<void> {
 }
 
 const names = async () => (await readdir(uploadDir)).toSorted();
-const [used, film, picture, young, mixed] = ['used', 'film', 'picture', 'young', 'mixed'].map(
+const [used, clip, picture, young, mixed] = ['used', 'clip', 'picture', 'young', 'mixed'].map(
   (word) => contentHash(word),
 );
 const variants = (hash?: string) =>
@@ -53,7 +53,7 @@ describe('cleanMedia', () => {
       'Mira',
       `/uploads/${variants(used)[0]}`,
     ]);
-    await keep(25, ...variants(used), `${film}.mp4`, ...variants(picture));
+    await keep(25, ...variants(used), `${clip}.mp4`, ...variants(picture));
     await keep(23, `${young}.webm`);
     await keep(25, ...variants(mixed).slice(1));
     await keep(1, ...variants(mixed).slice(0, 1));
@@ -66,7 +66,7 @@ describe('cleanMedia', () => {
     expect(lines[0]).toBe('Nothing refers to these uploads (2, 0.7 MB):');
     expect(lines.slice(1, 3).toSorted()).toEqual(
       [
-        `  ${day}  0.1 MB  /uploads/${film}.mp4`,
+        `  ${day}  0.1 MB  /uploads/${clip}.mp4`,
         `  ${day}  0.6 MB  /uploads/${variants(picture)[0]}`,
       ].toSorted(),
     );

@@ -340,7 +340,7 @@ test('the neighbours are fetched only once the picture itself is there', async (
   await expect.poll(() => large.length).toBe(3);
 });
 
-test('a film of our own plays in the viewer, where the arrows wind it; one elsewhere waits for a click, and leaves for the dock', async ({
+test('a video of our own plays in the viewer, where the arrows wind it; one elsewhere waits for a click, and leaves for the dock', async ({
   page,
   items,
   demo,
@@ -351,16 +351,16 @@ test('a film of our own plays in the viewer, where the arrows wind it; one elsew
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
   });
-  const film = at(
+  const ownVideo = at(
     items.filter(({ url }) => url?.endsWith('.mp4')),
     0,
   );
   await page.goto('/gallery?type=video');
-  await linkTo(page, film).click();
+  await linkTo(page, ownVideo).click();
   const video = dialogOf(page).locator('video');
   await expect(video).toHaveAttribute('poster', /^\/uploads\/.+\.webp$/);
   await expect(video).toHaveAttribute('preload', 'metadata');
-  await expect(video).toHaveAccessibleName(film.caption);
+  await expect(video).toHaveAccessibleName(ownVideo.caption);
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true; // without a click no page may sound
     await element.play();
@@ -370,7 +370,7 @@ test('a film of our own plays in the viewer, where the arrows wind it; one elsew
     .toBeGreaterThan(0);
   await video.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`/gallery/${film.id}`);
+  await expect(page).toHaveURL(`/gallery/${ownVideo.id}`);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
 

@@ -23,7 +23,7 @@ const test = base.extend<{ item: Item }>({
   },
 });
 
-const FILE = 'https://cdn.example/films/tide.mp4?token=1';
+const FILE = 'https://cdn.example/videos/tide.mp4?token=1';
 
 /** Opens the video's page as if another URL were stored, under the policy of the served site. */
 async function openWith(page: Page, item: Item, url: string, supabaseUrl: string) {

@@ -63,7 +63,7 @@ describe('Vimeo', () => {
 });
 
 it.each([
-  ['https://cdn.example/films/tide.mp4', 'https://cdn.example/films/tide.mp4'],
+  ['https://cdn.example/videos/tide.mp4', 'https://cdn.example/videos/tide.mp4'],
   ['cdn.example/tide.webm', 'https://cdn.example/tide.webm'],
   ['https://cdn.example/Tide.MP4?token=a%2Fb#t=3', 'https://cdn.example/Tide.MP4?token=a%2Fb#t=3'],
   ['https://cdn.example/tide.m4v', 'https://cdn.example/tide.m4v'],

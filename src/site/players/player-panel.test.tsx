@@ -77,7 +77,7 @@ it('plays a video of Vimeo without being counted, also an unlisted one', async (
 });
 
 describe('a file on another host', () => {
-  const address = 'https://cdn.example/films/tide.mp4?token=1';
+  const address = 'https://cdn.example/videos/tide.mp4?token=1';
   const video = () => document.querySelector('video');
   const link = () => screen.getByRole('link', { name: 'Open on cdn.example' });
 

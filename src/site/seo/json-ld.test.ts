@@ -6,7 +6,7 @@ import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import {
   artist,
   beatmaker,
-  film,
+  videoItem,
   newsItem,
   picture,
   release,
@@ -208,26 +208,26 @@ describe('the gallery', () => {
     );
   });
 
-  it('has a VideoObject for a film, from elsewhere or our own', () => {
+  it('has a VideoObject for a video, from elsewhere or our own', () => {
     const video = (url: string | null) =>
-      nodes({ kind: 'galleryItem', item: { ...film, url } }, 'en')('VideoObject')[0];
-    expect(video(film.url)).toEqual({
+      nodes({ kind: 'galleryItem', item: { ...videoItem, url } }, 'en')('VideoObject')[0];
+    expect(video(videoItem.url)).toEqual({
       '@type': 'VideoObject',
       name: 'From the gallery',
       description:
         'Pictures and videos from the studio, from concerts and from the artists of Tidenhub.',
-      url: `https://label.example/gallery/${film.id}`,
+      url: `https://label.example/gallery/${videoItem.id}`,
       thumbnailUrl: [PHOTO],
       uploadDate: '2026-01-02T03:04:05+00:00',
       embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
       publisher: LABEL,
     });
-    const own = video('/uploads/film.mp4');
-    expect(own).toMatchObject({ contentUrl: 'https://label.example/uploads/film.mp4' });
+    const own = video('/uploads/clip.mp4');
+    expect(own).toMatchObject({ contentUrl: 'https://label.example/uploads/clip.mp4' });
     expect(own).not.toHaveProperty('embedUrl');
 
-    const file = video('https://cdn.example/film.webm?x=1');
-    expect(file).toMatchObject({ contentUrl: 'https://cdn.example/film.webm?x=1' });
+    const file = video('https://cdn.example/clip.webm?x=1');
+    expect(file).toMatchObject({ contentUrl: 'https://cdn.example/clip.webm?x=1' });
     expect(file).not.toHaveProperty('embedUrl');
 
     const vimeo = video('https://vimeo.com/76979871');

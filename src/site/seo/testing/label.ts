@@ -113,7 +113,7 @@ export const picture: GalleryItem = {
   updatedAt,
 };
 
-export const film: GalleryItem = {
+export const videoItem: GalleryItem = {
   ...picture,
   id: id(6),
   caption: null,

@@ -1,5 +1,5 @@
 import type { PageSubject } from './subjects';
-import { artist, beatmaker, film, newsItem, release } from './label';
+import { artist, beatmaker, videoItem, newsItem, release } from './label';
 
 type Said = Record<'en' | 'uk' | 'de' | 'ru', [title: string, description: string]>;
 
@@ -114,7 +114,7 @@ export const PAGES: [subject: PageSubject, path: string, words: Said][] = [
     },
   ],
   [
-    { kind: 'galleryItem', item: film },
+    { kind: 'galleryItem', item: videoItem },
     '/gallery/00000000-0000-4000-8000-000000000006',
     {
       en: [

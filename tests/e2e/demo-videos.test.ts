@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures';
 
-test('both films of the demo play where they are stored, from any place in them', async ({
+test('both videos of the demo play where they are stored, from any place in them', async ({
   page,
   rows,
 }) => {
-  const { data: films } = await rows
+  const { data: videos } = await rows
     .from('gallery_items')
     .select('id, url')
     .eq('type', 'video')
     .like('url', '/uploads/%.mp4')
     .throwOnError();
-  expect(films).toHaveLength(2);
-  for (const { id, url } of films) {
+  expect(videos).toHaveLength(2);
+  for (const { id, url } of videos) {
     const answer = page.waitForResponse((response) => response.url().endsWith(url ?? 'none'));
     await page.goto(`/gallery/${id}`);
     const video = page.locator('video');
