@@ -83,7 +83,7 @@ describe('requireStaff', () => {
     ],
     ['a mark that is no mark', 200, { ...staff, app_metadata: { staff: 'true' } }, 'forbidden'],
     ['a banned user', 200, { ...staff, banned_until: '2999-01-01T00:00:00Z' }, 'forbidden'],
-    ['an auth server in trouble', 500, { message: 'database' }, 'unavailable'],
+    ['an auth server that fails', 500, { message: 'database' }, 'unavailable'],
     ['an auth server that is asked too often', 429, { message: 'slow down' }, 'unavailable'],
     ['an answer without a user', 200, {}, 'unavailable'],
   ])('refuses %s', async (_what, status, body, code) => {

@@ -8,8 +8,8 @@ import type { Table } from './table';
 /** How long a pointer rests on a link before it is clicked. */
 const REST = 200;
 
-/** From page to page, as a visitor may walk: to a list, to the first of the list, and on. */
-const WALK = [
+/** From page to page, as a visitor may go: to a list, to the first of the list, and on. */
+const STEPS = [
   { name: 'home → artists', link: `header a[href="${paths.artists}"]` },
   { name: 'artists → an artist', link: `main a[href^="${paths.artist('')}"]` },
   { name: 'artist → releases', link: `header a[href="${paths.releases}"]` },
@@ -38,16 +38,18 @@ export async function measureNavigation(
   try {
     const tables: Table[] = [];
     for (const { name, isSlow } of DEVICES) {
-      const walks: Walk[] = [];
+      const journeys: Journey[] = [];
       for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-        walks.push(await walkTwice(browser, site.url, isSlow));
+        journeys.push(await travelTwice(browser, site.url, isSlow));
       }
       tables.push({
-        title: `From page to page, ${name} (median of ${walks.length})`,
+        title: `From page to page, ${name} (median of ${journeys.length})`,
         columns: ['click to heading', ...WAYS],
-        rows: WALK.map((step, index) => [
+        rows: STEPS.map((step, index) => [
           step.name,
-          ...WAYS.map((way) => milliseconds(median(walks.map((walk) => walk[way][index] ?? NaN)))),
+          ...WAYS.map((way) =>
+            milliseconds(median(journeys.map((journey) => journey[way][index] ?? NaN))),
+          ),
         ]),
       });
     }
@@ -57,20 +59,20 @@ export async function measureNavigation(
   }
 }
 
-type Walk = Record<(typeof WAYS)[number], number[]>;
+type Journey = Record<(typeof WAYS)[number], number[]>;
 
 /** Walks as a new visitor who clicks at once; as another who rests on each link first; and as the latter again. */
-async function walkTwice(browser: Browser, siteUrl: string, isSlow: boolean): Promise<Walk> {
+async function travelTwice(browser: Browser, siteUrl: string, isSlow: boolean): Promise<Journey> {
   const [atOnce, rested, again] = WAYS;
-  const walk: Walk = { [atOnce]: [], [rested]: [], [again]: [] };
+  const journey: Journey = { [atOnce]: [], [rested]: [], [again]: [] };
   await asVisitor(browser, siteUrl, isSlow, async (page) => {
-    for (const { link } of WALK) walk[atOnce].push(await follow(page, link, 0));
+    for (const { link } of STEPS) journey[atOnce].push(await follow(page, link, 0));
   });
   await asVisitor(browser, siteUrl, isSlow, async (page) => {
-    for (const { link } of WALK) walk[rested].push(await follow(page, link, REST));
-    for (const { link } of WALK) walk[again].push(await follow(page, link, 0));
+    for (const { link } of STEPS) journey[rested].push(await follow(page, link, REST));
+    for (const { link } of STEPS) journey[again].push(await follow(page, link, 0));
   });
-  return walk;
+  return journey;
 }
 
 async function asVisitor(

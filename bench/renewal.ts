@@ -19,7 +19,7 @@ const PAGES = [
   { name: 'renewing a news item', path: paths.newsItem(idOf('d', 5)) },
 ];
 
-/** How long a page takes to be rendered anew from the database, and the site to be built, as there are more items. */
+/** How long a page takes to be rendered again from the database, and the site to be built, as there are more items. */
 export async function measureRenewal(
   backend: BenchBackend,
   { quick, log }: { quick: boolean; log: (line: string) => void },
@@ -41,7 +41,7 @@ export async function measureRenewal(
     times(Math.max(...values.filter(Number.isFinite)) / (values[reference] ?? NaN)),
   ];
   return {
-    title: 'Growth: pages rendered anew, and the build',
+    title: 'Growth: pages rendered again, and the build',
     columns: ['what', ...sizes.map((rows) => rows.toLocaleString('en')), 'most : 100'],
     rows: [
       ...PAGES.map(({ name, path }) =>

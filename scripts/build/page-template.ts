@@ -16,26 +16,26 @@ function find(document: string, pattern: RegExp): [element: string, address: str
 export interface PageTemplate {
   /** Has places for the page's own code (`<!--code-->`), the head, its styles and the page. */
   document: string;
-  /** The site's styles without the faces that are in the document, and their address. */
+  /** The site's styles without the font faces that are in the document, and their address. */
   styles: string;
   stylesAddress: string;
 }
 
-/** Splits a stylesheet into the faces of its fonts and the rest. */
-function splitFaces(stylesheet: string): [faces: string, rest: string] {
+/** Splits a stylesheet into its font faces and the rest. */
+function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
-  let faces = '';
+  let fontFaces = '';
   root.walkAtRules('font-face', (face) => {
-    faces += face.toString();
+    fontFaces += face.toString();
     face.remove();
   });
-  return [faces, root.toString()];
+  return [fontFaces, root.toString()];
 }
 
 /**
  * The document that rendered pages are put into, made of the app's own. The styles that a page uses are inline; the others
- * come with the code, which is asked for after the first frame. The faces of the fonts are inline: were they among the others,
- * all text would be laid out anew when those come.
+ * come with the code, which is asked for after the first frame. The font faces are inline: were they among the others,
+ * all text would be laid out again when those come.
  */
 export async function pageTemplate(
   appDocument: string,
@@ -44,14 +44,14 @@ export async function pageTemplate(
   const [styleElement, styleAddress] = find(appDocument, STYLES);
   const [entryElement, entryAddress] = find(appDocument, ENTRY);
   const preloads = [...appDocument.matchAll(PRELOAD)].map(([, address]) => address);
-  const [faces, styles] = splitFaces(await readAsset(styleAddress));
+  const [fontFaces, styles] = splitFontFaces(await readAsset(styleAddress));
   const stylesAddress = styleAddress.replace(/\.css$/, '.page.css');
   const start = `<script defer src="/start.js" data-styles="${stylesAddress}" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
   const document = appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
     .replaceAll(PRELOAD, '')
-    .replace(styleElement, () => `<style>${faces}<!--styles--></style>`)
+    .replace(styleElement, () => `<style>${fontFaces}<!--styles--></style>`)
     .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n    ${start}`)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');

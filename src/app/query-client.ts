@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR,
-        // A server in trouble is asked once more. One that is silent has had its time, and an answer stays the same.
+        // A server that fails is asked once more. One that is silent has had its time, and an answer stays the same.
         retry: (failures, error) =>
           failures < 1 &&
           error instanceof AppError &&

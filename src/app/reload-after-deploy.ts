@@ -1,7 +1,7 @@
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 
 /**
- * After a deploy the old pages' code is gone from the server: a page that asks for it is loaded anew, once for each
+ * After a deploy the old pages' code is gone from the server: a page that asks for it is loaded again, once for each
  * piece of code, so that a piece that is really broken does not reload for ever.
  */
 export function reloadAfterDeploy(): void {

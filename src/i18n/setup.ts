@@ -45,7 +45,7 @@ export interface RenderedMessages {
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
   i18next.on('languageChanged', (language) => {
     const { documentElement } = document;
-    // Said again, all styles would be worked out anew.
+    // Said again, all styles would be worked out again.
     if (documentElement.lang !== language) documentElement.lang = language;
   });
   const rendered = 'messages' in from ? from : null;

@@ -34,7 +34,7 @@ beforeAll(async () => {
       await ask(site, path, { 'accept-language': language });
     }
   }
-  // What the build has left is rendered anew once.
+  // What the build has left is rendered again once.
   await vi.waitFor(
     () => expect(new Set(site.rendered).size).toBe(PAGES.length * LANGUAGES.length),
     { timeout: 120_000 },

@@ -155,7 +155,7 @@ test('a cleaned address stays clean: after a reload, and for Back and Forward', 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
 
-  // Pasted over the address of the open page, which is not loaded anew for it.
+  // Pasted over the address of the open page, which is not loaded again for it.
   await page.evaluate(() => {
     window.location.hash = 'access_token=abc';
   });

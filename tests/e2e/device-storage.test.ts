@@ -31,7 +31,7 @@ async function stored(page: Page): Promise<string[]> {
 }
 
 /** Opens every page, and from each list its first entry. */
-async function walk(page: Page): Promise<void> {
+async function visitAllPages(page: Page): Promise<void> {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ async function walk(page: Page): Promise<void> {
 test('a visitor who only reads leaves nothing on the device but the places on the pages', async ({
   page,
 }) => {
-  await walk(page);
+  await visitAllPages(page);
   expect(await stored(page)).toEqual(['sessionStorage scroll-positions']);
 });
 

@@ -85,7 +85,7 @@ test('with reduced motion the light behind the page is there and stands still', 
   expect(later).toEqual(start);
 });
 
-test('the faces are our own, and only the subsets that the letters need are loaded', async ({
+test('the fonts are our own, and only the subsets that the letters need are loaded', async ({
   page,
   demo,
 }) => {

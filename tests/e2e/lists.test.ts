@@ -145,7 +145,7 @@ test('a reload keeps a place that was reached a moment before', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test('a reload keeps the place, and a page that is opened anew begins at its top', async ({
+test('a reload keeps the place, and a page that is opened again begins at its top', async ({
   page,
 }) => {
   await page.goto('/releases');

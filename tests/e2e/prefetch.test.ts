@@ -3,7 +3,7 @@ import { expect, tellLine, test } from './fixtures';
 import { expectTakenOver } from './served-page';
 
 /**
- * Follows what a page asks for: rows by table, code and words by file. The settings are read anew whenever the page is
+ * Follows what a page asks for: rows by table, code and words by file. The settings are read again whenever the page is
  * connected, and are no part of another page.
  */
 function watchRequests(page: Page) {

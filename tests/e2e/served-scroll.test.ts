@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
 }
 
 test('what follows the first section stays where it first stood', async ({ page, served }) => {
-  await page.route('**/*.woff2', (route) => route.abort()); // a face that comes late may break a line anew
+  await page.route('**/*.woff2', (route) => route.abort()); // a face that comes late may break a line again
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       document.documentElement.dataset['shifts'] ??= '';

@@ -215,7 +215,7 @@ test('a hidden panel asks for no token; shown again it gets one, and keeps what 
   });
 });
 
-test('a server in trouble does not end a session: no dialog comes, and later everything goes on', async ({
+test('a failing server does not end a session: no dialog comes, and later everything goes on', async ({
   page,
   demo,
   rows,
@@ -224,7 +224,7 @@ test('a server in trouble does not end a session: no dialog comes, and later eve
   const { email } = await addMember(rows);
   await withArtist(rows, async (id) => {
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
-    const { form, save } = await editName(page, 'Typed before the trouble');
+    const { form, save } = await editName(page, 'Typed before the failure');
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }));
     await setVisibility(page, 'hidden');
     await ageToken(page);
@@ -240,7 +240,7 @@ test('a server in trouble does not end a session: no dialog comes, and later eve
     await page.clock.fastForward(90_000);
     await save();
     await expect(form).toBeHidden();
-    expect(await storedName(rows, id)).toBe('Typed before the trouble');
+    expect(await storedName(rows, id)).toBe('Typed before the failure');
   });
 });
 

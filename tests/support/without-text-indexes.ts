@@ -1,4 +1,4 @@
-/** The same SQL with the GIN indexes made anew after it: that takes a fraction of what keeping them row by row does. */
+/** The same SQL with the GIN indexes made again after it: that takes a fraction of what keeping them row by row does. */
 export function withoutTextIndexes(sql: string): string {
   return `
   drop table if exists text_indexes;

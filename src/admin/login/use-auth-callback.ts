@@ -55,7 +55,7 @@ export function useAuthCallback(): CallbackProgress {
   const outcome = result?.of === callback ? result.outcome : null; // another link may have come meanwhile
 
   if (key !== readKey) {
-    // A link may be pasted over the address of the open page, which is not loaded anew for a fragment.
+    // A link may be pasted over the address of the open page, which is not loaded again for a fragment.
     setReadKey(key);
     const next = readAddress();
     if (next.kind !== 'none') setCallback(next);

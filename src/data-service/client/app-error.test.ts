@@ -145,7 +145,7 @@ describe('an answer of', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['a gateway in trouble', page(502), 'unknown'],
+    ['a gateway that fails', page(502), 'unknown'],
     ['a gateway that knows no such address', page(404), 'unknown'],
     ['a gateway that wants a key', json(401, { message: 'Invalid API key' }), 'unknown'],
     ['a gateway that is asked too often', page(429), 'rate-limited'],
@@ -184,7 +184,7 @@ describe('an answer of', () => {
       'rate-limited',
     ],
     ['a gateway that is asked too often to log in', page(429), 'rate-limited'],
-    ['a login in trouble', page(502), 'unknown'],
+    ['a login that fails', page(502), 'unknown'],
     ['a login that is no login', page(200), 'unreachable'],
     ['a login that is closed', json(422, { error_code: 'email_provider_disabled' }), 'rejected'],
   ])('%s', async (_what, listener, kind) => {

@@ -4,7 +4,7 @@ import { timedFetch } from './timed-fetch';
 
 type Auth = SupabaseClient['auth'];
 
-/** Answers to a renewal that end a session; a server that is in trouble, or asked too often, has not ended anything. */
+/** Answers to a renewal that end a session; a server that fails, or asked too often, has not ended anything. */
 const FINAL = new Set<number | undefined>([400, 401, 403, 404]);
 
 /** Answers that are also given to a session that has ended: its token is still good, and the policies hide every row from it. */

@@ -8,7 +8,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** An HTTP server that answers as a test says, also in ways in which a real backend answers only in trouble. */
+/** An HTTP server that answers as a test says, also in ways in which a real backend answers only when it fails. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

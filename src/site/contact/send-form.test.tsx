@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that was begun is there again when the form appears anew', async () => {
+  it('that was begun is there again when the form appears again', async () => {
     const { unmount } = open(<ContactForm />);
     await writeMessage();
     unmount();
@@ -264,7 +264,7 @@ describe('an application', () => {
     expect(input('Link to your music')).toHaveValue('https://soundcloud.com/ben/one');
   });
 
-  it('asks for the tick anew, and keeps every other word', async () => {
+  it('asks for the tick again, and keeps every other word', async () => {
     const { unmount } = open(<DemoForm />);
     await writeApplication('https://soundcloud.com/ben/one');
     await tick(/^You may keep my demo/);

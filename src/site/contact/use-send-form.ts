@@ -27,7 +27,7 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   send: (output: Output, sending: Sending) => Promise<void>;
   /** What follows for the fields from elsewhere, such as the address. */
   complete?: (values: Record<Fields, string>) => Record<Fields, string>;
-  /** The field that is asked anew whenever the form appears. */
+  /** The field that is asked again whenever the form appears. */
   notKept?: NoInfer<Fields>;
   onSent?: () => void;
 }

@@ -32,12 +32,12 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const { id } = findPage(useShownPath());
   const query = useGalleryItem(id);
   const item = query.data;
-  const walk = useCarousel(item, state);
+  const carousel = useCarousel(item, state);
   const stage = useRef<HTMLDivElement>(null);
   const setDirection = useSlides(stage, `${id} ${state.picture}`);
   const go = (direction: 1 | -1) => {
     setDirection(direction);
-    walk.go(direction);
+    carousel.go(direction);
   };
   const swipe = useSwipe(go);
   const close = useClose();
@@ -79,7 +79,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
               <GalleryStage
                 key={`${shown.id} ${state.picture}`}
                 stop={{ item: shown, picture: state.picture }}
-                neighbours={[walk.next, walk.previous]}
+                neighbours={[carousel.next, carousel.previous]}
               />
             )}
           </QueryView>
@@ -89,14 +89,14 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
         <IconButton
           aria-label={t('gallery.previous')}
           icon="m15 5-7 7 7 7"
-          aria-disabled={!walk.previous}
+          aria-disabled={!carousel.previous}
           onClick={() => go(-1)}
           className={BUTTON}
         />
         <IconButton
           aria-label={t('gallery.next')}
           icon="m9 5 7 7-7 7"
-          aria-disabled={!walk.next}
+          aria-disabled={!carousel.next}
           onClick={() => go(1)}
           className={BUTTON}
         />
@@ -104,8 +104,10 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
       <div className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto px-2 pt-1 [grid-area:caption] landscape:max-h-none">
         <div role="status" aria-atomic="true" className="max-sm:portrait:pr-28">
           <p id={positionId} className="text-sm text-quiet tabular-nums">
-            {walk.position !== null && (
-              <span>{t('gallery.position', { position: walk.position, total: walk.total })}</span>
+            {carousel.position !== null && (
+              <span>
+                {t('gallery.position', { position: carousel.position, total: carousel.total })}
+              </span>
             )}
             {item && <PictureNumber stop={{ item, picture: state.picture }} />}
           </p>

@@ -25,7 +25,7 @@ const background: Location = { pathname: '/gallery', search: '', hash: '', state
 
 const Children = createContext<ReactNode>(null);
 
-/** The walk over two items; what the viewer shows is told by `show`, however far the steps have come. */
+/** The carousel over two items; what the viewer shows is told by `show`, however far the steps have come. */
 function startCarousel() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(pageQuery(galleryItems, { size: 12, where: [] }, 1).queryKey, {
@@ -42,13 +42,13 @@ function startCarousel() {
   );
   const { result, rerender } = renderHook(
     (picture: number) => ({
-      walk: useCarousel(series, { background, isOver: true, picture }),
+      carousel: useCarousel(series, { background, isOver: true, picture }),
       address: useLocation(),
     }),
     { wrapper, initialProps: 0 },
   );
   return {
-    go: (direction: 1 | -1) => act(async () => result.current.walk.go(direction)),
+    go: (direction: 1 | -1) => act(async () => result.current.carousel.go(direction)),
     show: rerender,
     asked: () => [result.current.address.mask?.pathname, result.current.address.state.picture],
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * The arrow keys walk from the field through the results and back, beside the Tab key, which does so anyway. Escape
+ * The arrow keys move from the field through the results and back, beside the Tab key, which does so anyway. Escape
  * returns to the field, and there it clears.
  */
 export function useSearchKeys(

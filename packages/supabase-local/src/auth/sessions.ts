@@ -29,7 +29,7 @@ export async function completeSession(
     {
       ...session.output,
       access_token: token,
-      expires_at: decodeJwt(token).exp, // lite reads the clock anew: a second later now and then
+      expires_at: decodeJwt(token).exp, // lite reads the clock again: a second later now and then
       user: user && toUser(user),
     },
     response,

@@ -144,7 +144,7 @@ export class Client {
     }
   }
 
-  /** Rights are judged anew by each token, and by nothing else until it expires. */
+  /** Rights are judged again by each token, and by nothing else until it expires. */
   async #useToken(channel: Channel, payload: unknown): Promise<void> {
     const { success, output } = v.safeParse(tokenSchema, payload);
     if (!success || isApiKey(output.access_token)) return;

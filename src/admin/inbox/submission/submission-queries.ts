@@ -3,7 +3,7 @@ import { readAcknowledgement } from '@/data-service/inbox/acknowledgement';
 import { readHistory } from '@/data-service/inbox/submission-history';
 import { submissions } from '@/data-service/inbox/submissions';
 
-// The inbox's live connection makes everything anew that begins with the name of the table.
+// The inbox's live connection reads everything again that begins with the name of the table.
 
 export const submissionQuery = (id: string) =>
   queryOptions({
