@@ -14,7 +14,7 @@ import { SupabaseFileStore } from './file-store-supabase';
 import { makeIncoming, removeIncoming, removeStaleIncoming } from './incoming';
 
 let storage: StorageBackend;
-let room: string;
+let tempDir: string;
 let directory: string;
 
 beforeAll(async () => {
@@ -23,15 +23,15 @@ beforeAll(async () => {
 afterAll(() => storage.stop());
 
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'store-'));
-  directory = join(room, 'files');
+  tempDir = await mkdtemp(join(tmpdir(), 'store-'));
+  directory = join(tempDir, 'files');
   await mkdir(directory);
   storage.sendsParts = true;
 });
 afterEach(async () => {
   const store = supabaseStore();
   await store.remove((await store.list()).map(({ name }) => name));
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 const supabaseStore = () =>
@@ -51,7 +51,7 @@ describe.each<[string, () => FileStore]>([
     (await store.list(prefix)).map(({ name }) => name).toSorted();
 
   it('are stored from memory and from a file, and read whole and in parts', async () => {
-    const path = join(room, 'clip');
+    const path = join(tempDir, 'clip');
     await writeFile(path, '0123456789');
     await store.put('a.mp4', { path });
     await store.put('a.webp', Buffer.from('abcdefghij'));
@@ -133,7 +133,7 @@ describe('on disk', () => {
     const store = new DiskFileStore(directory);
     await store.put('a.webp', Buffer.from('first'));
     const { ino } = await stat(join(directory, 'a.webp'));
-    await link(join(directory, 'a.webp'), join(room, 'copy'));
+    await link(join(directory, 'a.webp'), join(tempDir, 'copy'));
     await store.put('a.webp', Buffer.from('other'));
     expect((await stat(join(directory, 'a.webp'))).ino).toBe(ino);
     expect((await buffer(await store.read('a.webp'))).toString()).toBe('first');
@@ -143,7 +143,7 @@ describe('on disk', () => {
     'refuses the name %j',
     async (name) => {
       await expect(new DiskFileStore(directory).put(name, Buffer.from('x'))).rejects.toThrow();
-      expect(await readdir(room)).toEqual(['files']);
+      expect(await readdir(tempDir)).toEqual(['files']);
       expect(await readdir(directory)).toEqual([]);
     },
   );

@@ -12,15 +12,15 @@ import { startUploadServer } from './server';
 import { startSmtpServer } from './testing/smtp-server';
 
 let backend: TestBackend;
-let room: string;
+let tempDir: string;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  room = await mkdtemp(join(tmpdir(), 'inbox-jobs-'));
+  tempDir = await mkdtemp(join(tmpdir(), 'inbox-jobs-'));
 });
 afterAll(async () => {
   await backend.stop();
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 beforeEach(async () => {
   await backend.sql('delete from public.submissions; delete from private.recent_senders');
@@ -30,7 +30,7 @@ const start = (inbox: Omit<InboxOptions, 'supabaseUrl'> | undefined, supabaseUrl
   startUploadServer({
     host: '127.0.0.1',
     port: 0,
-    uploadDir: join(room, 'uploads'),
+    uploadDir: join(tempDir, 'uploads'),
     supabaseUrl,
     publishableKey: backend.keys.publishableKey,
     inbox,

@@ -12,21 +12,21 @@ import { plain, svg } from './testing/hostile-pictures';
 import { readMp4 } from './testing/mp4';
 import { UploadProcessor } from './upload-processor';
 
-let room: string;
+let tempDir: string;
 let processor: UploadProcessor;
 
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'processor-'));
+  tempDir = await mkdtemp(join(tmpdir(), 'processor-'));
   processor = new UploadProcessor();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
   await processor.stop();
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 async function received(kind: ReceivedFile['kind'], content: Buffer): Promise<ReceivedFile> {
-  const path = join(await mkdtemp(join(room, 'incoming-')), 'file');
+  const path = join(await mkdtemp(join(tempDir, 'incoming-')), 'file');
   await writeFile(path, content);
   return { path, kind };
 }
@@ -78,7 +78,7 @@ describe('the worker', () => {
   it('says what is wrong with a file', async () => {
     const broken = await received('raster', Buffer.from('GIF89a'));
     await expect(run(broken)).rejects.toMatchObject({ name: 'UploadError', code: 'bad-request' });
-    const lost = { path: join(room, 'lost'), kind: 'svg' } as const;
+    const lost = { path: join(tempDir, 'lost'), kind: 'svg' } as const;
     await expect(run(lost)).rejects.toMatchObject({
       code: 'unknown',
       cause: expect.stringContaining('ENOENT'),

@@ -13,7 +13,7 @@ import {
 import { ask, startTestSite, type TestSite } from './testing/test-site';
 
 let backend: StaffBackend;
-let room: string;
+let tempDir: string;
 let site: TestSite;
 
 beforeAll(async () => {
@@ -22,17 +22,17 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 beforeEach(async () => {
-  room = await mkdtemp(path.join(tmpdir(), 'apart-'));
+  tempDir = await mkdtemp(path.join(tmpdir(), 'apart-'));
   site = await startTestSite(
     {},
     {
-      uploadDir: path.join(room, 'uploads'),
+      uploadDir: path.join(tempDir, 'uploads'),
       supabaseUrl: backend.url,
       publishableKey: backend.keys.publishableKey,
     },
   );
 });
-afterEach(() => rm(room, { recursive: true }));
+afterEach(() => rm(tempDir, { recursive: true }));
 
 const upload = (bytes: Uint8Array) =>
   fetch(`${site.url}/api/upload`, {
@@ -47,7 +47,7 @@ async function sendFourWorstDrawings(): Promise<Promise<Response>[]> {
   const uploads = [1, 2, 3, 4].map(() => upload(drawing));
   await vi.waitFor(
     async () => {
-      const names = await readdir(path.join(room, 'uploads'), { recursive: true });
+      const names = await readdir(path.join(tempDir, 'uploads'), { recursive: true });
       expect(names.filter((name) => name.endsWith('/file'))).toHaveLength(4);
     },
     { timeout: 30_000, interval: 20 },

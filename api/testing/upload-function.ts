@@ -30,17 +30,17 @@ type UsedBackend = Pick<StaffBackend, 'url' | 'keys' | 'token'>;
 export class TestUploads {
   readonly options: UploadServerOptions;
   readonly #backend: UsedBackend;
-  readonly #room: string;
+  readonly #tempDir: string;
   #server: UploadServer;
 
   private constructor(
     backend: UsedBackend,
-    room: string,
+    tempDir: string,
     options: UploadServerOptions,
     server: UploadServer,
   ) {
     this.#backend = backend;
-    this.#room = room;
+    this.#tempDir = tempDir;
     this.options = options;
     this.#server = server;
   }
@@ -49,16 +49,16 @@ export class TestUploads {
     backend: UsedBackend,
     changes: Partial<UploadServerOptions> = {},
   ): Promise<TestUploads> {
-    const room = await mkdtemp(join(tmpdir(), 'uploads-'));
+    const tempDir = await mkdtemp(join(tmpdir(), 'uploads-'));
     const options = {
       host: '127.0.0.1',
       port: 0,
-      uploadDir: join(room, 'files'),
+      uploadDir: join(tempDir, 'files'),
       supabaseUrl: backend.url,
       publishableKey: backend.keys.publishableKey,
       ...changes,
     };
-    return new TestUploads(backend, room, options, await startUploadServer(options));
+    return new TestUploads(backend, tempDir, options, await startUploadServer(options));
   }
 
   get url(): string {
@@ -70,8 +70,8 @@ export class TestUploads {
   }
 
   /** The directory beside that of the files. */
-  get room(): string {
-    return this.#room;
+  get tempDir(): string {
+    return this.#tempDir;
   }
 
   async restart(changes: Partial<UploadServerOptions> = {}): Promise<void> {
@@ -81,7 +81,7 @@ export class TestUploads {
 
   async stop(): Promise<void> {
     await this.#server.stop();
-    await rm(this.#room, { recursive: true });
+    await rm(this.#tempDir, { recursive: true });
   }
 
   send(body: FormData, authorization: string | null = `Bearer ${this.#backend.token}`) {

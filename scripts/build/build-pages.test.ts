@@ -11,15 +11,15 @@ import { headersFile, nginxFile, redirectsFile } from './host-files';
 import { readOptions } from './options';
 import { replaceFolder } from './replace-folder';
 
-let room: string;
+let tempDir: string;
 
 beforeEach(async () => {
-  room = await mkdtemp(path.join(tmpdir(), 'build-'));
+  tempDir = await mkdtemp(path.join(tmpdir(), 'build-'));
 });
 
-afterEach(() => rm(room, { recursive: true }));
+afterEach(() => rm(tempDir, { recursive: true }));
 
-const read = (...names: string[]) => readFile(path.join(room, ...names), 'utf8');
+const read = (...names: string[]) => readFile(path.join(tempDir, ...names), 'utf8');
 
 /** A renderer of a site with a list and one item. */
 function renderer(): TestRenderer {
@@ -38,15 +38,15 @@ describe('renderPages', () => {
   it('writes each page in every language, and in English without a prefix', async () => {
     const options = {
       renderer: renderer(),
-      dir: room,
+      dir: tempDir,
       siteUrl: 'https://label.example',
       newest: 200,
     };
     expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 6 });
-    const files = await readdir(room, { recursive: true, withFileTypes: true });
+    const files = await readdir(tempDir, { recursive: true, withFileTypes: true });
     const names = files
       .filter((file) => file.isFile())
-      .map((file) => path.relative(room, path.join(file.parentPath, file.name)));
+      .map((file) => path.relative(tempDir, path.join(file.parentPath, file.name)));
     const ofLanguage = ['404.html', 'index.html', 'news/1/index.html', 'news/index.html'];
     expect(names.toSorted()).toEqual(
       [
@@ -65,7 +65,7 @@ describe('renderPages', () => {
   it('has pages find the own language where an address names none, but not what is not there', async () => {
     await renderPages({
       renderer: renderer(),
-      dir: room,
+      dir: tempDir,
       siteUrl: 'https://label.example',
       newest: 200,
     });
@@ -76,9 +76,14 @@ describe('renderPages', () => {
   it('writes every part of a long sitemap', async () => {
     const long = renderer();
     long.sitemapParts = 2;
-    await renderPages({ renderer: long, dir: room, siteUrl: 'https://label.example', newest: 200 });
+    await renderPages({
+      renderer: long,
+      dir: tempDir,
+      siteUrl: 'https://label.example',
+      newest: 200,
+    });
     expect(await read('sitemap-2.xml')).toContain('<urlset>2 ');
-    expect(await readdir(room)).not.toContain('sitemap-3.xml');
+    expect(await readdir(tempDir)).not.toContain('sitemap-3.xml');
   });
 
   it('leaves out what is gone meanwhile', async () => {
@@ -88,8 +93,13 @@ describe('renderPages', () => {
       request.path === '/news/1'
         ? { status: 404, html: '', isListed: false, changesAt: null }
         : render(request);
-    await renderPages({ renderer: gone, dir: room, siteUrl: 'https://label.example', newest: 200 });
-    expect(await readdir(path.join(room, 'news'))).toEqual(['index.html']);
+    await renderPages({
+      renderer: gone,
+      dir: tempDir,
+      siteUrl: 'https://label.example',
+      newest: 200,
+    });
+    expect(await readdir(path.join(tempDir, 'news'))).toEqual(['index.html']);
   });
 
   it('stops at the first failure', async () => {
@@ -98,7 +108,7 @@ describe('renderPages', () => {
     down.render = () => Promise.reject(new DatabaseDown('No answer.'));
     const options = {
       renderer: down,
-      dir: room,
+      dir: tempDir,
       siteUrl: 'https://label.example',
       newest: Infinity,
     };
@@ -136,30 +146,30 @@ it('options are the two that there are', () => {
 
 it('texts have compressed forms beside them, pictures do not', async () => {
   const text = 'A page with words, words and words. '.repeat(50);
-  await writeFile(path.join(room, 'index.html'), text);
-  await writeFile(path.join(room, 'cover.webp'), 'picture');
-  const sizes = await compressFiles(room);
-  expect((await readdir(room)).toSorted()).toEqual([
+  await writeFile(path.join(tempDir, 'index.html'), text);
+  await writeFile(path.join(tempDir, 'cover.webp'), 'picture');
+  const sizes = await compressFiles(tempDir);
+  expect((await readdir(tempDir)).toSorted()).toEqual([
     'cover.webp',
     'index.html',
     'index.html.br',
     'index.html.gz',
   ]);
-  const br = await readFile(path.join(room, 'index.html.br'));
+  const br = await readFile(path.join(tempDir, 'index.html.br'));
   expect(brotliDecompressSync(br).toString()).toBe(text);
-  expect(gunzipSync(await readFile(path.join(room, 'index.html.gz'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(path.join(tempDir, 'index.html.gz'))).toString()).toBe(text);
   expect(sizes).toEqual({ files: 2, bytes: 1800 + 7, compressed: br.length + 7 });
 });
 
 it('a finished build takes the place of the old one', async () => {
-  const dist = path.join(room, 'dist');
+  const dist = path.join(tempDir, 'dist');
   for (const text of ['first', 'second']) {
-    const finished = await mkdtemp(path.join(room, 'new-'));
+    const finished = await mkdtemp(path.join(tempDir, 'new-'));
     await writeFile(path.join(finished, 'index.html'), text);
     await replaceFolder(dist, finished);
     expect(await read('dist/index.html')).toBe(text);
   }
-  expect(await readdir(room)).toEqual(['dist']);
+  expect(await readdir(tempDir)).toEqual(['dist']);
 });
 
 describe('notes for hosts of files', () => {

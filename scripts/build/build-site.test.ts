@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderWithDatabase } from './build-site';
 
-let room: string;
+let tempDir: string;
 let app: { siteDir: string; serverDir: string };
 
 /** What `npm run build` makes of src/entry-server.tsx, where the database does not answer. */
@@ -14,8 +14,8 @@ export async function listPages() {
 }`;
 
 beforeEach(async () => {
-  room = await mkdtemp(path.join(tmpdir(), 'build-'));
-  app = { siteDir: path.join(room, 'site'), serverDir: path.join(room, 'server') };
+  tempDir = await mkdtemp(path.join(tmpdir(), 'build-'));
+  app = { siteDir: path.join(tempDir, 'site'), serverDir: path.join(tempDir, 'server') };
   await mkdir(app.siteDir);
   await mkdir(app.serverDir);
   await writeFile(path.join(app.serverDir, 'package.json'), '{ "type": "module" }');
@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-afterEach(() => rm(room, { recursive: true }));
+afterEach(() => rm(tempDir, { recursive: true }));
 
 it.each([
   {
@@ -44,7 +44,7 @@ it.each([
   'without a database ($supabaseUrl) there are no pages, and it says so',
   async ({ supabaseUrl, sentence }) => {
     const options = {
-      outDir: path.join(room, 'dist'),
+      outDir: path.join(tempDir, 'dist'),
       siteUrl: 'https://label.example',
       supabaseUrl,
       captcha: null,

@@ -82,8 +82,8 @@ export async function startTestSite(
   built: BuiltFiles = {},
   options: Partial<SiteServerOptions> = {},
 ): Promise<TestSite> {
-  const room = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const siteDir = path.join(room, 'site');
+  const tempDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const siteDir = path.join(tempDir, 'site');
   for (const [name, text] of Object.entries({ ...PLAIN_FILES, ...built })) {
     const file = path.join(siteDir, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -101,7 +101,7 @@ export async function startTestSite(
     siteDir,
     maxAge: 60,
     captcha: null,
-    uploadDir: path.join(room, 'uploads'),
+    uploadDir: path.join(tempDir, 'uploads'),
     supabaseUrl: 'https://database.example',
     publishableKey: 'sb_publishable_1',
     renderer,
@@ -115,7 +115,7 @@ export async function startTestSite(
     siteDir,
     async stop() {
       await server.stop();
-      await rm(room, { recursive: true });
+      await rm(tempDir, { recursive: true });
     },
   };
 }

@@ -28,7 +28,7 @@ interface ServedSiteOptions {
 }
 
 const HOST = '127.0.0.1';
-const ROOM = path.resolve('.data/test');
+const TEMP_DIR = path.resolve('.data/test');
 
 /** Builds the site with its pages for a database of its own, and serves it as `npm run serve` does. */
 export async function startServedSite({
@@ -38,8 +38,8 @@ export async function startServedSite({
 }: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
-  const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
-  const outDir = path.join(ROOM, name, 'dist');
+  const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
+  const outDir = path.join(TEMP_DIR, name, 'dist');
   const backend = await startTestBackend({ siteUrl });
   const { publishableKey, secretKey } = backend.keys;
   const supabaseUrl = backend.url;

@@ -28,7 +28,7 @@ export interface RunningWorld extends World {
 export const INBOX = 'inbox@label.example';
 
 const HOST = '127.0.0.1';
-const ROOM = path.resolve('.data/test');
+const TEMP_DIR = path.resolve('.data/test');
 
 interface WorldOptions {
   name: string;
@@ -44,8 +44,8 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   Object.assign(process.env, variables);
   const sitePort = await freePort();
   const siteUrl = `http://${HOST}:${sitePort}`;
-  const uploadDir = path.join(ROOM, 'uploads'); // kept between runs: pictures are named by their content
-  const outDir = path.join(ROOM, name, 'dist');
+  const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
+  const outDir = path.join(TEMP_DIR, name, 'dist');
 
   const provider = await startOAuthServer();
   const config = await configWith({ external: provider.external });

@@ -7,8 +7,8 @@ import { startMailServer } from './mail-server';
 import { mailsTo } from './testing/mails';
 
 it('a mail can be read where those of the sign-in are, by its owner alone', async () => {
-  const room = await mkdtemp(join(tmpdir(), 'mail-server-'));
-  const directory = join(room, 'mail');
+  const tempDir = await mkdtemp(join(tmpdir(), 'mail-server-'));
+  const directory = join(tempDir, 'mail');
   const server = await startMailServer(directory);
   await createTransport(server.url).sendMail({
     from: 'mail@label.example',
@@ -37,5 +37,5 @@ it('a mail can be read where those of the sign-in are, by its owner alone', asyn
   expect(file).toContain('Reply-To: hello@label.example\n');
   expect(file).toContain('Auto-Submitted: auto-replied\n');
   expect(file).toContain('Message-ID: <1@label.example>\n');
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });

@@ -35,7 +35,7 @@ const ROWS = {
   news: { size: HOME_PREVIEW_SIZE.news },
 };
 
-/** The front page: a look into every room of the site, each in a manner of its own. */
+/** The front page: a look into every page of the site, each in a manner of its own. */
 function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const settings = useSettings().data;

@@ -20,8 +20,8 @@ export async function startTestBackend(
   options: Partial<Omit<BackendOptions, 'mailDir'>> = {},
 ): Promise<TestBackend> {
   const keys = options.keys ?? generateKeys();
-  const room = await mkdtemp(join(tmpdir(), 'label-backend-'));
-  const mailDir = join(room, 'mail');
+  const tempDir = await mkdtemp(join(tmpdir(), 'label-backend-'));
+  const mailDir = join(tempDir, 'mail');
   const backend = await startBackend({
     dataDir: null,
     host: '127.0.0.1',
@@ -37,7 +37,7 @@ export async function startTestBackend(
     mailDir,
     async stop() {
       await backend.stop();
-      await rm(room, { recursive: true, force: true });
+      await rm(tempDir, { recursive: true, force: true });
     },
   };
 }

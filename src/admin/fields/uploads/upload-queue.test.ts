@@ -38,7 +38,7 @@ const states = () =>
 const ids = () => queue.uploads.read().map(({ id }) => id);
 
 async function choose(...files: File[]): Promise<void> {
-  queue.add(files, { field: 'images', kind: 'image', room: 100 });
+  queue.add(files, { field: 'images', kind: 'image', remaining: 100 });
   await expect.poll(() => sent.length).toBeGreaterThan(0);
 }
 
@@ -83,8 +83,8 @@ describe('files', () => {
     expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   });
 
-  it('for which there is no room fail unsent', async () => {
-    queue.add([photo('a.jpg'), photo('b.jpg')], { field: 'images', kind: 'image', room: 1 });
+  it('beyond the limit fail unsent', async () => {
+    queue.add([photo('a.jpg'), photo('b.jpg')], { field: 'images', kind: 'image', remaining: 1 });
     await sentFile('a.jpg');
     expect(states()[1]).toEqual(['b.jpg', 'failed', 'too-many']);
     expect(sent).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('whoever waits', () => {
     queue.hold(
       new Promise((resolve) => {
         finish = () => {
-          queue.add([photo('still.jpg')], { field: 'images', kind: 'image', room: 1 });
+          queue.add([photo('still.jpg')], { field: 'images', kind: 'image', remaining: 1 });
           resolve();
         };
       }),

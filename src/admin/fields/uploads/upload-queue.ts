@@ -27,7 +27,7 @@ interface AddOptions {
   field: string;
   kind: FileKind;
   /** How many more files the field takes. */
-  room: number;
+  remaining: number;
 }
 
 export interface UploadQueue {
@@ -117,7 +117,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       remove(ids);
     },
 
-    add: (files, { field, kind, room }) => {
+    add: (files, { field, kind, remaining }) => {
       const chosen = files.map((file): Upload => {
         added += 1;
         return { id: String(added), field, file, state: { name: 'running', share: 0 } };
@@ -127,7 +127,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
-        const refusal = index < room ? refusalOf(one.file, kind) : 'too-many';
+        const refusal = index < remaining ? refusalOf(one.file, kind) : 'too-many';
         if (refusal) fail(one.id, refusal);
         else start(one);
       }

@@ -56,8 +56,8 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   const add = (files: readonly File[]) => {
     if (limit === 1) queue.remove(uploads.map(({ id }) => id));
     const chosen = limit === 1 ? files.slice(0, 1) : files;
-    const room = limit === 1 ? 1 : limit - addresses.length - uploads.length;
-    queue.add(chosen, { field, kind, room });
+    const remaining = limit === 1 ? 1 : limit - addresses.length - uploads.length;
+    queue.add(chosen, { field, kind, remaining });
   };
   return {
     uploads,

@@ -25,7 +25,7 @@ export function useVideoStill(field: string, still: string | null) {
     setState(file ? 'idle' : 'failed');
     const isOvertaken = queue.uploads.read().some((upload) => upload.field === field);
     if (file && !isOvertaken && latest.current === still) {
-      queue.add([file], { field, kind: 'image', room: 1 });
+      queue.add([file], { field, kind: 'image', remaining: 1 });
     }
   }
 
