@@ -19,8 +19,7 @@ import { LocalizedTextField } from '@/admin/fields/localized-text-field';
 import { LogoField } from '@/admin/fields/logo-field';
 import { MultilineField } from '@/admin/fields/multiline-field';
 import { NumberField } from '@/admin/fields/number-field';
-import { orEmpty } from '@/admin/fields/or-empty';
-import { orNull } from '@/admin/fields/or-null';
+import { nullableText, requiredLocalizedText } from '@/admin/fields/nullable';
 import { PriceItemsField } from '@/admin/fields/price-items-field';
 import { TextField } from '@/admin/fields/text-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
@@ -33,8 +32,9 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
   // The kind tells the type of the value, which TypeScript cannot follow from here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
   const as = <Value,>() => props as FieldProps<Value>;
-  const text = () => (field.required ? as<string>() : orNull(as()));
-  const localized = () => (field.required ? orEmpty(as()) : as<Record<string, string> | null>());
+  const text = () => (field.required ? as<string>() : nullableText(as()));
+  const localized = () =>
+    field.required ? requiredLocalizedText(as()) : as<Record<string, string> | null>();
   switch (field.kind) {
     case 'text':
       return <TextField {...text()} maxLength={field.max} />;

@@ -4,7 +4,7 @@ import type { VideoError } from '@/data-service/platforms/video-address';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
-import { orNull } from './or-null';
+import { nullableText } from './nullable';
 
 interface CopiedAddressFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
@@ -25,7 +25,7 @@ export function CopiedAddressField<Found extends { address: string }>({
 }: CopiedAddressFieldProps<Found>) {
   const { t } = useAdminTranslation();
   const [isLeft, setIsLeft] = useState(false);
-  const { name, label, hint, value, onChange, errors } = orNull(props);
+  const { name, label, hint, value, onChange, errors } = nullableText(props);
   const found = read(value);
   const problem = typeof found === 'string' && value.trim() !== '' ? found : undefined;
   const error = errors[''] ?? (isLeft && problem ? t(`invalid.${problem}`) : undefined);

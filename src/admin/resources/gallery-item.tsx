@@ -3,7 +3,7 @@ import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { ImagesView } from '@/admin/crud/conflict/images-view';
 import { GalleryMediaField } from '@/admin/fields/gallery-media-field';
 import { GalleryTypeField } from '@/admin/fields/gallery-type-field';
-import { orNull } from '@/admin/fields/or-null';
+import { nullableText } from '@/admin/fields/nullable';
 import { ReferenceName } from '@/admin/fields/reference-name';
 import { ReferenceField } from '@/admin/fields/reference-field';
 import { Message } from '@/admin/common/message';
@@ -51,7 +51,9 @@ export const galleryItemSection = defineResource({
         show: (texts) => <ImagesView addresses={Object.keys(texts)} alternatives={texts} />,
       },
       artistId: {
-        render: (props) => <ReferenceField {...orNull(props)} source={ARTIST_SOURCE} isOptional />,
+        render: (props) => (
+          <ReferenceField {...nullableText(props)} source={ARTIST_SOURCE} isOptional />
+        ),
         show: (id) => (id === null ? null : <ReferenceName source={ARTIST_SOURCE} id={id} />),
       },
     },

@@ -7,7 +7,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { askToLeave, hasUnsavedChanges } from '@/admin/drafts/unsaved-changes';
 import { Modal } from '@/admin/common/modal';
 
-const openAnew = () => window.location.assign(paths.panel);
+const openPanel = () => window.location.assign(paths.panel);
 
 interface OtherPersonDialogProps {
   /** Whose panel stands behind the dialog. */
@@ -24,16 +24,16 @@ export function OtherPersonDialog({ shown, other }: OtherPersonDialogProps) {
   const { t } = useAdminTranslation();
   const [isAsked] = useState(hasUnsavedChanges);
   useEffect(() => {
-    if (!isAsked) openAnew();
+    if (!isAsked) openPanel();
   }, [isAsked]);
   if (!isAsked) return <FullScreenSpinner />;
   return (
     <Modal
       role="alertdialog"
-      title={t('sessionLost.otherTitle', { email: other.email })}
-      text={t('sessionLost.otherText', { email: shown.email })}
+      title={t('sessionExpired.otherTitle', { email: other.email })}
+      text={t('sessionExpired.otherText', { email: shown.email })}
     >
-      <Button onClick={() => askToLeave(openAnew)}>{t('sessionLost.otherOpen')}</Button>
+      <Button onClick={() => askToLeave(openPanel)}>{t('sessionExpired.otherOpen')}</Button>
     </Modal>
   );
 }

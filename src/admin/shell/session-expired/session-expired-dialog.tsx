@@ -26,7 +26,7 @@ export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogPro
   }
 
   return (
-    <Modal title={t('sessionLost.title')} text={t('sessionLost.text')}>
+    <Modal title={t('sessionExpired.title')} text={t('sessionExpired.text')}>
       {secondStep ? (
         <SecondStepForm factors={secondStep} />
       ) : (
@@ -34,10 +34,10 @@ export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogPro
       )}
       <div className="flex flex-wrap gap-x-6">
         <a href={paths.login} target="_blank" rel="noopener" className={textLinkClass}>
-          {t('sessionLost.otherWay')}
+          {t('sessionExpired.otherWay')}
         </a>
         <TextButton onClick={() => askToLeave(() => void leave())}>
-          {t('sessionLost.someoneElse')}
+          {t('sessionExpired.someoneElse')}
         </TextButton>
       </div>
     </Modal>
