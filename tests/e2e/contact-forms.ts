@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Client } from './fixtures';
 
-/** Opens the contact page as somebody at an address of their own who takes longer than a machine. */
+/** Opens the contact page as somebody at an address of their own who takes longer than a bot. */
 export async function openContact(page: Page, address = '/contact'): Promise<void> {
   const [, first, second] = randomUUID().split('-');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });

@@ -88,10 +88,7 @@ test('what a browser fills in and sends within a second is filed as spam, and it
   ]);
 });
 
-test('a machine finds a field that people do not, and sees success as well', async ({
-  page,
-  rows,
-}) => {
+test('a bot that fills the honeypot sees success as well', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
   const [form, demo] = [messageForm(page), demoForm(page)];
@@ -196,7 +193,9 @@ test('without a connection every word stays, and is sent when it is back', async
 });
 
 for (const { name, width, height } of WIDTHS) {
-  test(`what was sent and what is asked fit a ${name}, and have no fault`, async ({ page }) => {
+  test(`what was sent and what is asked fit a ${name}, and have no accessibility violations`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await useLanguage(page, 'de');
     await page.goto('/contact?about=Mastering');

@@ -263,7 +263,7 @@ test('an inbox that cannot be read says so, and one that is offline says that', 
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
 });
 
-test('the inbox fits a phone, without a fault that a machine can find', async ({ page, world }) => {
+test('the inbox fits a phone and has no accessibility violations', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await useLanguage(page, 'de');
   await world.sql(`insert into public.submissions

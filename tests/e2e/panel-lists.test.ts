@@ -194,7 +194,7 @@ test('a list that cannot be read says so, and one that is offline says that', as
   await expect(page.getByText('No news yet')).toBeVisible();
 });
 
-test('a form has no fault that a machine can find', async ({ page, world }) => {
+test('a form has no accessibility violations', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name, bio) values ('Ada', '{"en":"Hello"}')`);
   await openPanel(page, world, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Ada' }).click();
@@ -202,7 +202,7 @@ test('a form has no fault that a machine can find', async ({ page, world }) => {
   await expectAccessible(page);
 });
 
-test('list and settings fit a phone, without a fault that a machine can find', async ({
+test('list and settings fit a phone and have no accessibility violations', async ({
   page,
   world,
 }) => {

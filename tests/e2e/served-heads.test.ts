@@ -30,7 +30,7 @@ const TITLES: Record<string, Record<Language, string>> = {
   },
 };
 
-/** What each kind of page is to a machine, besides the label and the way to the page. */
+/** What each kind of page is to a crawler, besides the label and the way to the page. */
 const TYPES: [pattern: RegExp, type: string][] = [
   [/^\/$/, 'LocalBusiness'],
   [/^\/(artists|bits)\/./, 'MusicGroup'],
@@ -39,7 +39,7 @@ const TYPES: [pattern: RegExp, type: string][] = [
   [/^\/services$/, 'Offer'],
 ];
 
-/** Reads a page as a machine does, that runs no code. */
+/** Reads a page as a crawler does, that runs no code. */
 async function read(request: APIRequestContext, address: string) {
   const answer = await request.get(address);
   const { document } = new JSDOM(await answer.text()).window;
@@ -68,7 +68,7 @@ async function read(request: APIRequestContext, address: string) {
 }
 
 for (const language of LANGUAGES) {
-  test(`each kind of page in ${language} tells a machine what it is, where, and in which languages`, async ({
+  test(`each kind of page in ${language} tells crawlers what it is, where, and in which languages`, async ({
     request,
     served,
   }) => {

@@ -58,7 +58,7 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['filled in by a machine', { trap: 'cheap pills' }, 'trap'],
+    ['filled in by a bot', { trap: 'cheap pills' }, 'trap'],
     ['sent within a second', { filledInMs: 900 }, 'too-quick'],
   ])(
     'that was %s is filed as spam, and its sender hears nothing of it',

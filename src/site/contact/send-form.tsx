@@ -36,7 +36,7 @@ export function SendForm({ label, submitLabel, words, form, children }: SendForm
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
-      {/* Neither seen nor reached by people: what fills it in is a machine. */}
+      {/* Neither seen nor reached by people: what fills it in is a bot. */}
       <div aria-hidden="true" className="sr-only">
         <label>
           {t('contact.trap')}

@@ -16,7 +16,7 @@ import {
 
 type Node = Record<string, unknown>;
 
-/** The nodes of a page as a machine reads them, by their type. */
+/** The nodes of a page as a crawler reads them, by their type. */
 function nodes(subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) {
   const { graph } = headOfSubject(subject, language, siteIn(language, own));
   if (!graph) throw new Error('The page has no JSON-LD.');
