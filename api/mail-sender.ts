@@ -34,7 +34,7 @@ export class MailSender {
       const failure = await this.#send(claimed, cut);
       if (cut.aborted) return; // it comes again when its claim has run out
       await database.settleMail(claimed, failure);
-      if (failure) this.#log.problem(failure.message);
+      if (failure) this.#log.report(failure.message);
       else this.#log.works();
       if (failure?.isOfServer) return;
     }

@@ -37,7 +37,7 @@ export function repeat(
     while (!signal.aborted) {
       await work({ stop: signal, cut: cutting.signal }).then(
         () => log.works(),
-        (error: unknown) => log.problem(wordsOf(error)),
+        (error: unknown) => log.report(wordsOf(error)),
       );
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReport, requireAnswers } from './load';
 
-const report = (p99: string, problem = '') => `Running 2s test @ http://127.0.0.1:3000/
+const report = (p99: string, error = '') => `Running 2s test @ http://127.0.0.1:3000/
   1 threads and 50 connections
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency     6.99ms   13.42ms 157.37ms   95.87%
@@ -12,7 +12,7 @@ const report = (p99: string, problem = '') => `Running 2s test @ http://127.0.0.
      90%    8.71ms
      99%   ${p99}
   20721 requests in 2.00s, 528.30MB read
-${problem}Requests/sec:  10360.90
+${error}Requests/sec:  10360.90
 Transfer/sec:    264.15MB
 `;
 

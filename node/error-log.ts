@@ -1,19 +1,19 @@
-/** Logs a problem that lasts once, and its end. */
+/** Logs an error that lasts once, and its end. */
 export class ErrorLog {
   readonly #name: string;
-  #problem: string | null = null;
+  #message: string | null = null;
 
   constructor(name: string) {
     this.#name = name;
   }
 
-  problem(message: string): void {
-    if (message !== this.#problem) console.error(`${this.#name}: ${message}`);
-    this.#problem = message;
+  report(message: string): void {
+    if (message !== this.#message) console.error(`${this.#name}: ${message}`);
+    this.#message = message;
   }
 
   works(): void {
-    if (this.#problem !== null) console.error(`${this.#name}: works again.`);
-    this.#problem = null;
+    if (this.#message !== null) console.error(`${this.#name}: works again.`);
+    this.#message = null;
   }
 }

@@ -150,7 +150,7 @@ export class ResponseCache {
         },
         (error: Error) => {
           this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
-          if (isUnavailable(error)) this.#log.problem(error.message);
+          if (isUnavailable(error)) this.#log.report(error.message);
           else console.error(`${key} could not be rendered:`, error);
           throw error;
         },

@@ -129,12 +129,12 @@ for (const language of LANGUAGES) {
     for (const path of await servedPaths(rows)) {
       const answer = await request.get(`${served.siteUrl}/${language}${path}`);
       const { results } = await rules.validateString(await answer.text());
-      const problems = results.flatMap(({ messages }) =>
+      const errors = results.flatMap(({ messages }) =>
         messages.map(
           ({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`,
         ),
       );
-      expect(problems, path).toEqual([]);
+      expect(errors, path).toEqual([]);
     }
   });
 }

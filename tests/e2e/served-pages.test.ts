@@ -27,10 +27,10 @@ for (const language of LANGUAGES) {
     served,
   }) => {
     test.slow(); // two dozen pages
-    const problems: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
       const isAnswer = message.text().startsWith('Failed to load resource'); // the page's own 404
-      if (['error', 'warning'].includes(message.type()) && !isAnswer) problems.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isAnswer) errors.push(message.text());
     });
     let reads: string[] = [];
     const styles = new Set<string>();
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
       expect(await page.locator('main').innerText(), path).toContain(words.slice(0, 100));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
     expect([...styles].filter((url) => !url.endsWith('.page.css'))).toEqual([]); // the page's own are in the HTML
     expect(styles.size).toBe(1); // what its code shows comes once
   });

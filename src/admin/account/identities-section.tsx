@@ -16,7 +16,7 @@ const nothing = v.object({});
 /** The ways in which a person signs in. */
 export function IdentitiesSection({ identities }: { identities: Identity[] }) {
   const { t } = useAdminTranslation();
-  const { run, problem } = useAction();
+  const { run, errorMessage } = useAction();
   const linked = new Set(identities.map(({ provider }) => provider));
   const linkable = authProviders().filter((provider) => !linked.has(provider));
 
@@ -41,7 +41,7 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
           </Button>
         ))}
       </div>
-      <ErrorText text={problem} />
+      <ErrorText text={errorMessage} />
     </AccountSection>
   );
 }

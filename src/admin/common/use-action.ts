@@ -10,6 +10,6 @@ export function useAction() {
     run,
     isRunning: isPending,
     /** Why it failed the last time, in words. */
-    problem: error && reasonOf(error),
+    errorMessage: error && reasonOf(error),
   };
 }

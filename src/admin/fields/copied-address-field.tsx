@@ -27,8 +27,8 @@ export function CopiedAddressField<Found extends { address: string }>({
   const [isLeft, setIsLeft] = useState(false);
   const { name, label, hint, value, onChange, errors } = nullableText(props);
   const found = read(value);
-  const problem = typeof found === 'string' && value.trim() !== '' ? found : undefined;
-  const error = errors[''] ?? (isLeft && problem ? t(`invalid.${problem}`) : undefined);
+  const foundError = typeof found === 'string' && value.trim() !== '' ? found : undefined;
+  const error = errors[''] ?? (isLeft && foundError ? t(`invalid.${foundError}`) : undefined);
 
   return (
     <div className="flex flex-col gap-2">

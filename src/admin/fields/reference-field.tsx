@@ -29,12 +29,12 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   isOptional = false,
 }: ReferenceFieldProps<Row, Entity>) {
   const { t } = useAdminTranslation();
-  const problemOf = useLookupError();
+  const messageOf = useLookupError();
   const errorId = useId();
   const reference = useReference({ source, value, onChange, isOptional });
   const { combobox, choices, chosen, setTyped, clear } = reference;
-  const problem =
-    errors[''] ?? (value !== '' && chosen.error ? problemOf(chosen.error) : undefined);
+  const errorMessage =
+    errors[''] ?? (value !== '' && chosen.error ? messageOf(chosen.error) : undefined);
 
   return (
     <div className="flex flex-col gap-2">
@@ -47,8 +47,8 @@ export function ReferenceField<Row, Entity extends { id: string }>({
           {...combobox.getInputProps({
             name,
             autoComplete: 'off',
-            'aria-invalid': problem !== undefined,
-            'aria-describedby': problem === undefined ? undefined : errorId,
+            'aria-invalid': errorMessage !== undefined,
+            'aria-describedby': errorMessage === undefined ? undefined : errorId,
             className: inputClass,
             // Here and not when the combobox tells: the text of an input has to change within the event.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
@@ -91,9 +91,9 @@ export function ReferenceField<Row, Entity extends { id: string }>({
           </p>
         </div>
       </div>
-      {problem !== undefined && (
+      {errorMessage !== undefined && (
         <p id={errorId} className="text-sm text-red-300">
-          {problem}
+          {errorMessage}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function CallbackError({ failure }: { failure: CallbackFailure }) {
     return failure.kind === 'refused' ? textOf(failure.code) : null;
   }
   function plainText(): string {
-    if (failure.kind === 'invalid') return t(`authError.${failure.problem}`);
+    if (failure.kind === 'invalid') return t(`authError.${failure.error}`);
     const description = failure.kind === 'refused' && failure.description;
     return description ? t('authError.inUrl', { description }) : t('callback.noDescription');
   }

@@ -15,7 +15,7 @@ interface LinkQuestionProps {
 /** Asks before the session of a link becomes the panel's: anybody can send a link that signs somebody in. */
 export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: LinkQuestionProps) {
   const { t } = useAdminTranslation();
-  const { run, isRunning, problem } = useAction();
+  const { run, isRunning, errorMessage } = useAction();
   return (
     <LoginCard title={t('callback.session.title')}>
       {signedIn && signedIn.id !== owner.id && (
@@ -46,7 +46,7 @@ export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: Li
         </button>
       </div>
       <div className="mt-4">
-        <ErrorText text={problem} />
+        <ErrorText text={errorMessage} />
       </div>
     </LoginCard>
   );

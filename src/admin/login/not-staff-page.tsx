@@ -11,7 +11,7 @@ import { TextButton } from './text-button';
 /** Tells somebody whose account nobody has made staff what it lacks. */
 export function NotStaffPage({ email }: { email: string }) {
   const { t } = useAdminTranslation();
-  const { run, isRunning, problem } = useAction();
+  const { run, isRunning, errorMessage } = useAction();
   const { signOut } = useSignOut();
   const [isChecked, setIsChecked] = useState(false);
 
@@ -33,7 +33,7 @@ export function NotStaffPage({ email }: { email: string }) {
       <p role="status" className="min-h-6 py-2">
         {isChecked && t('notStaff.stillNot')}
       </p>
-      <ErrorText text={problem} />
+      <ErrorText text={errorMessage} />
       <TextButton onClick={() => void signOut('local')}>{t('panel.logOut')}</TextButton>
     </LoginCard>
   );

@@ -16,7 +16,7 @@ const SCOPES: Partial<Record<AuthProvider, string>> = {
 /** Sign-in with the providers of this installation. `origin` is where it leads in the end. */
 export function ProviderButtons({ origin }: { origin: string }) {
   const { t } = useAdminTranslation();
-  const { run, isRunning, problem } = useAction();
+  const { run, isRunning, errorMessage } = useAction();
   const providers = authProviders();
   if (providers.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function ProviderButtons({ origin }: { origin: string }) {
           {t('login.withProvider', { provider: providerName(provider) })}
         </button>
       ))}
-      <ErrorText text={problem} />
+      <ErrorText text={errorMessage} />
     </div>
   );
 }

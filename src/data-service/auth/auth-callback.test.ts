@@ -68,12 +68,12 @@ describe('what leads to no session', () => {
     ['#refresh_token=b&expires_in=3600&token_type=bearer', 'notImplicitUrl'],
     ['#provider_token=b', 'notImplicitUrl'],
     ['#access_token=&refresh_token=b', 'notImplicitUrl'],
-  ])('%s', (rest, problem) => {
-    expect(at(rest)).toEqual({ kind: 'invalid', problem });
+  ])('%s', (rest, error) => {
+    expect(at(rest)).toEqual({ kind: 'invalid', error });
   });
 
   it('no browser', () => {
-    expect(readCallback(null)).toEqual({ kind: 'invalid', problem: 'noBrowser' });
+    expect(readCallback(null)).toEqual({ kind: 'invalid', error: 'noBrowser' });
   });
 });
 

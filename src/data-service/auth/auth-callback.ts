@@ -23,7 +23,7 @@ export type AuthCallback =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: LinkSession }
-  | { kind: 'invalid'; problem: InvalidCallback }
+  | { kind: 'invalid'; error: InvalidCallback }
   /** The auth server, or whoever wrote the link, says that it failed. Both are somebody else's text. */
   | { kind: 'refused'; code: string; description: string };
 
@@ -41,7 +41,7 @@ const SENDABLE = /^[\x21-\x7e]{1,8192}$/;
 
 /** Reads the address of the login; null where there is no browser that has one. */
 export function readCallback(address: string | null): AuthCallback {
-  if (address === null) return { kind: 'invalid', problem: 'noBrowser' };
+  if (address === null) return { kind: 'invalid', error: 'noBrowser' };
   const { searchParams, hash } = new URL(address);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) || fragment.get(name) || '';
@@ -56,9 +56,9 @@ export function readCallback(address: string | null): AuthCallback {
   const session = readSession(fragment);
   if (session) return { kind: 'session', session };
   if (IMPLICIT.some(isGiven)) {
-    return { kind: 'invalid', problem: problemOfSession(read, searchParams) };
+    return { kind: 'invalid', error: errorOfSession(read, searchParams) };
   }
-  if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', problem: 'noCode' };
+  if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', error: 'noCode' };
   return { kind: 'none' };
 }
 
@@ -85,7 +85,7 @@ function readSession(fragment: URLSearchParams): LinkSession | null {
 const isSeconds = (text: string) => /^\d{1,12}$/.test(text);
 
 /** A server that uses PKCE puts a code into the query, never a session. */
-function problemOfSession(read: (name: string) => string, query: URLSearchParams): InvalidCallback {
+function errorOfSession(read: (name: string) => string, query: URLSearchParams): InvalidCallback {
   if (!read('access_token')) return 'notImplicitUrl';
   return SESSION_PARTS.every((name) => query.get(name)) ? 'notPkceUrl' : 'noSession';
 }

@@ -10,7 +10,7 @@ export type SessionState =
   | { status: 'signed-in'; staff: Staff }
   | { status: 'signed-out' }
   | { status: 'ended' }
-  | { status: 'unknown'; problem: AppError };
+  | { status: 'unknown'; error: AppError };
 
 /** Which sessions a sign-out ends: this browser's, those of all other browsers, or every one. */
 export type SignOutScope = 'local' | 'others' | 'global';
@@ -34,7 +34,7 @@ async function stateWithoutSession(auth: Auth): Promise<SessionState> {
   const { data, error } = await auth.getSession();
   if (data.session) return stateOf(data.session);
   return error?.name === 'AuthRetryableFetchError'
-    ? { status: 'unknown', problem: toAuthError(error) }
+    ? { status: 'unknown', error: toAuthError(error) }
     : { status: 'signed-out' };
 }
 
@@ -64,9 +64,9 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
     });
     stops.push(() => data.subscription.unsubscribe());
   } catch (error) {
-    const problem = toAppError(error);
-    console.error(problem);
-    tell({ status: 'unknown', problem });
+    const appError = toAppError(error);
+    console.error(appError);
+    tell({ status: 'unknown', error: appError });
   }
 
   return () => {

@@ -102,7 +102,7 @@ describe('without an address to talk to', () => {
     const state = await new Promise((resolve) => {
       session.subscribe(resolve);
     });
-    expect(state).toEqual({ status: 'unknown', problem: expect.any(AppError) });
+    expect(state).toEqual({ status: 'unknown', error: expect.any(AppError) });
     expect(logged.mock.calls).toEqual([[expect.any(AppError)]]);
     logged.mockRestore();
   });

@@ -281,8 +281,8 @@ describe('an e-mail address', () => {
     ['a@b@c', wrong('email')],
     ['ada lovelace@example.com', wrong('email')],
     [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
-  ])('%j is none', (value, problem) => {
-    expect(parse(email, value)).toEqual(problem);
+  ])('%j is none', (value, error) => {
+    expect(parse(email, value)).toEqual(error);
   });
 });
 
@@ -301,7 +301,7 @@ describe('a telephone number', () => {
     ['call us', wrong('phone')],
     ['040 66969000 (Mira)', wrong('phone')],
     ['1'.repeat(51), wrong('too-long')],
-  ])('%j is none', (value, problem) => {
-    expect(parse(phone, value)).toEqual(problem);
+  ])('%j is none', (value, error) => {
+    expect(parse(phone, value)).toEqual(error);
   });
 });

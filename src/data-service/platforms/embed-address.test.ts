@@ -217,16 +217,16 @@ describe('is refused:', () => {
   });
 });
 
-const problem = (schema: v.GenericSchema, value: unknown) =>
+const errorCodes = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
 describe('a field', () => {
   it('for Spotify’s player refuses other platforms and hosts', () => {
     const schema = embedAddress('spotify');
     expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
-    expect(problem(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
-    expect(problem(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
-    expect(problem(schema, ' ')).toEqual(['required']);
+    expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
+    expect(errorCodes(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
+    expect(errorCodes(schema, ' ')).toEqual(['required']);
   });
 
   it.each([

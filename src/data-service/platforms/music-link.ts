@@ -57,8 +57,8 @@ export function readMusicLink(text: string): MusicLink | MusicLinkRefusal {
 function readAddress(written: string): MusicLink | MusicLinkRefusal {
   if (!URL.canParse(written)) return 'invalid-host';
   const url = new URL(written);
-  const problem = hostError(url.hostname);
-  if (problem) return problem;
+  const error = hostError(url.hostname);
+  if (error) return error;
   if (url.port !== '') return 'port';
   const found = readPage(url.href, DEMO_PLATFORMS);
   if (typeof found?.page === 'string') return found.page;

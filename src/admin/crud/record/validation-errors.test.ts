@@ -138,7 +138,7 @@ describe('a refusal of the database is put to the field that it names', () => {
     ],
     [check('other_length'), {}],
     ['something else', {}],
-  ])('%s', (message, problems) => {
-    expect(constraintErrors(new AppError('rejected', message), 'things', DRAFT)).toEqual(problems);
+  ])('%s', (message, errors) => {
+    expect(constraintErrors(new AppError('rejected', message), 'things', DRAFT)).toEqual(errors);
   });
 });

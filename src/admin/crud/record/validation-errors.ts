@@ -19,7 +19,7 @@ export function codeOf(message = ''): ValidationCode {
   return isCode(message) ? message : 'invalid';
 }
 
-/** What the schema has to say about a draft: the first problem of each value. */
+/** What the schema has to say about a draft: the first error of each value. */
 export function schemaErrors(schema: v.GenericSchema, draft: unknown): ValidationErrors {
   const result = v.safeParse(schema, draft);
   return Object.fromEntries(

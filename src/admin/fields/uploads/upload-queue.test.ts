@@ -182,11 +182,11 @@ describe('whoever waits', () => {
     ['unavailable', 'unknown', 'unknown'],
     ['too-large', 'too-large', 'too-large'],
     [undefined, 'too-large', 'too-large'],
-  ] as const)('is told what the server calls %s', async (code, kind, problem) => {
+  ] as const)('is told what the server calls %s', async (code, kind, failure) => {
     await choose(photo('a.jpg'));
     const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
     (await sentFile('a.jpg')).breakOff(error);
-    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', problem]]);
+    await expect.poll(() => states()).toEqual([['a.jpg', 'failed', failure]]);
   });
 
   it('is told again of one that failed before', async () => {

@@ -15,7 +15,7 @@ export interface Upload {
   state:
     | { name: 'running'; share: number }
     | { name: 'done'; address: string }
-    | { name: 'failed'; problem: UploadFailure };
+    | { name: 'failed'; error: UploadFailure };
 }
 
 interface Arrival {
@@ -66,7 +66,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     store.change(
       store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
     );
-  const fail = (id: string, problem: UploadFailure) => change(id, { name: 'failed', problem });
+  const fail = (id: string, error: UploadFailure) => change(id, { name: 'failed', error });
 
   async function run({ id, file }: Upload) {
     const abort = new AbortController();
@@ -83,7 +83,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(error);
-      fail(id, problemOf(error));
+      fail(id, failureOf(error));
     } finally {
       aborts.delete(id);
     }
@@ -167,7 +167,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   };
 }
 
-function problemOf(error: unknown): UploadFailure {
+function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';
   return FILE_REFUSALS.find((refusal) => refusal === error.code) ?? error.kind;

@@ -65,14 +65,14 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
         </p>
         {hasFailed ? (
           <p id={reasonId} role="alert" className="text-sm text-red-300">
-            {t('notice.upload.failed', { error: reasonOf(state.problem) })}
+            {t('notice.upload.failed', { error: reasonOf(state.error) })}
           </p>
         ) : (
           <Progress name={name} share={state.name === 'running' ? state.share : 1} />
         )}
       </div>
       <div className="flex gap-2">
-        {hasFailed && !isOfTheFile(state.problem) && (
+        {hasFailed && !isOfTheFile(state.error) && (
           <button
             type="button"
             aria-label={t('upload.retryFile', { name })}

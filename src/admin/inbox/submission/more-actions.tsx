@@ -24,7 +24,7 @@ interface MoreActionsProps {
 export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();
-  const { run, isRunning, problem } = useAction();
+  const { run, isRunning, errorMessage } = useAction();
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, reference, readAt } = submission;
   const refresh = () => queryClient.invalidateQueries({ queryKey: [submissions.table] });
@@ -72,7 +72,7 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
           {t('submission.delete')}
         </button>
       </div>
-      <ErrorText text={problem && t('submission.actionFailed', { error: problem })} />
+      <ErrorText text={errorMessage && t('submission.actionFailed', { error: errorMessage })} />
       {isDeleting && (
         <DeletionDialog
           title={t('submission.deleteTitle')}

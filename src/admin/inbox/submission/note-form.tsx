@@ -25,7 +25,7 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
     { member: useMember(), resource: 'note', record: submissionId },
     { draft: EMPTY, version: null },
   );
-  const { add, isAdding, problem } = useAddToHistory(submissionId);
+  const { add, isAdding, errorMessage } = useAddToHistory(submissionId);
   const { text } = edited.draft;
   const isReady = text.trim() !== '' && text.trim().length <= MAX_EVENT_TEXT;
 
@@ -52,7 +52,7 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
         onChange={({ target }) => edited.setDraft({ text: target.value })}
       />
       <CharactersLeft text={text} maxLength={MAX_EVENT_TEXT} />
-      <ErrorText text={problem && t('submission.note.failed', { error: problem })} />
+      <ErrorText text={errorMessage && t('submission.note.failed', { error: errorMessage })} />
       <div>
         {isGone ? (
           <CopyButton text={text}>{t('submission.copy.note')}</CopyButton>

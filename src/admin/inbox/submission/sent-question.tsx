@@ -34,7 +34,7 @@ export function SentQuestion({
   const { t } = useAdminTranslation();
   const labels = useStateLabels();
   const id = useId();
-  const { add, isAdding, problem } = useAddToHistory(seen.id);
+  const { add, isAdding, errorMessage } = useAddToHistory(seen.id);
   const [next, setNext] = useState(() => proposedState(template, seen));
   const isReady = text !== '' && text.length <= MAX_EVENT_TEXT;
 
@@ -70,7 +70,9 @@ export function SentQuestion({
           ))}
         </select>
       </div>
-      <ErrorText text={problem && t('submission.reply.recordFailed', { error: problem })} />
+      <ErrorText
+        text={errorMessage && t('submission.reply.recordFailed', { error: errorMessage })}
+      />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={!isReady || isAdding} onClick={() => void confirm()}>
           {isAdding ? t('submission.reply.recording') : t('submission.reply.sent')}

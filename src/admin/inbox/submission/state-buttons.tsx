@@ -51,7 +51,7 @@ export function StateButtons({ submission, change }: StateButtonsProps) {
           </button>
         ))}
       </div>
-      <ErrorText text={change.problem} />
+      <ErrorText text={change.errorMessage} />
       {closing && (
         <Modal title={t('submission.closing')} onClose={() => setClosing(null)}>
           <div className="flex flex-col gap-2">

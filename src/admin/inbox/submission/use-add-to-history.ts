@@ -8,7 +8,7 @@ import { useAction } from '@/admin/common/use-action';
 /** Adds notes and replies to a history. The same text is written once, however often it has to be sent. */
 export function useAddToHistory(submissionId: string) {
   const queryClient = useQueryClient();
-  const { run, isRunning, problem } = useAction();
+  const { run, isRunning, errorMessage } = useAction();
   const unanswered = useRef<{ id: string; text: string }>(null);
 
   /** Tells whether it is stored. */
@@ -24,5 +24,5 @@ export function useAddToHistory(submissionId: string) {
     return true;
   }
 
-  return { add, isAdding: isRunning, problem };
+  return { add, isAdding: isRunning, errorMessage };
 }

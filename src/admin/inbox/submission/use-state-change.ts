@@ -46,7 +46,7 @@ export function useStateChange() {
   return {
     change: (seen: SeenState, next: NextState) => run({ seen, next }),
     isChanging: isPending,
-    problem: error && t('submission.changeFailed', { error: reasonOf(error) }),
+    errorMessage: error && t('submission.changeFailed', { error: reasonOf(error) }),
     conflict,
     dismissConflict: () => setConflict(null),
   };
