@@ -12,11 +12,11 @@ const WRONG_CODE =
 
 const USED_CODE = 'This code was used already. Wait for the next one.';
 
-const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out here' }).click();
-  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 }
 
@@ -96,14 +96,14 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await expect(remove).toBeFocused();
   await remove.click();
   const proof = question.getByLabel('Code of 6 digits');
-  for (const [text, words] of [
+  for (const [text, error] of [
     ['', 'Please enter the 6 digits.'],
     [app.wrongCode(), WRONG_CODE],
     [spent, USED_CODE],
   ] as const) {
     await proof.fill(text);
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(proof).toHaveAccessibleDescription(words);
+    await expect(proof).toHaveAccessibleDescription(error);
     await expect(proof).toBeFocused();
     await expect(proof).toHaveValue(text);
   }
@@ -145,14 +145,14 @@ test('the only app removed, nothing says that it was added; a code that set one 
   await signIn(page, email);
   await page.getByLabel('Code of 6 digits').fill(spent);
   await page.keyboard.press('Enter');
-  for (const [language, words] of [
+  for (const [language, error] of [
     ['en', USED_CODE],
     ['uk', 'Цим кодом уже скористалися. Дочекайтеся наступного.'],
     ['de', 'Dieser Code wurde schon benutzt. Warten Sie auf den nächsten.'],
     ['ru', 'Этим кодом уже воспользовались. Дождитесь следующего.'],
   ] as const) {
     await page.getByRole('banner').getByRole('combobox').selectOption(language);
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible();
   }
 });
 
@@ -219,7 +219,7 @@ test('the code of the app that goes confirms it, too; the one that stays is aske
   await question.getByLabel('Phone').check();
   const code = question.getByLabel('Code of 6 digits');
   await code.fill(authenticatorOf('Phone')?.code() ?? '');
-  for (const [answer, words] of [
+  for (const [answer, error] of [
     [
       'mfa_ip_address_mismatch',
       'Your internet connection has changed in the meantime. Please try again.',
@@ -232,7 +232,7 @@ test('the code of the app that goes confirms it, too; the one that stays is aske
       { times: 1 },
     );
     await page.keyboard.press('Enter');
-    await expect(code).toHaveAccessibleDescription(words);
+    await expect(code).toHaveAccessibleDescription(error);
   }
   await page.keyboard.press('Enter');
   const lowered = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -415,7 +415,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
   const lost = other.getByRole('dialog', { name: 'Your session has ended' });
 
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
-  await expect(notice(page, 'You have been signed out on all other devices.')).toBeVisible();
+  await expect(toast(page, 'You have been signed out on all other devices.')).toBeVisible();
   // Whether or not the open panel has noticed by itself: its question would cover the link.
   await other
     .getByRole('link', { name: 'Your account', includeHidden: true })
@@ -426,7 +426,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
 
   await other.goto('/logo.svg'); // an open panel may notice by itself, and then a reload leads to the login
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await other.goto(ACCOUNT);
   await expect(lost).toBeVisible();

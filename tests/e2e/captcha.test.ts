@@ -49,9 +49,9 @@ test('where a captcha is configured, its answer goes along with every sign-in an
 
   await page.getByRole('link', { name: 'Back to the sign-in' }).click();
   await solve();
-  const refused = sent('token');
+  const rejected = sent('token');
   await signIn(page, email, 'wrong password');
-  expect(await refused).toEqual({ captcha_token: 'answer 2' });
+  expect(await rejected).toEqual({ captcha_token: 'answer 2' });
   await expect(
     page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
   ).toBeVisible();

@@ -60,13 +60,13 @@ for (const { name, fail, message, application } of FAILURES) {
   });
 }
 
-const WORDS = [
+const TEXTS = [
   {
     language: 'uk',
     required: 'Заповніть, будь ласка, це поле.',
     sending: 'Надсилаємо…',
     message: 'Не вдалося надіслати повідомлення. Спробуйте, будь ласка, пізніше.',
-    refused: 'Під час надсилання демо сталася помилка. Спробуйте ще раз.',
+    failed: 'Під час надсилання демо сталася помилка. Спробуйте ще раз.',
     unanswered: 'Не вдалося надіслати демо. Спробуйте, будь ласка, пізніше.',
     sent: 'Повідомлення надіслано! Невдовзі ми вам відповімо.',
     demoSent: 'Демо надіслано!',
@@ -78,7 +78,7 @@ const WORDS = [
     sending: 'Wird gesendet …',
     message:
       'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
-    refused:
+    failed:
       'Beim Senden Ihrer Demo ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     unanswered:
       'Ihre Demo konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
@@ -91,18 +91,18 @@ const WORDS = [
     required: 'Заполните, пожалуйста, это поле.',
     sending: 'Отправляем…',
     message: 'Не удалось отправить сообщение. Попробуйте, пожалуйста, позже.',
-    refused: 'При отправке демо произошла ошибка. Попробуйте ещё раз.',
+    failed: 'При отправке демо произошла ошибка. Попробуйте ещё раз.',
     unanswered: 'Не удалось отправить демо. Попробуйте, пожалуйста, позже.',
     sent: 'Сообщение отправлено! Скоро мы вам ответим.',
     demoSent: 'Демо отправлено!',
     expected: 'Ответ придёт на вашу электронную почту в течение 14 дней.',
   },
 ];
-for (const words of WORDS) {
-  test(`checks, sending, failures and success are said in ${words.language}, and every word stays until then`, async ({
+for (const texts of TEXTS) {
+  test(`checks, sending, failures and success are said in ${texts.language}, and every word stays until then`, async ({
     page,
   }) => {
-    await useLanguage(page, words.language);
+    await useLanguage(page, texts.language);
     const [first, second] = [hold(), hold()];
     const answers = [first.held, second.held];
     await page.route(SENDING, async (route) => {
@@ -113,44 +113,44 @@ for (const words of WORDS) {
     const [contact, demo] = [page.getByRole('form').first(), page.getByRole('form').last()];
 
     await contact.getByRole('button').click();
-    await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(words.required);
+    await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(texts.required);
     const typed = { name: 'Olena', email: 'olena@example.com', message: 'Every word' };
-    for (const [name, word] of Object.entries(typed)) {
-      await contact.locator(`[name=${name}]`).fill(word);
-      await demo.locator(`[name=${name}]`).fill(word);
+    for (const [name, value] of Object.entries(typed)) {
+      await contact.locator(`[name=${name}]`).fill(value);
+      await demo.locator(`[name=${name}]`).fill(value);
     }
     await contact.getByRole('button').click();
-    await expect(contact.getByRole('button')).toHaveText(words.sending);
+    await expect(contact.getByRole('button')).toHaveText(texts.sending);
     first.release();
-    await expect(contact.getByRole('alert')).toHaveText(words.message);
+    await expect(contact.getByRole('alert')).toHaveText(texts.message);
 
     await demo.locator('[name=musicLink]').fill(TRACK);
     await demo.locator('[name=agreed]').check();
     await demo.getByRole('button').click();
-    await expect(demo.getByRole('button')).toHaveText(words.sending);
+    await expect(demo.getByRole('button')).toHaveText(texts.sending);
     second.release();
-    await expect(demo.getByRole('alert')).toHaveText(words.unanswered);
+    await expect(demo.getByRole('alert')).toHaveText(texts.unanswered);
     await page.unroute(SENDING);
     await page.route(SENDING, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await demo.getByRole('button').click();
-    await expect(demo.getByRole('alert')).toHaveText(words.refused);
+    await expect(demo.getByRole('alert')).toHaveText(texts.failed);
 
     for (const form of [contact, demo]) {
-      for (const [name, word] of Object.entries(typed)) {
-        await expect(form.locator(`[name=${name}]`)).toHaveValue(word);
+      for (const [name, value] of Object.entries(typed)) {
+        await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
       }
     }
     await expect(demo.locator('[name=musicLink]')).toHaveValue(TRACK);
 
     await page.unroute(SENDING);
     for (const [form, sent] of [
-      [contact, words.sent],
-      [demo, words.demoSent],
+      [contact, texts.sent],
+      [demo, texts.demoSent],
     ] as const) {
       await form.getByRole('button').click();
       const status = form.getByRole('status');
       await expect(status.getByText(sent, { exact: true })).toBeVisible();
-      await expect(status.getByText(words.expected, { exact: true })).toBeVisible();
+      await expect(status.getByText(texts.expected, { exact: true })).toBeVisible();
     }
   });
 }

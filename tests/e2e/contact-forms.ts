@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Client } from './fixtures';
 
 /** Opens the contact page as somebody at an address of their own who takes longer than a bot. */
-export async function openContact(page: Page, address = '/contact'): Promise<void> {
+export async function openContact(page: Page, path = '/contact'): Promise<void> {
   const [, first, second] = randomUUID().split('-');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });
   await page.clock.install();
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await page.clock.fastForward(4_000);
 }
@@ -16,8 +16,8 @@ export const messageForm = (page: Page) => page.getByRole('form', { name: 'Write
 export const demoForm = (page: Page) => page.getByRole('form', { name: 'Send a demo' });
 
 /** Fills in inputs by their labels, and agrees to what the demo form asks for. */
-export async function fillIn(form: Locator, words: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(words)) {
+export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
     await form.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
 }

@@ -92,12 +92,12 @@ test('a bot that fills the honeypot sees success as well', async ({ page, rows }
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
   const [form, demo] = [messageForm(page), demoForm(page)];
-  const traps = page.locator('[name=remark]');
-  await expect(traps).toHaveCount(2);
-  for (const trap of await traps.all()) {
-    await expect(trap).toHaveAttribute('autocomplete', 'off');
-    await expect(trap).toHaveAttribute('tabindex', '-1');
-    const around = trap.locator('xpath=ancestor::div[1]');
+  const honeypots = page.locator('[name=remark]');
+  await expect(honeypots).toHaveCount(2);
+  for (const honeypot of await honeypots.all()) {
+    await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+    await expect(honeypot).toHaveAttribute('tabindex', '-1');
+    const around = honeypot.locator('xpath=ancestor::div[1]');
     await expect(around).toHaveCSS('overflow', 'hidden');
     expect(await around.boundingBox()).toMatchObject({ width: 1, height: 1 });
   }
@@ -113,7 +113,7 @@ test('a bot that fills the honeypot sees success as well', async ({ page, rows }
     'Link to your music': 'https://soundcloud.com/bot/pills',
   });
   await agreement(demo).check();
-  await traps.evaluateAll((fields: HTMLInputElement[]) => {
+  await honeypots.evaluateAll((fields: HTMLInputElement[]) => {
     for (const field of fields) field.value = 'https://pills.example';
   });
   await form.getByRole('button', { name: 'Send message' }).click();

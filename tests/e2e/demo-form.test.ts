@@ -130,7 +130,7 @@ test('a reload and the way to the privacy policy keep what was typed, and not th
   await form.getByLabel('Message').fill('Every word');
   await form.getByLabel('I am').selectOption('DJ');
   await agreement(form).check();
-  const expectWords = async () => {
+  const expectTypedValues = async () => {
     await expect(form.getByLabel('Name')).toHaveValue('Taras');
     await expect(form.getByLabel('Link to your music')).toHaveValue(TRACK);
     await expect(form.getByLabel('Message')).toHaveValue('Every word');
@@ -138,13 +138,13 @@ test('a reload and the way to the privacy policy keep what was typed, and not th
     await expect(agreement(form)).not.toBeChecked();
   };
   await page.reload();
-  await expectWords();
+  await expectTypedValues();
   await agreement(form).check();
   await form.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL('/datenschutz');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.goBack();
-  await expectWords();
+  await expectTypedValues();
   await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
 });
 

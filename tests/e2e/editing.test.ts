@@ -71,8 +71,8 @@ artist(
 artist(
   'text survives a crash, is offered to whoever typed it alone, and is forgotten when saved',
   async ({ page, context, demo, rows, artist }) => {
-    const address = `/adminpanel/artists/${artist.id}`;
-    await openPanel(page, demo, address);
+    const path = `/adminpanel/artists/${artist.id}`;
+    await openPanel(page, demo, path);
     await biography(page, 'English').fill('Sings **very** loudly.');
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
@@ -81,7 +81,7 @@ artist(
     await page.close();
 
     const again = await context.newPage();
-    await again.goto(new URL(address, demo.siteUrl).href);
+    await again.goto(new URL(path, demo.siteUrl).href);
     const offer = again.getByRole('region', { name: 'Unsaved text' });
     await expect(offer).toContainText('There is unsaved text from');
     await expectAccessible(again);
@@ -89,7 +89,7 @@ artist(
 
     const colleague = await context.newPage();
     const own = await again.evaluate(() => localStorage.getItem('sb-127-auth-token'));
-    await openPanel(colleague, demo, address);
+    await openPanel(colleague, demo, path);
     await expect(biography(colleague, 'English')).toHaveValue('Sings **loudly**.');
     await expect(colleague.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
     await colleague.evaluate(
@@ -98,7 +98,7 @@ artist(
     );
     await colleague.close();
 
-    await again.goto(new URL(address, demo.siteUrl).href);
+    await again.goto(new URL(path, demo.siteUrl).href);
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(biography(again, 'English')).toHaveValue('Sings **very** loudly.');
     await expect(offer).toBeHidden();
@@ -106,7 +106,7 @@ artist(
     await expect(dialogOf(again)).toBeHidden();
     const { bio } = await stored(rows, artist.id);
     expect(bio).toEqual({ en: 'Sings **very** loudly.', uk: 'Співає.' });
-    await again.goto(new URL(address, demo.siteUrl).href);
+    await again.goto(new URL(path, demo.siteUrl).href);
     await expect(biography(again, 'English')).toHaveValue('Sings **very** loudly.');
     await expect(offer).toHaveCount(0);
   },
@@ -180,10 +180,10 @@ test('tabs of the panel and log-out ask too', async ({ page, seed }) => {
 artist(
   'two who edit the same overwrite nothing of each other unasked',
   async ({ page, browser, demo, rows, artist }) => {
-    const address = `/adminpanel/artists/${artist.id}`;
+    const path = `/adminpanel/artists/${artist.id}`;
     const elsewhere = await browser.newContext();
     const colleague = await elsewhere.newPage();
-    await Promise.all([openPanel(page, demo, address), openPanel(colleague, demo, address)]);
+    await Promise.all([openPanel(page, demo, path), openPanel(colleague, demo, path)]);
 
     await biography(page, 'English').fill('Mine.');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('dj');

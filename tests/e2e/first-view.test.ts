@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, holdIdle, test } from './fixtures';
-import { renderedAnHourAgo, expectTakenOver } from './served-page';
+import { renderedAnHourAgo, expectHydrated } from './served-page';
 
 /** Collects the scripts that a page loads without waiting for an idle moment. */
 async function countScripts(page: Page): Promise<() => Promise<Buffer[]>> {
@@ -22,7 +22,7 @@ test('the first view of / needs at most 132 kB of JavaScript, brotli', async ({ 
   const scripts = await countScripts(page);
   await renderedAnHourAgo(page);
   await page.goto(`${served.siteUrl}/`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.waitForLoadState('networkidle');
 
   const bodies = await scripts();
@@ -60,14 +60,14 @@ test('the front page has all its words at once', async ({ page, seed }) => {
 });
 
 test('words other than English come under hashed names', async ({ page }) => {
-  const words: string[] = [];
+  const files: string[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.json')) words.push(new URL(response.url()).pathname);
+    if (response.url().endsWith('.json')) files.push(new URL(response.url()).pathname);
   });
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.waitForLoadState('networkidle');
-  expect(words.length).toBeGreaterThanOrEqual(2);
-  for (const path of words) expect(path).toMatch(/^\/assets\/\w+-[\w-]{8}\.json$/);
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  for (const path of files) expect(path).toMatch(/^\/assets\/\w+-[\w-]{8}\.json$/);
 });

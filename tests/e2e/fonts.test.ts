@@ -4,15 +4,15 @@ const LATIN = ['onest-latin', 'sofia-sans-extra-condensed-latin'];
 const CYRILLIC = ['onest-cyrillic', 'sofia-sans-extra-condensed-cyrillic'];
 
 /** A font's name as its makers call it, out of `/assets/onest-latin-wght-normal-Dun_Rd-l.woff2`. */
-const nameOf = (address: string) => /([a-z-]+)-wght-normal-/.exec(address)?.[1] ?? address;
+const nameOf = (url: string) => /([a-z-]+)-wght-normal-/.exec(url)?.[1] ?? url;
 
-for (const { address, fonts } of [
-  { address: '/en/contact', fonts: LATIN },
-  { address: '/de/services', fonts: LATIN },
-  { address: '/uk/contact', fonts: [...LATIN, ...CYRILLIC] },
-  { address: '/ru/impressum', fonts: [...LATIN, ...CYRILLIC] },
+for (const { path, fonts } of [
+  { path: '/en/contact', fonts: LATIN },
+  { path: '/de/services', fonts: LATIN },
+  { path: '/uk/contact', fonts: [...LATIN, ...CYRILLIC] },
+  { path: '/ru/impressum', fonts: [...LATIN, ...CYRILLIC] },
 ]) {
-  test(`the fonts of ${address} are those of its letters, and asked for at once`, async ({
+  test(`the fonts of ${path} are those of its letters, and asked for at once`, async ({
     page,
     served,
   }) => {
@@ -20,7 +20,7 @@ for (const { address, fonts } of [
     page.on('request', (request) => {
       if (request.resourceType() === 'font') loaded.push(nameOf(request.url()));
     });
-    await page.goto(served.siteUrl + address, { waitUntil: 'networkidle' });
+    await page.goto(served.siteUrl + path, { waitUntil: 'networkidle' });
     const preloads = page.locator('link[rel="preload"][as="font"]');
     const preloaded = await preloads.evaluateAll((links) => links.map((link) => link.outerHTML));
     expect(preloaded.map(nameOf)).toEqual(fonts);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';
-import { dialogOf, idOf, moveBy, noticeOf, save } from './panel-forms';
+import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import { test } from './panel-world';
 
 test('a picture is dragged to another place; Escape puts one back that is being moved, and leaves the dialog open', async ({
@@ -65,7 +65,7 @@ test('a price list is written: a price, one on request, remarks in two languages
   await lines.nth(1).getByLabel('Remark · Ukrainian').fill('12 дюймів');
   await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
   await save(page);
-  await expect(noticeOf(page, 'Service saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Service saved successfully.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Vinyl' }).getByRole('cell').nth(1)).toHaveText('2');
 
   const [stored] = await world.sql(`select items from public.services where id = '${idOf(row)}'`);
@@ -104,7 +104,7 @@ test('an artist is found for a release among hundreds', async ({ page, world }) 
   await page.keyboard.press('Enter');
   await expect(artist).toHaveValue('Choir 173');
   await save(page);
-  await expect(noticeOf(page, 'Release saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Release saved successfully.')).toBeVisible();
   const stored = await world.sql(
     `select title, name from public.releases join public.artists on artists.id = artist_id`,
   );

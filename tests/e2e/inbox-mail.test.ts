@@ -33,10 +33,10 @@ test('a message in Ukrainian brings its sender an answer in Ukrainian, and the l
   await expect
     .poll(async () => (await mailsTo(world.mailDir, INBOX)).map(({ subject }) => subject))
     .toEqual([`New message (${reference})`]);
-  const [notice] = await mailsTo(world.mailDir, INBOX);
-  expect(notice?.text).not.toContain('Олена');
+  const [notification] = await mailsTo(world.mailDir, INBOX);
+  expect(notification?.text).not.toContain('Олена');
 
-  const link = /http\S+/.exec(notice?.text ?? '')?.[0] ?? '';
+  const link = /http\S+/.exec(notification?.text ?? '')?.[0] ?? '';
   const panel = await page.context().newPage();
   await openPanel(panel, world, new URL(link).pathname);
   await expect(panel.getByText('Чи вільна студія в березні?')).toBeVisible();

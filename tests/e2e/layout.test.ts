@@ -97,8 +97,8 @@ test('the fonts are our own, and only the subsets that the letters need are load
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('font-family', /^Display,/);
-  expect(fonts.every((address) => address.startsWith(`${demo.siteUrl}/assets/`))).toBe(true);
-  const names = fonts.map((address) => address.replace(/^.*\/|-wght-normal-.*$/g, '')).toSorted();
+  expect(fonts.every((url) => url.startsWith(`${demo.siteUrl}/assets/`))).toBe(true);
+  const names = fonts.map((url) => url.replace(/^.*\/|-wght-normal-.*$/g, '')).toSorted();
   expect(names).toEqual(['onest-latin', 'sofia-sans-extra-condensed-latin']);
 });
 

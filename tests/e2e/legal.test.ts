@@ -18,7 +18,7 @@ const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itse
 const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
 test.beforeEach(() => set(EMPTY));
 
-const WORDS = [
+const TEXTS = [
   {
     language: 'en',
     imprint: 'Legal notice',
@@ -45,7 +45,7 @@ const WORDS = [
   },
 ];
 
-for (const { language, imprint, privacy, empty } of WORDS) {
+for (const { language, imprint, privacy, empty } of TEXTS) {
   test(`a legal text that nobody has written is not invented, in ${language}`, async ({ page }) => {
     await useLanguage(page, language);
     for (const [path, title] of [
@@ -119,7 +119,7 @@ test('once the site has been opened, its legal texts are read without a connecti
   const [texts, ...code] = await arrived;
   await texts.finished();
   // Each with the files that it needs in turn.
-  for (const file of code) await page.evaluate((address) => import(address), file.url());
+  for (const file of code) await page.evaluate((url) => import(url), file.url());
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Legal notice' }).click();
@@ -132,9 +132,9 @@ test('once the site has been opened, its legal texts are read without a connecti
 });
 
 test('staff are told what is missing in the settings, visitors are not', async ({ page }) => {
-  const notices = page.getByRole('region', { name: 'To be completed in the site settings' });
+  const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
   await openPanel(page, world);
-  await expect(notices.getByRole('listitem')).toHaveText([
+  await expect(checklist.getByRole('listitem')).toHaveText([
     'The legal notice is empty: visitors are told that it has not been published yet.',
     'The privacy policy is empty: visitors are told that it has not been published yet.',
     'The prices do not say whether they include VAT: consumers must be told.',
@@ -146,7 +146,7 @@ test('staff are told what is missing in the settings, visitors are not', async (
 
   await set(`label_name = 'Nordlicht', imprint = '{"de":"Wir"}'`);
   await page.reload();
-  await expect(notices.getByRole('listitem')).toHaveText([
+  await expect(checklist.getByRole('listitem')).toHaveText([
     /^The privacy policy/,
     /^The prices/,
     /^There is no logo/,
@@ -161,17 +161,17 @@ test('staff are told what is missing in the settings, visitors are not', async (
   await page.reload();
   await (await read).finished();
   await expect(page.getByRole('region', { name: 'Dashboard' })).toBeVisible();
-  await expect(notices).toHaveCount(0);
+  await expect(checklist).toHaveCount(0);
 
   await page.goto(world.siteUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notices).toHaveCount(0);
+  await expect(checklist).toHaveCount(0);
 });
 
 test('what is missing in the settings leads to the field for it, which has the focus', async ({
   page,
 }) => {
-  const notices = page.getByRole('region', { name: 'To be completed in the site settings' });
+  const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
   await openPanel(page, world);
   for (const [text, field] of [
     [/^The legal notice/, page.getByRole('textbox', { name: /^Legal notice/ })],
@@ -181,7 +181,7 @@ test('what is missing in the settings leads to the field for it, which has the f
     [/^There is no postal address/, page.getByRole('textbox', { name: 'Postal address' })],
     [/^There are no social/, page.getByRole('textbox', { name: 'Instagram' })],
   ] as const) {
-    await notices.getByRole('link', { name: text }).click();
+    await checklist.getByRole('link', { name: text }).click();
     await expect(field).toBeFocused();
     await expect(page.locator('[data-field]').filter({ has: field })).toBeInViewport();
     await page.goBack();

@@ -44,7 +44,7 @@ test('a player says what it will do, and asks nobody before the click', async ({
     /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/,
   );
   const language = page.getByRole('combobox', { name: /Language|Мова|Sprache|Язык/ });
-  for (const [code, load, address] of [
+  for (const [code, load, ipAddress] of [
     ['uk', 'Увімкнути Spotify', 'вашу IP-адресу'],
     ['de', 'Spotify laden', 'Ihre IP-Adresse'],
     ['ru', 'Загрузить Spotify', 'ваш IP-адрес'],
@@ -52,7 +52,7 @@ test('a player says what it will do, and asks nobody before the click', async ({
   ] as const) {
     await language.selectOption(code);
     const panel = page.locator('section', { has: page.getByRole('button', { name: load }) });
-    await expect(panel.last()).toContainText(address);
+    await expect(panel.last()).toContainText(ipAddress);
   }
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);

@@ -109,8 +109,8 @@ test('what staff save in one browser shows in the others, and disturbs no form t
   await expect(nameOf(reader)).toHaveValue('');
   const dashboard = await elsewhere.newPage();
   await openLive(dashboard, '/adminpanel');
-  const notices = dashboard.getByRole('region', { name: 'To be completed in the site settings' });
-  await expect(notices).toContainText('The label has no name');
+  const checklist = dashboard.getByRole('region', { name: 'To be completed in the site settings' });
+  await expect(checklist).toContainText('The label has no name');
 
   await openPanel(page, world, settings);
   await nameOf(page).fill('After');
@@ -120,8 +120,8 @@ test('what staff save in one browser shows in the others, and disturbs no form t
 
   await expect(brand(visitor)).toContainText('After');
   await expect(brand(login)).toContainText('After');
-  await expect(notices).not.toContainText('The label has no name');
-  await expect(notices).toContainText('There is no logo');
+  await expect(checklist).not.toContainText('The label has no name');
+  await expect(checklist).toContainText('There is no logo');
   await expect(nameOf(reader)).toHaveValue('After');
   await expect(note(reader)).toHaveCount(0);
   await expect(note(writer)).toBeVisible();
@@ -158,13 +158,13 @@ test('a page without a connection reads the settings when its tab is shown again
   world,
 }) => {
   await saveLabelName(world, 'Before');
-  const refusal = hold();
+  const closed = hold();
   await page.routeWebSocket(realtime, async (socket) => {
     await socket.close();
-    refusal.release();
+    closed.release();
   });
   await page.goto('/');
-  await refusal.held;
+  await closed.held;
   await expect(brand(page)).toContainText('Before');
   await saveLabelName(world, 'After');
   await page.evaluate(() =>
@@ -251,10 +251,10 @@ test('a page that is hidden has no connection, and gets one again when somebody 
 test('a browser that allows no websocket shows the page all the same', async ({ page, world }) => {
   await saveLabelName(world, 'Before');
   await page.addInitScript(() => {
-    function refuse(): never {
+    function throwSecurityError(): never {
       throw new DOMException('Not allowed', 'SecurityError');
     }
-    Object.assign(window, { WebSocket: refuse });
+    Object.assign(window, { WebSocket: throwSecurityError });
   });
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Settings are not live:'),

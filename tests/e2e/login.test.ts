@@ -31,12 +31,12 @@ test('a wrong password and a wrong address are told in the same words, and what 
 }) => {
   const { email } = await addMember(rows);
   await page.goto('/adminpanel-login');
-  for (const address of ['nobody@label.example', email]) {
-    await signIn(page, address, 'wrong password');
+  for (const typed of ['nobody@label.example', email]) {
+    await signIn(page, typed, 'wrong password');
     await expect(page.getByRole('alert').first()).toHaveText(
       'The e-mail address or the password is wrong.',
     );
-    await expect(page.getByLabel('E-mail')).toHaveValue(address);
+    await expect(page.getByLabel('E-mail')).toHaveValue(typed);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
   }
   await page.getByLabel('Show password').check();

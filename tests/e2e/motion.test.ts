@@ -31,7 +31,7 @@ async function moveThePointer(page: Page) {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   const response = await loaded;
-  await page.evaluate((address) => import(address), response.url());
+  await page.evaluate((url) => import(url), response.url());
 }
 
 test.describe('the transition between pages', () => {

@@ -17,7 +17,7 @@ const LINKS = {
   'no-track': 'https://soundcloud.com/discover',
 };
 
-const WORDS: Record<string, Record<keyof typeof LINKS, string>> = {
+const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
   en: {
     'no-address':
       'This is not a full web address yet. Please paste the whole link to your music, such as https://soundcloud.com/artist/track.',
@@ -165,7 +165,7 @@ const HINTS: Record<string, Record<keyof typeof HINTED, string>> = {
   },
 };
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, errors] of Object.entries(ERRORS)) {
   test(`each link that is refused is told why, and each that needs care is told what, in ${language}`, async ({
     page,
   }) => {
@@ -173,15 +173,15 @@ for (const [language, words] of Object.entries(WORDS)) {
     await page.goto('/contact');
     const form = page.getByRole('form').last();
     const link = form.locator('[name=musicLink]');
-    const told: Record<string, string> = {};
-    for (const [refusal, text] of Object.entries(LINKS)) {
+    const shown: Record<string, string> = {};
+    for (const [error, text] of Object.entries(LINKS)) {
       await link.fill(text);
       await expect(link).toHaveAttribute('aria-invalid', 'false');
       await link.blur();
       await expect(link).toHaveAttribute('aria-invalid', 'true');
-      told[refusal] = await form.getByRole('status').first().innerText();
+      shown[error] = await form.getByRole('status').first().innerText();
     }
-    expect(told).toEqual(words);
+    expect(shown).toEqual(errors);
 
     const hinted: Record<string, string> = {};
     for (const [place, text] of Object.entries(HINTED)) {
@@ -218,7 +218,7 @@ test('a link is recognized while it is typed, and nobody else learns of it', asy
   page,
   demo,
 }) => {
-  const own = new Set([demo.siteUrl, demo.supabaseUrl].map((address) => new URL(address).host));
+  const own = new Set([demo.siteUrl, demo.supabaseUrl].map((url) => new URL(url).host));
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!own.has(new URL(request.url()).host)) elsewhere.push(request.url());

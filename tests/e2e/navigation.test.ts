@@ -11,8 +11,8 @@ test.describe('a new page', () => {
       const said: string[] = [];
       Object.assign(window, { said });
       new MutationObserver(() => {
-        const words = document.querySelector('[aria-live]')?.textContent ?? '';
-        if (words !== (said.at(-1) ?? '')) said.push(words);
+        const text = document.querySelector('[aria-live]')?.textContent ?? '';
+        if (text !== (said.at(-1) ?? '')) said.push(text);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     }),
   );

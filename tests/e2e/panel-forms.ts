@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
-export const noticeOf = (page: Page, text: string) =>
+export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 
 /** The id of a row that the database has returned. */

@@ -5,7 +5,7 @@ import { test } from './panel-world';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
 const names = (page: Page) => table(page).getByRole('rowheader');
-const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test('the dashboard counts four kinds and leads to more of each', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Ada'), ('Büşra')`);
@@ -102,7 +102,7 @@ test('a failed save says why, above the form and as a notice, and loses nothing'
   await dialog.getByRole('button', { name: 'Save' }).click();
   const reason =
     'Failed to save artist. Something went wrong on the server. Please try again later.';
-  await expect(notice(page, reason)).toContainText('Error');
+  await expect(toast(page, reason)).toContainText('Error');
   await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await expect(name).toHaveValue('Mira');
 
@@ -157,12 +157,12 @@ test('a deletion names what goes with it; one that fails says why', async ({ pag
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   const reason =
     'Failed to delete artist. The server could not be reached. Please check your connection and try again.';
-  await expect(notice(page, reason)).toBeVisible();
+  await expect(toast(page, reason)).toBeVisible();
   await expect(question.getByRole('alert')).toHaveText(reason);
 
   await page.unroute('**/rest/v1/artists**');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(notice(page, 'Artist deleted successfully.')).toBeVisible();
+  await expect(toast(page, 'Artist deleted successfully.')).toBeVisible();
   await expect(page.getByText('No artists yet')).toBeVisible();
   expect(await world.sql('select artist_id from public.gallery_items')).toEqual([
     { artist_id: null },

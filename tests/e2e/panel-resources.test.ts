@@ -142,7 +142,7 @@ const JOURNEYS: Journey[] = [
 const field = (dialog: Locator, name: RegExp) =>
   dialog.getByRole('textbox', { name }).or(dialog.getByRole('combobox', { name }));
 
-const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test('each tab but settings and inbox has its journey below', async ({ page, world }) => {
   await openPanel(page, world);
@@ -187,7 +187,7 @@ for (const journey of JOURNEYS) {
     await expectNoSidewaysScroll(page);
     if (size) await page.setViewportSize(size);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(notice(page, journey.saved)).toBeVisible();
+    await expect(toast(page, journey.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}$`));
     const row = page.getByRole('table', { name: tab }).getByRole('row').nth(1);
@@ -225,7 +225,7 @@ for (const journey of JOURNEYS) {
     await expect(row.getByRole('button', { name: `Delete: ${renamed.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(notice(page, journey.deleted)).toBeVisible();
+    await expect(toast(page, journey.deleted)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText(journey.empty)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base, WIDTHS, type Client } from './fixtures';
 
 /** The address of one row of each kind, by the way of its page. */
-interface Addresses {
+interface ItemPaths {
   artist: string;
   release: string;
   newsItem: string;
@@ -22,8 +22,8 @@ async function firstWith(rows: Client, table: 'artists' | 'releases' | 'news_ite
   return data.id;
 }
 
-const test = base.extend<{ addresses: Addresses }>({
-  addresses: async ({ rows }, use) => {
+const test = base.extend<{ itemPaths: ItemPaths }>({
+  itemPaths: async ({ rows }, use) => {
     const { data: item } = await rows
       .from('gallery_items')
       .select('id')
@@ -55,9 +55,9 @@ function widthsOf(page: Page) {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
     return pictures.map((picture) => ({
-      address: picture.currentSrc,
+      url: picture.currentSrc,
       rendered: picture.offsetWidth,
-      said: picture.naturalWidth,
+      declared: picture.naturalWidth,
     }));
   });
 }
@@ -65,7 +65,7 @@ function widthsOf(page: Page) {
 async function expectTrueSizes(page: Page, count: number) {
   await expect(picturesOf(page).nth(count - 1)).toBeAttached();
   const wrong = (await widthsOf(page)).filter(
-    ({ rendered, said }) => Math.abs(rendered - said) > Math.max(30, rendered / 10),
+    ({ rendered, declared }) => Math.abs(rendered - declared) > Math.max(30, rendered / 10),
   );
   expect(wrong).toEqual([]);
 }
@@ -98,9 +98,9 @@ for (const { name, ...viewport } of WIDTHS) {
     ] as const) {
       test(`pictures on the page of one ${kind} are as wide as they say`, async ({
         page,
-        addresses,
+        itemPaths,
       }) => {
-        await page.goto(addresses[kind]);
+        await page.goto(itemPaths[kind]);
         await expectTrueSizes(page, count);
       });
     }
@@ -144,10 +144,10 @@ for (const { name, ...viewport } of WIDTHS) {
 
     test('the one picture that is fetched first is the largest in the first view', async ({
       page,
-      addresses,
+      itemPaths,
     }) => {
       const paths = ['/', '/artists', '/bits', '/releases', '/gallery', '/news', '/about'];
-      for (const path of [...paths, ...Object.values(addresses)]) {
+      for (const path of [...paths, ...Object.values(itemPaths)]) {
         await page.goto(path);
         const first = picturesOf(page).and(page.locator('[fetchpriority="high"]'));
         await expect(first).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, tellLine, test } from './fixtures';
-import { expectTakenOver } from './served-page';
+import { expectHydrated } from './served-page';
 
 /**
  * Follows what a page asks for: rows by table, code and words by file. The settings are read again whenever the page is
@@ -102,9 +102,9 @@ for (const { name, from, link, heading, tables } of WAYS) {
     await expect.poll(requests.isQuiet).toBe(true);
 
     requests.forget();
-    const address = await target.getAttribute('href');
+    const path = await target.getAttribute('href');
     await target.click();
-    await expect(page).toHaveURL(address ?? '');
+    await expect(page).toHaveURL(path ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /./);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     expect(requests.asked).toEqual([]);
@@ -121,7 +121,7 @@ test('on a fast line the code comes when a link is near, and no rows', async ({ 
   const code = () =>
     requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
   await page.goto(`${served.siteUrl}/en`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.mouse.move(1, 1); // somebody is there
   await expect.poll(code).toEqual(['release-page']);
   await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();

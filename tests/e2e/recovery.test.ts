@@ -36,13 +36,13 @@ test('whoever has forgotten the password chooses a new one by mail, and ends the
   await expect(password).toBeFocused();
   await expect(page.getByText('at least 10 characters')).toBeVisible();
 
-  for (const [text, words] of [
+  for (const [text, error] of [
     ['too short', 'Please use at least 10 characters.'],
     ['я'.repeat(37), 'This text is too long.'],
   ] as const) {
     await password.fill(text);
     await page.keyboard.press('Enter');
-    await expect(password).toHaveAccessibleDescription(words);
+    await expect(password).toHaveAccessibleDescription(error);
   }
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -86,14 +86,14 @@ test('the link is copied, or shared where the system can', async ({ page, contex
 test('a release that does not exist is not found, and one that fails can be tried again', async ({
   page,
 }) => {
-  const address = page.url();
+  const url = page.url();
   await page.goto('/releases/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release not found');
   await page.getByRole('link', { name: 'Back to releases' }).click();
   await expect(page).toHaveURL(/\/releases$/);
 
   await page.route('**/rest/v1/releases**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await page.unroute('**/rest/v1/releases**');
   await page.getByRole('button', { name: 'Try again' }).click();

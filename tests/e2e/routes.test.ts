@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, useLanguage, WIDTHS } from './fixtures';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
-type Words = Record<(typeof LANGUAGES)[number], string>;
+type Texts = Record<(typeof LANGUAGES)[number], string>;
 
 /** Every route that has an address of its own, with its first heading. */
-const PAGES: { path: string; heading: Words }[] = [
+const PAGES: { path: string; heading: Texts }[] = [
   {
     path: '/',
     heading: {

@@ -226,7 +226,7 @@ test('a failing server and a missing connection have screens of their own', asyn
   await expect(results(page)).toHaveCount(20);
 });
 
-const WORDS = {
+const TEXTS = {
   en: { title: 'Search', found: '3 results for “шевченко”', nothing: 'Nothing found' },
   uk: {
     title: 'Пошук',
@@ -240,21 +240,21 @@ const WORDS = {
     nothing: 'Ничего не найдено',
   },
 };
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, texts] of Object.entries(TEXTS)) {
   test(`in ${language}: words, width and accessibility`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await useLanguage(page, language);
     for (const { width, height } of WIDTHS) {
       await page.setViewportSize({ width, height });
       await page.goto('/search?q=шевченко');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(status(page)).toHaveText(words.found);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
+      await expect(status(page)).toHaveText(texts.found);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
     await page.setViewportSize(WIDTHS[0]);
     await page.goto('/search?q=qqq');
-    await expect(page.getByRole('main').getByText(words.nothing)).toBeVisible();
+    await expect(page.getByRole('main').getByText(texts.nothing)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

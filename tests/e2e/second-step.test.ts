@@ -60,7 +60,7 @@ test('whoever cannot take the second step signs in as someone else', async ({
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
 
-  for (const [status, answer, words] of [
+  for (const [status, answer, error] of [
     [
       422,
       'mfa_challenge_expired',
@@ -78,7 +78,7 @@ test('whoever cannot take the second step signs in as someone else', async ({
     );
     await page.getByLabel('Code of 6 digits').fill('123456');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(error);
   }
 
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();

@@ -40,8 +40,8 @@ const TYPES: [pattern: RegExp, type: string][] = [
 ];
 
 /** Reads a page as a crawler does, that runs no code. */
-async function read(request: APIRequestContext, address: string) {
-  const answer = await request.get(address);
+async function read(request: APIRequestContext, url: string) {
+  const answer = await request.get(url);
   const { document } = new JSDOM(await answer.text()).window;
   const contents = (selector: string) =>
     [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute('content'));
@@ -88,8 +88,8 @@ for (const language of LANGUAGES) {
         continue;
       }
       if (TITLES[path]) expect(page.title).toBe(TITLES[path][language]);
-      const [address = ''] = path.split('?');
-      const own = site + (address === '/' ? prefix || '/' : prefix + address);
+      const [pathname = ''] = path.split('?');
+      const own = site + (pathname === '/' ? prefix || '/' : prefix + pathname);
       expect(page.canonical, path).toEqual([own]);
       expect(page.property('og:url'), path).toEqual([own]);
       expect(page.property('og:title')[0]?.length, path).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, hold, test, useLanguage } from './fixtures';
-import { expectTakenOver } from './served-page';
+import { expectHydrated } from './served-page';
 
 const STORED = () => localStorage.getItem('i18nextLng');
 
@@ -26,7 +26,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 /** Chooses a language, as a visitor does. */
 async function chooseUkrainian(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/releases`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.getByRole('combobox').selectOption('Українська');
   await expect(heading(page)).toHaveText('Релізи');
 }
@@ -41,7 +41,7 @@ for (const kind of ['server', 'static host'] as const) {
         const seen = await watchHeadings(page);
         await page.goto(`${site}/artists`);
         await expect(heading(page)).toHaveText('Künstler');
-        await expectTakenOver(page);
+        await expectHydrated(page);
         await expect(page.locator('html')).toHaveAttribute('lang', 'de');
         expect(await seen()).toEqual(['Künstler']);
         expect(await page.evaluate(STORED)).toBeNull();
@@ -55,7 +55,7 @@ for (const kind of ['server', 'static host'] as const) {
         const seen = await watchHeadings(page);
         await page.goto(`${site}/artists`);
         await expect(heading(page)).toHaveText('Артисти');
-        await expectTakenOver(page);
+        await expectHydrated(page);
         expect(await seen()).toEqual(['Артисти']);
       });
 
@@ -65,7 +65,7 @@ for (const kind of ['server', 'static host'] as const) {
         const seen = await watchHeadings(page);
         await page.goto(`${site}/ru/artists`);
         await expect(heading(page)).toHaveText('Артисты');
-        await expectTakenOver(page);
+        await expectHydrated(page);
         expect(await seen()).toEqual(['Артисты']);
         expect(await page.evaluate(STORED)).toBe('uk');
       });
@@ -73,7 +73,7 @@ for (const kind of ['server', 'static host'] as const) {
       test('reads English where the address says so', async ({ page, served }) => {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         await page.goto(`${site}/en/artists`);
-        await expectTakenOver(page);
+        await expectHydrated(page);
         await expect(heading(page)).toHaveText('Artists');
       });
     });
@@ -81,7 +81,7 @@ for (const kind of ['server', 'static host'] as const) {
     test('whoever switches the language is at its own address', async ({ page, served }) => {
       const site = kind === 'server' ? served.siteUrl : served.staticUrl;
       await page.goto(`${site}/about?from=letter#team`);
-      await expectTakenOver(page);
+      await expectHydrated(page);
       for (const [name, path] of [
         ['Deutsch', '/de/about'],
         ['Українська', '/uk/about'],
@@ -99,7 +99,7 @@ for (const kind of ['server', 'static host'] as const) {
     }) => {
       const site = kind === 'server' ? served.siteUrl : served.staticUrl;
       await page.goto(`${site}/de/artists`);
-      await expectTakenOver(page);
+      await expectHydrated(page);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Releases' }).click();
       await expect(page).toHaveURL(`${site}/de/releases`);
@@ -157,7 +157,7 @@ test('a row that came in one language alone is read in the chosen one before it 
   expect(await (await page.request.get(url)).text()).not.toContain(title.uk);
 
   await page.goto(url);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate(() => {
     // Ukrainian words around a title that is said to be in another language are what nobody shall see.
     const mixed: string[] = [];

@@ -37,15 +37,15 @@ export async function servedPaths(rows: Client): Promise<string[]> {
 }
 
 /** Whether the browser has taken the page over: until then nobody answers to a click. */
-export function isTakenOver(page: Page): Promise<boolean> {
+export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.querySelector('main > *');
     return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
   });
 }
 
-export async function expectTakenOver(page: Page): Promise<void> {
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
 /** What a server has rendered counts as an hour old, as it is where visitors are few. */

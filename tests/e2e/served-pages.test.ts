@@ -1,6 +1,6 @@
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, holdIdle, test, WIDTHS } from './fixtures';
-import { renderedAnHourAgo, expectTakenOver, holdCode, servedPaths } from './served-page';
+import { renderedAnHourAgo, expectHydrated, holdCode, servedPaths } from './served-page';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
@@ -47,12 +47,12 @@ for (const language of LANGUAGES) {
       await page.goto(served.siteUrl + prefixed, { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('main :is(h1, .poster)').first(), path).toBeVisible();
-      const words = await page.locator('main').innerText();
+      const rendered = await page.locator('main').innerText();
       expect(reads, path).toEqual([]);
       release();
-      await expectTakenOver(page);
+      await expectHydrated(page);
       expect(await page.evaluate('window.removed'), path).toEqual([]);
-      expect(await page.locator('main').innerText(), path).toContain(words.slice(0, 100));
+      expect(await page.locator('main').innerText(), path).toContain(rendered.slice(0, 100));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect(errors).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('before its code has come', () => {
     await form.getByRole('button', { name: 'Send message' }).click();
     expect(new URL(page.url()).search).toBe('');
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await form.getByLabel('E-mail').fill('olena@example.org');
     await expect(form.getByLabel('Name')).toHaveValue('Olena');
     await expect(form.getByLabel('Message')).toHaveValue('A first line');
@@ -144,7 +144,7 @@ test.describe('before its code has come', () => {
 test('Back returns to where the reader was', async ({ page, served }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${served.siteUrl}/en/artists`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const profile = page.getByRole('link', { name: /^View profile of/ }).nth(5);
   await profile.scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => window.scrollY);
@@ -174,7 +174,7 @@ test('rows of a page that was rendered a while ago are read again once the page 
     });
   });
   await page.goto(`${served.siteUrl}/artists`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(names).not.toHaveCount(0);
   await expect(names.filter({ hasText: 'New Name' })).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectTakenOver, holdCode } from './served-page';
+import { expectHydrated, holdCode } from './served-page';
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Opens the list of artists, and reads on as far as this. */
 async function readArtists(page: Page, siteUrl: string, to: number): Promise<void> {
   await page.goto(`${siteUrl}/en/artists`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate((top) => window.scrollTo(0, top), to);
   await expect.poll(() => place(page)).toBe(to);
 }
@@ -25,7 +25,7 @@ test('Back from elsewhere is where the reader was, and scrolls on, before the co
   await page.mouse.wheel(0, 200);
   await expect.poll(() => place(page)).toBe(900);
   release();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   expect(await place(page)).toBe(900);
 });
 
@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
       );
     const inTurn = await boxes();
     await page.reload(); // lays out all at once
-    await expectTakenOver(page);
+    await expectHydrated(page);
     expect(await boxes()).toEqual(inTurn);
   });
 }
@@ -93,7 +93,7 @@ test('what follows the first section stays where it first stood', async ({ page,
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${served.siteUrl}/en/services`);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect.poll(() => notLaidOut(page)).toEqual([]);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, test, type ServedWorld } from './fixtures';
-import { isTakenOver, servedPaths } from './served-page';
+import { isHydrated, servedPaths } from './served-page';
 
 const pathsOf = ({ supabaseUrl, secretKey }: ServedWorld) =>
   servedPaths(connect(supabaseUrl, secretKey));
@@ -97,7 +97,7 @@ test('a page that nobody touches asks for nothing in its first ten seconds, and 
     await page.goto(served.siteUrl + path);
     await expect(async () => {
       await page.clock.runFor(50);
-      expect(await isTakenOver(page)).toBe(true);
+      expect(await isHydrated(page)).toBe(true);
     }).toPass();
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];

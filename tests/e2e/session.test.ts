@@ -16,7 +16,7 @@ import { addMemberWithFactor, signIn } from './sign-in';
 
 const KEY = 'sb-127-auth-token';
 
-const notice = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const lostDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
 /** Ends every session of somebody, as a sign-out in yet another browser does. */
@@ -28,7 +28,7 @@ async function endSessions({ supabaseUrl, publishableKey }: World, email: string
 }
 
 /** The next save is answered as one with a token that has expired meanwhile. */
-async function refuseToken(page: Page) {
+async function rejectToken(page: Page) {
   await page.route(
     '**/rest/v1/artists**',
     (route) => route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
@@ -110,7 +110,7 @@ test('whoever signs in instead begins with a panel of their own, once unsaved ch
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
     const { save } = await editName(page, 'Typed by the first');
     await endSessions(demo, email);
-    await refuseToken(page);
+    await rejectToken(page);
     await save();
 
     const opened = page.waitForEvent('popup');
@@ -137,7 +137,7 @@ test('a deliberate sign-out leads to the login in every tab', async ({ page, dem
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(tab).toHaveURL(/\/adminpanel-login$/);
 
   await signIn(page, email);
@@ -169,11 +169,8 @@ async function untilInboxIsRead(page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        const words = String(payload);
-        if (
-          words.includes('realtime:inbox') &&
-          words.includes('Replication connection established')
-        )
+        const text = String(payload);
+        if (text.includes('realtime:inbox') && text.includes('Replication connection established'))
           resolve();
       });
     });
@@ -228,9 +225,9 @@ test('a failing server does not end a session: no dialog comes, and later everyt
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }));
     await setVisibility(page, 'hidden');
     await ageToken(page);
-    const refused = page.waitForResponse('**/auth/v1/token**');
+    const failed = page.waitForResponse('**/auth/v1/token**');
     await setVisibility(page, 'visible');
-    await refused;
+    await failed;
     await page.clock.fastForward(30_000); // the last attempt
     await save();
     await expect(form.getByRole('alert')).toContainText('Something went wrong on the server.');
@@ -253,10 +250,10 @@ test('a stored session that cannot be renewed for now is no reason to sign in ag
   const { email } = await addMember(rows);
   const session = { ...(await newSession(demo, email)), expires_at: 1 };
   await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }));
-  const refused = page.waitForResponse('**/auth/v1/token**');
+  const failed = page.waitForResponse('**/auth/v1/token**');
   await openPanelAs(page, demo, { email, session });
   await expect(page.getByRole('status')).toHaveText('Loading…');
-  await refused;
+  await failed;
   await page.clock.fastForward(30_000);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('could not be loaded');

@@ -90,19 +90,19 @@ for (const { row, prepare } of [
   { row: 'is missing', prepare: withoutRow },
   { row: 'is all null', prepare: async (run: () => Promise<void>) => run() },
 ]) {
-  for (const words of DEFAULTS) {
-    test(`where the settings' row ${row}, the defaults stand, in ${words.language}`, async ({
+  for (const texts of DEFAULTS) {
+    test(`where the settings' row ${row}, the defaults stand, in ${texts.language}`, async ({
       page,
     }) => {
       await prepare(async () => {
-        await useLanguage(page, words.language);
+        await useLanguage(page, texts.language);
         await page.goto(`${world.siteUrl}/about`);
         const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.about[0] ?? '');
-        for (const text of [words.about[1] ?? '', words.missionText, words.teamText]) {
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.about[0] ?? '');
+        for (const text of [texts.about[1] ?? '', texts.missionText, texts.teamText]) {
           await expect(main.getByText(text, { exact: true })).toBeVisible();
         }
-        for (const name of [words.mission, words.team]) {
+        for (const name of [texts.mission, texts.team]) {
           await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         }
 
@@ -114,7 +114,7 @@ for (const { row, prepare } of [
           .toBeGreaterThan(0);
 
         const brand = page.getByRole('banner').locator('a[href="/"]').first();
-        await expect(brand).toContainText(words.brand);
+        await expect(brand).toContainText(texts.brand);
         const logo = brand.locator('img');
         await expect(logo).toHaveAttribute('src', '/logo.svg');
         await expect
@@ -122,14 +122,14 @@ for (const { row, prepare } of [
           .toBeGreaterThan(0);
 
         const footer = page.getByRole('contentinfo');
-        await expect(footer.getByText(words.brand, { exact: true })).toBeVisible();
-        await expect(footer.getByText(words.description, { exact: true })).toBeVisible();
-        for (const [name, address] of [
+        await expect(footer.getByText(texts.brand, { exact: true })).toBeVisible();
+        await expect(footer.getByText(texts.description, { exact: true })).toBeVisible();
+        for (const [name, url] of [
           ['Instagram', 'https://www.instagram.com/'],
           ['TikTok', 'https://www.tiktok.com/'],
           ['YouTube', 'https://www.youtube.com/'],
         ] as const) {
-          await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+          await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
         }
       });
     });

@@ -18,7 +18,7 @@ test('everything of one sender is exported, into a file that has the reference f
     created_at: '2026-01-02T03:04:05Z',
   };
   await rows.from('submissions').insert(earlier).throwOnError();
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all data of the sender' }).click();
   const file = await download;

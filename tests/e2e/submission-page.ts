@@ -6,7 +6,7 @@ interface Demo {
   id: string;
   /** Of its own, as is the sender's address. */
   email: string;
-  address: string;
+  path: string;
 }
 
 export const DEMO = {
@@ -32,7 +32,7 @@ export const test = base.extend<{ submission: Demo }>({
       .from('submissions')
       .insert({ ...DEMO, id, email })
       .throwOnError();
-    await use({ id, email, address: `/adminpanel/inbox/${id}` });
+    await use({ id, email, path: `/adminpanel/inbox/${id}` });
     await rows.from('submissions').delete().eq('email', email).throwOnError();
   },
 });

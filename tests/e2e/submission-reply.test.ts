@@ -18,7 +18,7 @@ test('a reply is written in the language of the sender, and goes into the clipbo
   submission,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await template(page, 'Decline').click();
   await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test,\n\nvielen Dank/);
   await expect(replyText(page)).toHaveAttribute('lang', 'de');
@@ -63,7 +63,7 @@ test('a reply is written in the language of the sender, and goes into the clipbo
 const noteOpened = (page: Page) =>
   page.addInitScript(() => {
     const opened: unknown[] = [];
-    Object.assign(window, { opened, open: (address: unknown) => opened.push(address) && null });
+    Object.assign(window, { opened, open: (url: unknown) => opened.push(url) && null });
   });
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object(window).opened.splice(0));
@@ -78,7 +78,7 @@ test('each reply that comes with the site opens in the mail program with one cli
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await noteOpened(page);
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   const copied = [];
   for (const language of ['en', 'uk', 'de', 'ru']) {
     await page.getByLabel('Language of the reply').selectOption(language);
@@ -88,10 +88,10 @@ test('each reply that comes with the site opens in the mail program with one cli
       await expect(replyText(page)).toHaveAttribute('lang', language);
       const subject = await page.getByLabel('Subject').inputValue();
       const text = await replyText(page).inputValue();
-      const address = `mailto:${submission.email}?subject=${encodeURIComponent(subject)}`;
+      const mailtoUrl = `mailto:${submission.email}?subject=${encodeURIComponent(subject)}`;
       if (await openMail(page).isVisible()) {
         const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-        await expect(openMail(page)).toHaveAttribute('href', `${address}&body=${body}`);
+        await expect(openMail(page)).toHaveAttribute('href', `${mailtoUrl}&body=${body}`);
         continue;
       }
       copied.push(`${language} ${name}`);
@@ -99,7 +99,7 @@ test('each reply that comes with the site opens in the mail program with one cli
       await expect(
         page.getByText('The text is on your clipboard: paste it into the mail.'),
       ).toBeVisible();
-      expect(await opened(page)).toEqual([address]);
+      expect(await opened(page)).toEqual([mailtoUrl]);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await expect(sentQuestion(page)).toBeVisible();
       await sentQuestion(page).getByRole('button', { name: 'No', exact: true }).click();
@@ -122,7 +122,7 @@ test('a reply that the browser does not let copy opens as well, and says what to
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await page.getByLabel('Language of the reply').selectOption('uk');
   await template(page, 'Decline').click();
   const text = await replyText(page).inputValue();
@@ -145,7 +145,7 @@ test('what is typed survives a failure and a reload, and is asked about when it 
   demo,
   submission,
 }) => {
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await note(page).fill('Strong voice.');
   await page.route('**/rest/v1/submission_events*', (route) => route.abort());
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -169,8 +169,8 @@ test('what is typed survives a failure and a reload, and is asked about when it 
 });
 
 test('what was typed for a submission is deleted with it', async ({ page, demo, submission }) => {
-  await openPanel(page, demo, submission.address);
-  const kept = () =>
+  await openPanel(page, demo, submission.path);
+  const storedDrafts = () =>
     page.evaluate(
       (id) => Object.keys(localStorage).filter((key) => key.includes(id)).length,
       submission.id,
@@ -178,12 +178,12 @@ test('what was typed for a submission is deleted with it', async ({ page, demo, 
   await note(page).fill('Strong voice.');
   await template(page, 'Shortlist').click();
   await replyText(page).fill('Hallo Mira');
-  await expect.poll(kept).toBe(2);
+  await expect.poll(storedDrafts).toBe(2);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  expect(await kept()).toBe(0);
+  expect(await storedDrafts()).toBe(0);
 });

@@ -23,7 +23,7 @@ test('a demo is shown as it was sent, and counts as read', async ({
   rows,
   submission,
 }) => {
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await expect(heading(page)).toBeVisible();
   const facts = page.getByRole('region', { name: 'About the submission' });
   await expect(facts.getByRole('definition')).toContainText([
@@ -41,10 +41,10 @@ test('a demo is shown as it was sent, and counts as read', async ({
   ]);
   await expect(facts.getByRole('link')).toHaveAttribute('href', `mailto:${submission.email}`);
   // Neither Markdown nor HTML, and no link.
-  const words = page.getByText('hear **us**');
-  await expect(words).toHaveText(DEMO.message, { useInnerText: true });
-  await expect(words.getByRole('link')).toHaveCount(0);
-  await expect(words).toHaveAttribute('lang', 'de');
+  const message = page.getByText('hear **us**');
+  await expect(message).toHaveText(DEMO.message, { useInnerText: true });
+  await expect(message.getByRole('link')).toHaveCount(0);
+  await expect(message).toHaveAttribute('lang', 'de');
   await expectAccessible(page);
 
   const readAt = async () =>
@@ -100,7 +100,7 @@ test('a submission goes through its states, and history, note and reply are ther
   demo,
   submission,
 }) => {
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await state(page, 'Spam').click();
   await expect(page.getByText('Spam: Marked as spam by your team').first()).toBeVisible();
   await state(page, 'Not spam').click();
@@ -165,8 +165,8 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   const colleague = await elsewhere.newPage();
   const ada = await addMember(rows);
   await Promise.all([
-    openPanel(page, demo, submission.address),
-    openPanelAs(colleague, demo, ada, submission.address),
+    openPanel(page, demo, submission.path),
+    openPanelAs(colleague, demo, ada, submission.path),
   ]);
   await expect(heading(page)).toBeVisible();
   await note(page).fill('Mine, not stored yet.');
@@ -217,7 +217,7 @@ test('two members see what the other one does, and overwrite nothing unasked', a
 });
 
 test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
-  await openPanel(page, demo, submission.address);
+  await openPanel(page, demo, submission.path);
   await page.getByRole('link', { name: 'Create artist from this demo' }).click();
   const dialog = page.getByRole('dialog', { name: 'New artist' });
   const name = dialog.getByRole('textbox', { name: /^Name/ });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './checks';
 import { expect, hold, openPanel, test, useLanguage } from './fixtures';
-import { dialogOf, idOf, moveBy, noticeOf, save } from './panel-forms';
+import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import { startWorld, type RunningWorld } from '../support/world';
 
 // What the tests store shows on public pages, so they share a world of their own, one after the other.
@@ -81,7 +81,7 @@ test('a photo is uploaded while the form is filled in, and stands on the public 
   await save(page);
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   release('ada.jpg');
-  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 
   const [stored] = await world.sql(`select name, photo_url from public.artists where id = '${id}'`);
@@ -123,7 +123,7 @@ test('an upload on a slow line tells how far it is; one that is cancelled leaves
   await sendAtMost(-1);
   await expect(preview).toHaveAttribute('src', PICTURE);
   await expect(progress('slow.jpg')).toBeHidden();
-  const address = await preview.getAttribute('src');
+  const url = await preview.getAttribute('src');
 
   await sendAtMost(50_000);
   await input.setInputFiles(await largePhoto('other.jpg'));
@@ -133,10 +133,10 @@ test('an upload on a slow line tells how far it is; one that is cancelled leaves
   await expect(progress('other.jpg')).toBeHidden();
   await sendAtMost(-1);
   await save(page);
-  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   await expect(page.getByText('Failed to upload file')).toHaveCount(0);
   const stored = await world.sql(`select photo_url from public.artists where id = '${id}'`);
-  expect(stored).toEqual([{ photo_url: address }]);
+  expect(stored).toEqual([{ photo_url: url }]);
 });
 
 test('a video is uploaded into a gallery item, waits while the type is another, and plays on the public page', async ({
@@ -148,25 +148,25 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
   await fileInput(page, 'Video file').setInputFiles('scripts/demo/videos/tide.mp4');
   const preview = dialogOf(page).locator('video');
   await expect(preview).toHaveAttribute('src', VIDEO);
-  const address = await preview.getAttribute('src');
+  const url = await preview.getAttribute('src');
   const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
   await expect(still).toHaveAttribute('src', PICTURE); // taken from the video
-  const stillAddress = await still.getAttribute('src');
+  const stillUrl = await still.getAttribute('src');
   await type.selectOption('Picture');
   await expect(fileInput(page, 'Pictures')).toBeAttached();
   await expect(preview).toHaveCount(0);
   await type.selectOption('Video');
-  await expect(preview).toHaveAttribute('src', address ?? 'none');
+  await expect(preview).toHaveAttribute('src', url ?? 'none');
   await save(page);
-  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Gallery item saved successfully.')).toBeVisible();
 
   const [stored] = await world.sql(
     `select id, url, images from public.gallery_items where type = 'video'`,
   );
-  expect(stored).toMatchObject({ url: address, images: [stillAddress] });
+  expect(stored).toMatchObject({ url, images: [stillUrl] });
   await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
   const video = page.locator('video');
-  await expect(video).toHaveAttribute('src', address ?? 'none');
+  await expect(video).toHaveAttribute('src', url ?? 'none');
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true; // without a click no page may sound
     await element.play();
@@ -184,7 +184,7 @@ test('a still is taken from an uploaded video before it is saved, where it shows
   await dialogOf(page).getByLabel('Caption · English').fill('Tide, saved at once');
   await fileInput(page, 'Video file').setInputFiles('scripts/demo/videos/crossing.mp4');
   await save(page); // waits for both
-  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Gallery item saved successfully.')).toBeVisible();
   const [stored] = await world.sql(
     `select url, images[1] as still, cardinality(images) as images from public.gallery_items
      where caption ->> 'en' = 'Tide, saved at once'`,
@@ -194,8 +194,8 @@ test('a still is taken from an uploaded video before it is saved, where it shows
     still: expect.stringMatching(PICTURE),
     images: 1,
   });
-  const address = String(Object.entries(stored ?? {}).find(([name]) => name === 'still')?.[1]);
-  const picture = await page.request.get(`${world.siteUrl}${address}`);
+  const url = String(Object.entries(stored ?? {}).find(([name]) => name === 'still')?.[1]);
+  const picture = await page.request.get(`${world.siteUrl}${url}`);
   const { width, height } = await sharp(await picture.body()).metadata();
   expect({ width, height }).toEqual({ width: 1280, height: 720 });
   const { channels } = await sharp(await picture.body()).stats();
@@ -236,14 +236,14 @@ test('a video by its URL asks for a still, is saved without one, and plays from 
   const dialog = dialogOf(page);
   await dialog.getByLabel('Type').selectOption('Video');
   await dialog.getByLabel('Caption · English').fill('Elsewhere');
-  const address = dialog.getByRole('textbox', { name: 'Address of the video' });
-  await address.fill('http://cdn.example/tide.mp4');
+  const urlField = dialog.getByRole('textbox', { name: 'Address of the video' });
+  await urlField.fill('http://cdn.example/tide.mp4');
   await save(page);
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(
+  await expect(urlField).toBeFocused();
+  await expect(urlField).toHaveAccessibleDescription(
     'Please enter the https address of a video. Videos on YouTube and Vimeo and MP4 or WebM files play here; any other https address is shown as a link.',
   );
-  await address.fill('cdn.example/tide.mp4?token=1');
+  await urlField.fill('cdn.example/tide.mp4?token=1');
   await expect(
     dialog.getByText('Recognized: video file at cdn.example. It plays here after a click.'),
   ).toBeVisible();
@@ -271,7 +271,7 @@ test('a save without a new file uploads nothing', async ({ page }) => {
   });
   await nameInput(page).fill('Bo Lind');
   await save(page);
-  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   expect(uploads).toEqual([]);
   const [stored] = await world.sql(`select name, photo_url from public.artists where id = '${id}'`);
   expect(stored).toEqual({
@@ -287,7 +287,7 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
   await openPanel(page, world, '/adminpanel/artists/new');
   await nameInput(page).fill('Cleo');
   const input = fileInput(page, 'Photo');
-  const refusals = [
+  const rejected = [
     [
       { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') },
       'HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
@@ -301,10 +301,10 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
       'The content of this file is of a type that is not accepted, whatever its name says. Save it in an accepted format and choose that file.',
     ],
   ] as const;
-  for (const [file, words] of refusals) {
+  for (const [file, error] of rejected) {
     await input.setInputFiles(file);
-    await expect(dialogOf(page).getByRole('alert').filter({ hasText: words })).toHaveText(
-      `Failed to upload file: ${words}`,
+    await expect(dialogOf(page).getByRole('alert').filter({ hasText: error })).toHaveText(
+      `Failed to upload file: ${error}`,
     );
   }
 
@@ -314,7 +314,7 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
   await page.getByRole('button', { name: 'Remove: letter.jpg' }).click();
   await expect(input).toBeFocused();
   await save(page);
-  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   const stored = await world.sql(`select photo_url from public.artists where name = 'Cleo'`);
   expect(stored).toEqual([{ photo_url: null }]);
 });
@@ -349,7 +349,7 @@ test('a failed upload aborts the save; tried again, both succeed', async ({ page
   await page.unroute('**/api/upload');
   await page.getByRole('button', { name: 'Try again: dora.jpg' }).click();
   await save(page);
-  await expect(noticeOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   const stored = await world.sql(`select photo_url from public.artists where name = 'Dora'`);
   expect(stored).toEqual([{ photo_url: expect.stringMatching(PICTURE) }]);
 });
@@ -389,7 +389,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await page.getByRole('radio', { name: /^German/ }).check({ force: true });
   await pictures.getByLabel('Description of picture 3 · German').fill('Blaues Licht');
   await save(page);
-  await expect(noticeOf(page, 'Gallery item saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Gallery item saved successfully.')).toBeVisible();
 
   const [stored] = await world.sql(
     `select url, images, image_alts from public.gallery_items where id = '${id}'`,
@@ -437,7 +437,7 @@ test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async
   });
   await expect(logo.getByRole('status')).toHaveText('1 file uploaded successfully.');
   await save(page);
-  await expect(noticeOf(page, 'Site settings saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   const [stored] = await world.sql('select logo_url from public.site_settings');
   expect(stored).toEqual({ logo_url: expect.stringMatching(/^\/uploads\/\S+\.svg$/) });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPanel, test } from './fixtures';
 
-const notices = (page: Page) =>
+const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
 /** The panel of somebody who has just failed to leave it: the notice is there. */
@@ -12,25 +12,25 @@ test.beforeEach(async ({ page, demo }) => {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(notices(page)).toContainText('Error');
-  await expect(notices(page)).toContainText('Logout Failed');
+  await expect(toasts(page)).toContainText('Error');
+  await expect(toasts(page)).toContainText('Logout Failed');
 });
 
 test('a notice goes after 5000 ms', async ({ page }) => {
   await page.clock.runFor(4_900);
-  await expect(notices(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(100);
-  await expect(notices(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('a notice stays while the pointer is on it', async ({ page }) => {
   await page.mouse.move(0, 0);
-  await notices(page).hover();
+  await toasts(page).hover();
   await page.clock.runFor(20_000);
-  await expect(notices(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(1);
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_000);
-  await expect(notices(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('F8 leads to the notice, which stays while it has the focus', async ({ page }) => {
@@ -39,13 +39,13 @@ test('F8 leads to the notice, which stays while it has the focus', async ({ page
     page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
   ).toBeFocused();
   await page.clock.runFor(20_000);
-  await expect(notices(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(notices(page)).toBeFocused();
+  await expect(toasts(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notices(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('a new notice takes the place of the one before', async ({ page }) => {
@@ -53,9 +53,9 @@ test('a new notice takes the place of the one before', async ({ page }) => {
   await page.unroute('**/auth/v1/logout**');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
-  await expect(notices(page)).toHaveText('You have been successfully logged out.');
+  await expect(toasts(page)).toHaveText('You have been successfully logged out.');
   await page.clock.runFor(4_000); // it has a time of its own
-  await expect(notices(page)).toHaveText('You have been successfully logged out.');
+  await expect(toasts(page)).toHaveText('You have been successfully logged out.');
 });
 
 for (const { pixels, left } of [
@@ -65,13 +65,13 @@ for (const { pixels, left } of [
   test(`a notice that is pushed aside by ${pixels} pixels ${left ? 'stays' : 'goes'}`, async ({
     page,
   }) => {
-    const box = await notices(page).boundingBox();
+    const box = await toasts(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y);
     await page.mouse.move(x + pixels, y);
     await page.mouse.up();
-    await expect(notices(page)).toHaveCount(left);
+    await expect(toasts(page)).toHaveCount(left);
   });
 }
