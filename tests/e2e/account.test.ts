@@ -20,7 +20,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 }
 
-test('a second factor, from enrolment to a sign-in with it and to its end', async ({
+test('a second factor is enrolled, used to sign in and removed', async ({
   page,
   demo,
   context,
@@ -114,7 +114,7 @@ test('a second factor, from enrolment to a sign-in with it and to its end', asyn
   await expect(factors.getByRole('heading')).toBeFocused();
 });
 
-test('the only app removed, nothing says that it was added; a code that set one up does not sign in as well', async ({
+test('removing the only app removes the message that it was added; the code that enrolled an app cannot sign in', async ({
   page,
   demo,
 }) => {
@@ -156,7 +156,7 @@ test('the only app removed, nothing says that it was added; a code that set one 
   }
 });
 
-test('a lost app is removed by the password, and what goes wrong on the way loses nothing', async ({
+test('a lost app is removed with the password, and errors on the way lose no input', async ({
   page,
   demo,
   rows,
@@ -202,7 +202,7 @@ test('a lost app is removed by the password, and what goes wrong on the way lose
   expect(data.users.find((user) => user.email === email)?.factors ?? []).toEqual([]);
 });
 
-test('the code of the app that goes confirms it, too; the one that stays is asked for then', async ({
+test('the code of the removed app confirms the removal; the remaining app is asked for afterwards', async ({
   page,
   demo,
   rows,
@@ -243,7 +243,7 @@ test('the code of the app that goes confirms it, too; the one that stays is aske
   await expect(factors.getByRole('listitem')).toHaveText([/Tablet/]);
 });
 
-test('a new password ends the session of another browser, which goes on with it', async ({
+test('a new password ends the session of another browser, which continues after signing in with it', async ({
   page,
   demo,
   browser,
@@ -293,7 +293,7 @@ test('a new password ends the session of another browser, which goes on with it'
   await elsewhere.close();
 });
 
-test('what the server asks for besides a new password is asked for, and nothing typed is lost', async ({
+test('asks for the code from the e-mail when the server requires it, and keeps typed text', async ({
   page,
   demo,
 }) => {
@@ -331,7 +331,7 @@ test('what the server asks for besides a new password is asked for, and nothing 
   ]);
 });
 
-test('whoever has only ever used a provider chooses a first password without a current one', async ({
+test('a user who has only signed in with a provider sets a first password without a current one', async ({
   page,
   rows,
 }) => {
@@ -357,7 +357,7 @@ test('whoever has only ever used a provider chooses a first password without a c
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('a password that does not count as a way to sign in any more is asked for, all the same', async ({
+test('asks for the current password even when it is no longer listed as a way to sign in', async ({
   page,
   demo,
 }) => {
@@ -382,7 +382,7 @@ test('a password that does not count as a way to sign in any more is asked for, 
   await expect(section.getByRole('status')).toContainText('Your password has been changed.');
 });
 
-test('an account elsewhere is linked and unlinked; the last way to sign in stays', async ({
+test('a provider account is linked and unlinked; the last way to sign in cannot be removed', async ({
   page,
   demo,
 }) => {
@@ -416,7 +416,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
 
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
   await expect(toast(page, 'You have been signed out on all other devices.')).toBeVisible();
-  // Whether or not the open panel has noticed by itself: its question would cover the link.
+  // The open panel may have detected it already: its dialog would cover the link.
   await other
     .getByRole('link', { name: 'Your account', includeHidden: true })
     .dispatchEvent('click');
@@ -424,7 +424,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
   await other.keyboard.press('Enter');
   await expect(lost).toBeHidden();
 
-  await other.goto('/logo.svg'); // an open panel may notice by itself, and then a reload leads to the login
+  await other.goto('/logo.svg'); // an open panel may detect it, and then a reload leads to the login
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('an article is set from its Markdown', async ({ page, rows }) => {
+test('an article is rendered from its Markdown', async ({ page, rows }) => {
   const { data } = await rows
     .from('news_items')
     .select('id')

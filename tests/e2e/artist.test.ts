@@ -17,7 +17,7 @@ async function idOfSolvei(rows: Client): Promise<string> {
   return data.id;
 }
 
-/** The artist as the database has it, but for these columns. */
+/** Answers with the stored artist, with these columns replaced. */
 async function answerWith(page: Page, columns: object): Promise<void> {
   await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
     const response = await route.fetch();
@@ -58,7 +58,7 @@ test('a performer has a biography, ways to listen and follow, releases and pictu
   await expect(gallery.getByRole('article').first()).toBeVisible();
 });
 
-test('a beatmaker has beats, and a title of one’s own over the ways to connect', async ({
+test('a beatmaker has beats, and its own heading above the contact links', async ({
   page,
   rows,
 }) => {
@@ -80,7 +80,7 @@ test('a beatmaker has beats, and a title of one’s own over the ways to connect
   await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
 });
 
-test('what an artist has not filled in is not there, and a missing biography is said', async ({
+test('empty fields of an artist are not shown, and a missing biography is mentioned', async ({
   page,
   rows,
 }) => {
@@ -96,7 +96,7 @@ test('what an artist has not filled in is not there, and a missing biography is 
   await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
 });
 
-test('a platform whose player and profile are filled in has one entry, which leads to the profile', async ({
+test('a platform with both player and profile has one link, which leads to the profile', async ({
   page,
   rows,
 }) => {
@@ -117,7 +117,7 @@ test('a platform whose player and profile are filled in has one entry, which lea
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Solvei Brandt');
 });
 
-test('an artist that takes long to load says so', async ({ page }) => {
+test('shows a loading state while an artist loads', async ({ page }) => {
   await page.route('**/rest/v1/artists?*id=eq*', () => undefined);
   await page.goto('/artists/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();

@@ -26,12 +26,12 @@ for (const { language, link, topic, service } of ASKED) {
   });
 }
 
-test('every price can be asked for', async ({ page, seed }) => {
+test('every price has a link to the message form', async ({ page, seed }) => {
   await page.goto(`${seed.siteUrl}/services`);
   await expect(page.getByRole('link', { name: /^Ask for this service: ./ })).toHaveCount(29);
 });
 
-test('the service can be changed, is sent with the message and is gone then', async ({
+test('the service can be changed, is sent with the message and is cleared afterwards', async ({
   page,
   rows,
 }) => {
@@ -49,9 +49,7 @@ test('the service can be changed, is sent with the message and is gone then', as
   expect(await sentBy(rows, email)).toMatchObject([{ topic: 'Mixing of three songs' }]);
 });
 
-test('the service can be taken away, and the next one that is asked for takes its place', async ({
-  page,
-}) => {
+test('the service can be removed, and the next requested one replaces it', async ({ page }) => {
   await page.goto('/contact?about=Mixing');
   const form = messageForm(page);
   await fillIn(form, { Message: 'When?' });
@@ -64,7 +62,7 @@ test('the service can be taken away, and the next one that is asked for takes it
   await expect(form.getByLabel('Message')).toHaveValue('When?');
 });
 
-test('what an address says is one line of text and nothing else', async ({ page }) => {
+test('shows the service from the URL as one line of plain text', async ({ page }) => {
   const about = `<img src=x onerror="document.title = 'mine'">\n\u0000 ${'x'.repeat(300)}`;
   await page.goto(`/contact?${new URLSearchParams({ about })}`);
   const topic = messageForm(page).getByLabel('Subject');

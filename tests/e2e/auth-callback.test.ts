@@ -1,8 +1,8 @@
 import { addMember, expect, openPanel, test } from './fixtures';
 import { signIn } from './sign-in';
 
-/** What an address may come back with, and what is said about it in the order of the language switcher. */
-const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]][] = [
+/** Parameters of a callback URL, with the error messages in the order of the language switcher. */
+const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]][] = [
   [
     'an error with its description',
     '?error=server_error&error_description=Database+is+down',
@@ -117,13 +117,13 @@ const ADDRESSES: readonly [what: string, rest: string, texts: readonly string[]]
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
-/** Leaves in the browser what a mail that was asked for here leaves. */
+/** Stores what requesting a mail in this browser stores. */
 function rememberAsking() {
   localStorage.setItem('sb-127-auth-token-code-verifier', JSON.stringify('a'.repeat(112)));
 }
 
-for (const [what, rest, texts] of ADDRESSES) {
-  test(`the login says what is wrong with ${what}, in four languages, and cleans the address`, async ({
+for (const [what, rest, texts] of CALLBACKS) {
+  test(`the login shows an error for ${what}, in four languages, and cleans the URL`, async ({
     page,
   }) => {
     if (what === 'a code that was used') await page.addInitScript(rememberAsking);
@@ -137,9 +137,7 @@ for (const [what, rest, texts] of ADDRESSES) {
   });
 }
 
-test('a cleaned address stays clean: after a reload, and for Back and Forward', async ({
-  page,
-}) => {
+test('a cleaned URL stays clean after a reload, Back and Forward', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/adminpanel-login#access_token=abc');
   const alert = page.getByRole('alert').filter({ hasText: 'No session defined in URL' });
@@ -155,7 +153,7 @@ test('a cleaned address stays clean: after a reload, and for Back and Forward', 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
 
-  // Pasted over the address of the open page, which is not loaded again for it.
+  // Pasted over the URL of the open page, which does not reload it.
   await page.evaluate(() => {
     window.location.hash = 'access_token=abc';
   });
@@ -163,7 +161,7 @@ test('a cleaned address stays clean: after a reload, and for Back and Forward', 
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 });
 
-test('what an address says about itself is text and nothing else', async ({ page, rows }) => {
+test('shows the error description from the URL as plain text', async ({ page, rows }) => {
   const { email } = await addMember(rows);
   const description =
     '<img src=x onerror="document.title=1"> $t(login.title) {{brand}} <b>Call 0190</b>';
@@ -177,7 +175,7 @@ test('what an address says about itself is text and nothing else', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
 });
 
-test('a link that leads to no session leaves the one that there is', async ({ page, demo }) => {
+test('a link without a session keeps the current session', async ({ page, demo }) => {
   await openPanel(page, demo, '/adminpanel-login?error=access_denied&error_code=otp_expired');
   await expect(page.getByRole('alert')).toContainText(
     'This link or code has expired or has been used already.',

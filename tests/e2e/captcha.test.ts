@@ -4,7 +4,7 @@ import { addMemberWithFactor, signIn } from './sign-in';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js**';
 
-/** A widget with the interface of Turnstile's: a button that answers at once, with another answer each time. */
+/** A widget with Turnstile's interface: a button that answers at once, with a new token each time. */
 const widget = `
   let answers = 0;
   window.turnstile = {
@@ -21,7 +21,7 @@ const widget = `
   window.onCaptchaLoad();
 `;
 
-test('where a captcha is configured, its answer goes along with every sign-in and recovery, once', async ({
+test('with a captcha configured, every sign-in and recovery sends its token, each token once', async ({
   page,
   seed,
 }) => {
@@ -64,10 +64,7 @@ test('where a captcha is configured, its answer goes along with every sign-in an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
 });
 
-test('a password in the place of a code takes the answer of the captcha, too', async ({
-  page,
-  seed,
-}) => {
+test('a password in place of a code sends the captcha token, too', async ({ page, seed }) => {
   await page.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: widget }),
   );
@@ -90,7 +87,7 @@ test('a password in the place of a code takes the answer of the captcha, too', a
   await expect(page.getByText('You have no second factor yet.')).toBeVisible();
 });
 
-test('a captcha that cannot be loaded is told', async ({ page, seed }) => {
+test('shows an error when the captcha cannot be loaded', async ({ page, seed }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto(`${seed.siteUrl}/adminpanel-login`);
   await expect(

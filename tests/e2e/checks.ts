@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Axe finds no accessibility violation. */
+/** Expects that axe finds no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-/** Neither the page nor anything in a dialog over it scrolls sideways. */
+/** Expects that neither the page nor a dialog scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('html, [role="dialog"] *')]

@@ -3,7 +3,7 @@ import { startBuiltSite } from '../support/built-site';
 import { freePort } from '../../scripts/start/ports';
 import { expect, test } from './fixtures';
 
-test('a site that was built without its variables says which are missing', async ({ page }) => {
+test('a site built without its variables names the missing ones', async ({ page }) => {
   const site = await startBuiltSite({
     outDir: path.resolve('.data/test/unconfigured/dist'),
     port: await freePort(),

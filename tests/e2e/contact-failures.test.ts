@@ -19,7 +19,7 @@ const FAILURES = [
   },
 ];
 for (const { name, fail, message, application } of FAILURES) {
-  test(`when ${name}, both forms say so and keep every word`, async ({ page }) => {
+  test(`when ${name}, both forms show an error and keep the typed text`, async ({ page }) => {
     await page.route(SENDING, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await page.goto('/contact?about=Mixing');
     const contact = messageForm(page);
@@ -99,7 +99,7 @@ const TEXTS = [
   },
 ];
 for (const texts of TEXTS) {
-  test(`checks, sending, failures and success are said in ${texts.language}, and every word stays until then`, async ({
+  test(`validation, sending, failure and success messages are in ${texts.language}, and typed text stays until success`, async ({
     page,
   }) => {
     await useLanguage(page, texts.language);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Client } from './fixtures';
 
-/** Opens the contact page as somebody at an address of their own who takes longer than a bot. */
+/** Opens the contact page from an IP address of its own, and waits longer than a bot would. */
 export async function openContact(page: Page, path = '/contact'): Promise<void> {
   const [, first, second] = randomUUID().split('-');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });
@@ -15,7 +15,7 @@ export async function openContact(page: Page, path = '/contact'): Promise<void> 
 export const messageForm = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 export const demoForm = (page: Page) => page.getByRole('form', { name: 'Send a demo' });
 
-/** Fills in inputs by their labels, and agrees to what the demo form asks for. */
+/** Fills in text inputs by their labels. */
 export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     await form.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -24,7 +24,7 @@ export async function fillIn(form: Locator, values: Record<string, string>): Pro
 
 export const agreement = (form: Locator) => form.getByRole('checkbox', { name: /^I may submit/ });
 
-/** What the database holds of what somebody has sent. */
+/** Returns the stored submissions of a sender, oldest first. */
 export async function sentBy(rows: Client, email: string) {
   const { data } = await rows
     .from('submissions')

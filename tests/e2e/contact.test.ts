@@ -5,7 +5,7 @@ import { expect, hold, test, useLanguage, WIDTHS } from './fixtures';
 
 const SENDING = '**/rest/v1/submissions**';
 
-test('a message is sent, its reference can be copied, and its words are gone only then', async ({
+test('a message is sent, its reference can be copied, and the form is cleared only then', async ({
   page,
   context,
   rows,
@@ -47,12 +47,12 @@ test('a message is sent, its reference can be copied, and its words are gone onl
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(row?.reference);
 });
 
-test('on a phone two doors lead to the forms, by finger and by keyboard', async ({ page }) => {
+test('on a phone two links lead to the forms, by touch and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact?about=Mixing');
-  const doors = page.getByRole('navigation', { name: 'What would you like to do?' });
-  const door = doors.getByRole('link', { name: 'Send a demo' });
-  await door.click();
+  const jumpLinks = page.getByRole('navigation', { name: 'What would you like to do?' });
+  const jumpLink = jumpLinks.getByRole('link', { name: 'Send a demo' });
+  await jumpLink.click();
   const heading = page.getByRole('heading', { level: 2, name: 'Send a demo' });
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(heading).toBeFocused();
@@ -60,18 +60,18 @@ test('on a phone two doors lead to the forms, by finger and by keyboard', async 
   await expect(demoForm(page).getByLabel('Name')).toBeFocused();
   await expect(page).toHaveURL('/contact?about=Mixing');
 
-  const message = doors.getByRole('link', { name: 'Message' });
+  const message = jumpLinks.getByRole('link', { name: 'Message' });
   await message.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Write to us' })).toBeFocused();
   await expect(messageForm(page).getByLabel('Subject')).toHaveValue('Mixing');
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(doors).toBeHidden();
+  await expect(jumpLinks).toBeHidden();
   await expect(demoForm(page).getByLabel('Name')).toBeInViewport();
 });
 
-test('what a browser fills in and sends within a second is filed as spam, and its sender sees success', async ({
+test('a form filled in and sent within a second is stored as spam, and its sender sees success', async ({
   page,
   rows,
 }) => {
@@ -126,7 +126,7 @@ test('a bot that fills the honeypot sees success as well', async ({ page, rows }
   ]);
 });
 
-test('while a message is being sent the form says so and sends it once', async ({ page }) => {
+test('shows that a message is being sent, and sends it once', async ({ page }) => {
   const { held, release } = hold();
   let requests = 0;
   await page.route(SENDING, async (route) => {
@@ -145,7 +145,7 @@ test('while a message is being sent the form says so and sends it once', async (
   expect(requests).toBe(1);
 });
 
-test('a message whose answer was lost arrives once when it is sent again, also after a reload, and a changed one arrives too', async ({
+test('a message whose response was lost is stored once when sent again, also after a reload; a changed message is stored too', async ({
   page,
   rows,
 }) => {
@@ -174,7 +174,7 @@ test('a message whose answer was lost arrives once when it is sent again, also a
   await expect.poll(messages).toEqual(['First words', 'Other words']);
 });
 
-test('without a connection every word stays, and is sent when it is back', async ({
+test('keeps typed text while offline, and sends it after reconnecting', async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test('without a connection every word stays, and is sent when it is back', async
 });
 
 for (const { name, width, height } of WIDTHS) {
-  test(`what was sent and what is asked fit a ${name}, and have no accessibility violations`, async ({
+  test(`success message and form fit a ${name}, and have no accessibility violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

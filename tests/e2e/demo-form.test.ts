@@ -71,7 +71,7 @@ test('a demo is sent with all that its form asks for', async ({ page, rows }) =>
   await expect(agreement(form)).not.toBeChecked();
 });
 
-test('a demo needs its tick and, from a host that is not known, a confirmation', async ({
+test('a demo needs the checkbox ticked and, from an unknown host, a confirmation', async ({
   page,
   rows,
 }) => {
@@ -108,7 +108,7 @@ test('a demo needs its tick and, from a host that is not known, a confirmation',
   ]);
 });
 
-test('what is on Bandcamp is released, unless the sender says otherwise', async ({ page }) => {
+test('music on Bandcamp counts as released, unless the sender selects No', async ({ page }) => {
   await page.goto('/contact');
   const form = demoForm(page);
   const released = form.getByLabel('Already released?');
@@ -121,7 +121,7 @@ test('what is on Bandcamp is released, unless the sender says otherwise', async 
   await expect(released).toHaveValue('no');
 });
 
-test('a reload and the way to the privacy policy keep what was typed, and not the tick', async ({
+test('keeps typed text, but not the ticked checkbox, after a reload and a visit to the privacy policy', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -148,7 +148,7 @@ test('a reload and the way to the privacy policy keep what was typed, and not th
   await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('a form that is not filled in says where, and nothing is sent', async ({ page }) => {
+test('an incomplete form shows an error at each field, and sends nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url());

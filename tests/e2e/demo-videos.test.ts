@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('both videos of the demo play where they are stored, from any place in them', async ({
+test('both videos of the demo content play from storage, from any position', async ({
   page,
   rows,
 }) => {

@@ -17,7 +17,7 @@ const PAGES = [
   '/adminpanel-login',
 ];
 
-/** Everything that the browser keeps for the site, by its kind and name. */
+/** Returns everything that the browser stores for the site, by kind and name. */
 async function stored(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const web = await page.evaluate(async () => [
@@ -47,14 +47,14 @@ async function visitAllPages(page: Page): Promise<void> {
   }
 }
 
-test('a visitor who only reads leaves nothing on the device but the places on the pages', async ({
-  page,
-}) => {
+test('a visitor who only reads stores nothing but scroll positions', async ({ page }) => {
   await visitAllPages(page);
   expect(await stored(page)).toEqual(['sessionStorage scroll-positions']);
 });
 
-test('what a visitor’s acts store is what the privacy page lists', async ({ page }) => {
+test('everything that a visitor’s actions store is listed on the privacy page', async ({
+  page,
+}) => {
   await page.route(/^https:\/\//, (route) => route.fulfill({ body: '' }));
   await page.goto('/releases');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -112,7 +112,7 @@ test('what a visitor’s acts store is what the privacy page lists', async ({ pa
   expect(Math.round(days)).toBe(365);
 });
 
-test('the panel stores the session and what is typed and not saved', async ({ page, demo }) => {
+test('the panel stores the session and unsaved text', async ({ page, demo }) => {
   await openPanel(page, demo, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Add artist' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { expect, openPanel, test, type Client } from './fixtures';
 
 const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
 
-/** An artist of the test's own, who is gone after it. */
+/** An artist of the test's own, deleted after it. */
 const artist = test.extend<{ artist: { id: string; name: string } }>({
   artist: async ({ rows }, use, { testId }) => {
     const row = { name: `Test ${testId}`, bio: { en: 'Sings **loudly**.', uk: 'Співає.' } };
@@ -28,7 +28,7 @@ const biography = (page: Page, language: string) =>
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 artist(
-  'texts are translated language by language, with a copy to begin with and a preview',
+  'texts are translated language by language, starting from a copy, with a preview',
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     const languages = page.getByRole('group', { name: 'Language of the texts' });
@@ -69,7 +69,7 @@ artist(
 );
 
 artist(
-  'text survives a crash, is offered to whoever typed it alone, and is forgotten when saved',
+  'unsaved text survives a crash, is offered only to the user who typed it, and is deleted when saved',
   async ({ page, context, demo, rows, artist }) => {
     const path = `/adminpanel/artists/${artist.id}`;
     await openPanel(page, demo, path);
@@ -113,7 +113,7 @@ artist(
 );
 
 artist(
-  'a changed form asks before it is left, an unchanged one does not',
+  'asks before leaving a changed form, but not an unchanged one',
   async ({ page, demo, artist }) => {
     await openPanel(page, demo, '/adminpanel/artists');
     const row = page.getByRole('link', { name: artist.name });
@@ -160,7 +160,7 @@ artist(
   },
 );
 
-test('tabs of the panel and log-out ask too', async ({ page, seed }) => {
+test('asks before switching the panel’s tab and before logging out', async ({ page, seed }) => {
   await openPanel(page, seed, '/adminpanel/settings');
   const name = page.getByRole('textbox', { name: 'Name of the label' });
   await name.fill('Changed');
@@ -178,7 +178,7 @@ test('tabs of the panel and log-out ask too', async ({ page, seed }) => {
 });
 
 artist(
-  'two who edit the same overwrite nothing of each other unasked',
+  'two members editing the same entry are asked before overwriting each other',
   async ({ page, browser, demo, rows, artist }) => {
     const path = `/adminpanel/artists/${artist.id}`;
     const elsewhere = await browser.newContext();
@@ -226,7 +226,7 @@ artist(
 );
 
 artist(
-  'what somebody else has deleted can be created again from the text',
+  'an entry deleted by another member can be created again from the form',
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     await biography(page, 'English').fill('Back again.');
@@ -247,7 +247,7 @@ artist(
 );
 
 artist(
-  'an embed code becomes an address that plays on the site',
+  'an embed code becomes a URL that plays on the site',
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     const player = page.getByRole('textbox', { name: 'Player on Spotify' });

@@ -5,7 +5,7 @@ import { renderedAnHourAgo, expectHydrated } from './served-page';
 
 /** Collects the scripts that a page loads without waiting for an idle moment. */
 async function countScripts(page: Page): Promise<() => Promise<Buffer[]>> {
-  await holdIdle(page); // what waits for that is not needed for the view
+  await holdIdle(page); // idle work is not needed for the first view
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
@@ -28,10 +28,10 @@ test('the first view of / needs at most 132 kB of JavaScript, brotli', async ({ 
   const bodies = await scripts();
   expect(bodies.length).toBeGreaterThan(0);
   expect(weight(bodies)).toBeLessThanOrEqual(132_000);
-  expect(Buffer.concat(bodies).toString()).not.toContain('vnd.pgrst'); // the database’s client: a rendered page asks for nothing
+  expect(Buffer.concat(bodies).toString()).not.toContain('vnd.pgrst'); // the database client: a rendered page requests nothing
 });
 
-test('rendered by the browser it needs the database’s client besides, and nothing of sessions or the panel', async ({
+test('rendered by the browser it also needs the database client, but no code of sessions or the panel', async ({
   page,
 }) => {
   const scripts = await countScripts(page);
@@ -47,7 +47,7 @@ test('rendered by the browser it needs the database’s client besides, and noth
   expect(code).not.toContain('current-password'); // the panel's login
 });
 
-test('the front page has all its words at once', async ({ page, seed }) => {
+test('the front page has all its messages at once', async ({ page, seed }) => {
   for (const { siteUrl } of [{ siteUrl: '' }, seed]) {
     await page.goto(`${siteUrl}/`);
     await page.waitForLoadState('networkidle');
@@ -55,11 +55,11 @@ test('the front page has all its words at once', async ({ page, seed }) => {
     const keys = lines.filter(
       (line) => /[a-z]{3,}\.[a-z]{2,}/.test(line) && !line.includes('/url'),
     );
-    expect(keys).toEqual([]); // a word that is missing shows its key, such as home.welcome
+    expect(keys).toEqual([]); // a missing message shows its key, such as home.welcome
   }
 });
 
-test('words other than English come under hashed names', async ({ page }) => {
+test('messages other than English have hashed file names', async ({ page }) => {
   const files: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.json')) files.push(new URL(response.url()).pathname);

@@ -6,7 +6,7 @@ import type { World } from '../support/world';
 
 export type Client = ReturnType<typeof connect>;
 
-/** The site as a server renders its pages, and the same files on a host that knows nothing of it. */
+/** The server-rendered site, and the same files on a static host. */
 export interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
   staticUrl: string;
 }
@@ -20,11 +20,11 @@ interface Worlds {
 interface Fixtures {
   /** The site with the demo content. Every page opens here. */
   demo: World;
-  /** The site with nothing but what every installation has: the settings row and the price list. */
+  /** The site with only the seed of every installation: the settings row and the price list. */
   seed: World;
-  /** The demo content in pages that are rendered ahead of time. */
+  /** The demo content in server-rendered pages. */
   served: ServedWorld;
-  /** Rows of the demo site, as their owner: for what a test brings, and to look behind the page. */
+  /** Client of the demo site with the secret key: to set up and to check rows. */
   rows: Client;
 }
 
@@ -54,10 +54,10 @@ export const WIDTHS = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** Options of tests that look at motion: elsewhere visitors prefer less of it. */
+/** Options of tests of motion: other tests run with reduced motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** A visitor's reads go to this backend in place of the demo's, so that no other test sees its rows. */
+/** Sends a visitor's reads to this backend instead of the demo's, so that no other test sees its rows. */
 export async function readFrom(page: Page, demo: World, backend: TestBackend): Promise<void> {
   await page.route(`${demo.supabaseUrl}/rest/**`, (route) =>
     route.continue({
@@ -67,19 +67,19 @@ export async function readFrom(page: Page, demo: World, backend: TestBackend): P
   );
 }
 
-/** Opens the site as a visitor who has chosen this language before. */
+/** Opens the site as a visitor who has chosen this language. */
 export async function useLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
 }
 
-/** Opens the site as a browser that calls its line so: code of near pages comes by itself on `4g` alone. */
-export async function tellLine(page: Page, effectiveType: '3g' | '4g'): Promise<void> {
+/** Sets the connection type that the browser reports: code of near pages is prefetched on `4g` alone. */
+export async function setConnectionType(page: Page, effectiveType: '3g' | '4g'): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: value } });
   }, effectiveType);
 }
 
-/** A promise that is kept when the test says so: for answers that shall wait. */
+/** Returns a promise and the function that resolves it: to delay a response. */
 export function hold(): { held: Promise<void>; release: () => void } {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export function hold(): { held: Promise<void>; release: () => void } {
   return { held, release: () => release() };
 }
 
-/** The browser is idle only when the test says so, with what this returns. */
+/** Makes the browser idle only when the returned function is called. */
 export async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const requestIdleCallback = (callback: () => void) =>
@@ -100,7 +100,7 @@ export async function holdIdle(page: Page): Promise<() => Promise<void>> {
 
 export const PASSWORD = 'correct horse battery';
 
-/** A new member of staff. */
+/** Creates a new member of staff. */
 export async function addMember(rows: Client): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@label.example`;
   const { data, error } = await rows.auth.admin.createUser({
@@ -113,7 +113,7 @@ export async function addMember(rows: Client): Promise<{ id: string; email: stri
   return { id: data.user.id, email };
 }
 
-/** Opens an address of the panel as somebody who has signed in before, with this session or with a new one. */
+/** Opens a path of the panel as a signed-in user, with this session or with a new one. */
 export async function openPanelAs(
   page: Page,
   world: World,
@@ -121,7 +121,7 @@ export async function openPanelAs(
   path = '/adminpanel',
 ): Promise<void> {
   const stored = session ?? (await newSession(world, email));
-  await page.goto(new URL('/logo.svg', world.siteUrl).href); // an address of the site that runs none of its code
+  await page.goto(new URL('/logo.svg', world.siteUrl).href); // a URL of the site that runs none of its code
   await page.evaluate(
     (session) => localStorage.setItem('sb-127-auth-token', session),
     JSON.stringify(stored),
@@ -129,7 +129,7 @@ export async function openPanelAs(
   await page.goto(new URL(path, world.siteUrl).href);
 }
 
-/** A session of somebody in yet another browser. */
+/** Returns a new session of a user, as in another browser. */
 export async function newSession(world: World, email: string): Promise<Session> {
   const { auth } = connect(world.supabaseUrl, world.publishableKey);
   const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
@@ -137,7 +137,7 @@ export async function newSession(world: World, email: string): Promise<Session> 
   return data.session;
 }
 
-/** Opens an address of the panel as a new member of staff who has signed in before. */
+/** Opens a path of the panel as a new, signed-in member of staff; returns their e-mail address. */
 export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
   const { email } = await addMember(connect(world.supabaseUrl, world.secretKey));
   await openPanelAs(page, world, { email }, path);

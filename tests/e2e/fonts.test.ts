@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 const LATIN = ['onest-latin', 'sofia-sans-extra-condensed-latin'];
 const CYRILLIC = ['onest-cyrillic', 'sofia-sans-extra-condensed-cyrillic'];
 
-/** A font's name as its makers call it, out of `/assets/onest-latin-wght-normal-Dun_Rd-l.woff2`. */
+/** Returns the font's name from a URL such as `/assets/onest-latin-wght-normal-Dun_Rd-l.woff2`. */
 const nameOf = (url: string) => /([a-z-]+)-wght-normal-/.exec(url)?.[1] ?? url;
 
 for (const { path, fonts } of [
@@ -12,10 +12,7 @@ for (const { path, fonts } of [
   { path: '/uk/contact', fonts: [...LATIN, ...CYRILLIC] },
   { path: '/ru/impressum', fonts: [...LATIN, ...CYRILLIC] },
 ]) {
-  test(`the fonts of ${path} are those of its letters, and asked for at once`, async ({
-    page,
-    served,
-  }) => {
+  test(`${path} preloads the fonts for its alphabet, and no others`, async ({ page, served }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') loaded.push(nameOf(request.url()));
@@ -24,7 +21,7 @@ for (const { path, fonts } of [
     const preloads = page.locator('link[rel="preload"][as="font"]');
     const preloaded = await preloads.evaluateAll((links) => links.map((link) => link.outerHTML));
     expect(preloaded.map(nameOf)).toEqual(fonts);
-    expect(loaded.toSorted()).toEqual(fonts.toSorted()); // each once: what is preloaded is what is used
+    expect(loaded.toSorted()).toEqual(fonts.toSorted()); // each once: preloaded and used fonts are the same
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, openPanel, useLanguage } from './fixtures';
 import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import { test } from './panel-world';
 
-test('a picture is dragged to another place; Escape puts one back that is being moved, and leaves the dialog open', async ({
+test('a picture is dragged to another position; Escape cancels a move, and leaves the dialog open', async ({
   page,
   world,
 }) => {
@@ -34,7 +34,7 @@ test('a picture is dragged to another place; Escape puts one back that is being 
   await expect(shown.first()).toHaveAttribute('src', images[1] ?? '');
 });
 
-test('a price list is written: a price, one on request, remarks in two languages, the order', async ({
+test('a price list is edited: a price, one on request, notes in two languages, the order', async ({
   page,
   world,
 }) => {
@@ -46,7 +46,7 @@ test('a price list is written: a price, one on request, remarks in two languages
   const add = page.getByRole('button', { name: 'Add item' });
 
   await add.click();
-  await page.keyboard.type('Pressing'); // a new line has the focus
+  await page.keyboard.type('Pressing'); // a new line is focused
   await save(page);
   const price = lines.nth(0).getByLabel('Price in EUR, from');
   await expect(price).toHaveAccessibleDescription(

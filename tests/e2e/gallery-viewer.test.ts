@@ -10,7 +10,7 @@ interface Item {
   pictures: number;
 }
 
-/** The gallery as the demo holds it, newest first. */
+/** The gallery items of the demo content, newest first. */
 const test = base.extend<{ items: Item[] }>({
   items: async ({ rows }, use) => {
     const { data } = await rows
@@ -33,7 +33,7 @@ const test = base.extend<{ items: Item[] }>({
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const statusOf = (page: Page) => dialogOf(page).getByRole('status');
-/** The words "3 of 12", and no others. */
+/** The text "3 of 12", and nothing else. */
 const positionOf = (page: Page) => statusOf(page).locator('span').first();
 const linkTo = (page: Page, item: Item) =>
   page.getByRole('main').locator(`a[href="/gallery/${item.id}"]`);
@@ -53,7 +53,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a click opens an item over the list, with an address, a name and its place in the list', async ({
+    test('a click opens an item over the list, with its own URL, a name and its position in the list', async ({
       page,
       items,
     }) => {
@@ -101,7 +101,7 @@ test('the keyboard opens, moves and closes; the focus returns to the thumbnail o
   await goOnFrom(page, at(items, 3));
   await expect(positionOf(page)).toHaveText(`5 of ${items.length}`);
   await expect(page).toHaveURL(`/gallery/${at(items, 4).id}`);
-  // One polite region, which stays while its words change: so they are read out.
+  // One polite live region, which stays while its text changes: so the text is announced.
   expect(await region?.textContent()).toContain(`5 of ${items.length}`);
   await expect(dialogOf(page).locator('[role=status], [role=alert], [aria-live]')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ test('the keyboard opens, moves and closes; the focus returns to the thumbnail o
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('one Back closes the viewer, however far one has gone; the page behind keeps its place and cannot be reached', async ({
+test('one Back closes the viewer after any number of steps; the page behind keeps its scroll position and is inert', async ({
   page,
   items,
 }) => {
@@ -143,7 +143,7 @@ test('one Back closes the viewer, however far one has gone; the page behind keep
   expect(await scrollY()).toBe(place);
 });
 
-test('going beyond the loaded page loads the next one, in the list behind as well', async ({
+test('going past the loaded page loads the next one, in the list behind as well', async ({
   page,
   items,
 }) => {
@@ -161,7 +161,7 @@ test('going beyond the loaded page loads the next one, in the list behind as wel
   await expect(linkTo(page, at(items, 12))).toBeInViewport();
 });
 
-test('the pictures of an item come before the next item, and both ends are ends', async ({
+test('the pictures of an item come before the next item, and navigation stops at both ends', async ({
   page,
   items,
 }) => {
@@ -189,7 +189,7 @@ test('the pictures of an item come before the next item, and both ends are ends'
   await expect(page).toHaveURL(`/gallery/${at(items, -1).id}`);
 });
 
-test('a filter is kept: the viewer goes through the videos alone', async ({ page, items }) => {
+test('with a filter the viewer goes through the videos alone', async ({ page, items }) => {
   const videos = items.filter(({ type }) => type === 'video');
   await page.goto('/gallery?type=video');
   await linkTo(page, at(videos, 0)).click();
@@ -208,7 +208,10 @@ test('a filter is kept: the viewer goes through the videos alone', async ({ page
   await expect(page).toHaveURL(/\/gallery\?type=video$/);
 });
 
-test('a cold visit is a page with the items before and after it', async ({ page, items }) => {
+test('opened by its URL, an item is a page with links to the items before and after it', async ({
+  page,
+  items,
+}) => {
   await page.goto(`/gallery/${at(items, 1).id}`);
   await expect(page.getByRole('heading', { level: 1, name: at(items, 1).caption })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
@@ -222,7 +225,7 @@ test('a cold visit is a page with the items before and after it', async ({ page,
   await expect(neighbours.getByRole('link')).toHaveCount(1);
 });
 
-test('it opens over the home page and over an artist, and goes through that list', async ({
+test('opens over the home page and over an artist, and goes through their list', async ({
   page,
   items,
   rows,
@@ -314,7 +317,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the neighbours are fetched only once the picture itself is there', async ({
+test('the neighbours are fetched only after the picture itself has loaded', async ({
   page,
   items,
 }) => {
@@ -340,7 +343,7 @@ test('the neighbours are fetched only once the picture itself is there', async (
   await expect.poll(() => large.length).toBe(3);
 });
 
-test('a video of our own plays in the viewer, where the arrows wind it; one elsewhere waits for a click, and leaves for the dock', async ({
+test('an uploaded video plays in the viewer, where the arrow keys belong to it; an external one loads nothing unasked, and can move to the dock', async ({
   page,
   items,
   demo,
@@ -390,10 +393,7 @@ test('a video of our own plays in the viewer, where the arrows wind it; one else
   expect(foreign).toEqual([]);
 });
 
-test('an address that would run as a program is shown as nothing at all', async ({
-  page,
-  items,
-}) => {
+test('a javascript: URL is not rendered', async ({ page, items }) => {
   const video = at(
     items.filter(({ type }) => type === 'video'),
     0,
@@ -427,14 +427,14 @@ test('an address that would run as a program is shown as nothing at all', async 
   await page.unrouteAll({ behavior: 'wait' }); // the page still reads the neighbours
 });
 
-const WORDS = [
+const TEXTS = [
   { language: 'en', position: '1 of', buttons: ['Close', 'Previous', 'Next'] },
   { language: 'uk', position: '1 з', buttons: ['Закрити', 'Попереднє', 'Наступне'] },
   { language: 'de', position: '1 von', buttons: ['Schließen', 'Vorheriges', 'Nächstes'] },
   { language: 'ru', position: '1 из', buttons: ['Закрыть', 'Предыдущее', 'Следующее'] },
 ];
-for (const { language, position, buttons } of WORDS) {
-  test(`the viewer speaks ${language}`, async ({ page, items }) => {
+for (const { language, position, buttons } of TEXTS) {
+  test(`the viewer is translated into ${language}`, async ({ page, items }) => {
     await useLanguage(page, language);
     await page.goto('/gallery');
     await linkTo(page, at(items, 0)).click();

@@ -2,7 +2,7 @@ import { startServedSite } from '../support/served-site';
 import { startStaticHost } from '../support/static-host';
 import { startWorld } from '../support/world';
 
-/** Starts the worlds that the tests use, and hands their addresses to the workers. */
+/** Starts the worlds that the tests use, and passes their URLs to the workers. */
 export default async function globalSetup() {
   const demo = await startWorld({ name: 'demo', content: 'demo' });
   const site = await startServedSite({ name: 'served', content: 'demo' });

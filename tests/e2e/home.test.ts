@@ -55,7 +55,7 @@ for (const [language, titles] of Object.entries(SECTIONS)) {
   });
 }
 
-test('each section shows rows of its own and leads on', async ({ page }) => {
+test('each section shows its own rows and a link to more', async ({ page }) => {
   await page.goto('/');
   const section = (title: string) =>
     page

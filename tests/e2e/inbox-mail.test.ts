@@ -6,7 +6,7 @@ import { test } from './panel-world';
 
 test.afterEach(({ world }) => world.sql('delete from public.submissions'));
 
-test('a message in Ukrainian brings its sender an answer in Ukrainian, and the label a notice that leads to it', async ({
+test('a message in Ukrainian sends an acknowledgement in Ukrainian, and the label a notification with a link to it', async ({
   page,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('a message in Ukrainian brings its sender an answer in Ukrainian, and the l
   await expect(panel.getByText('Чи вільна студія в березні?')).toBeVisible();
 });
 
-test('staff see which mails could not be sent, why, and when it is tried again', async ({
+test('staff see which mails could not be sent, why, and when the next attempt is', async ({
   page,
   world,
 }) => {

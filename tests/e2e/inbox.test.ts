@@ -46,7 +46,7 @@ test('a demo that a visitor sends appears in a panel that is open elsewhere', as
   await expect(tab(page, 'Inbox, 1 unread')).toBeVisible();
   await expect(page.getByText('1 new since you opened this list')).toBeVisible();
 
-  // Whoever opens it has read it.
+  // Opening it marks it as read.
   await opener(page, 'Taras').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Taras' })).toBeVisible();
   await expect(tab(page, 'Inbox')).toBeVisible();
@@ -54,7 +54,7 @@ test('a demo that a visitor sends appears in a panel that is open elsewhere', as
   await expect(rows(page)).toHaveText([/^\s*Taras\s*taras@example\.org/]);
 });
 
-test('search, filters and page are in the address, and a row leads back to where it was', async ({
+test('search, filters and page are in the URL, and Back from a row returns to them', async ({
   page,
   world,
 }) => {
@@ -101,7 +101,10 @@ test('search, filters and page are in the address, and a row leads back to where
   await expect(page).toHaveURL(/\/inbox\?folder=all$/);
 });
 
-test('spam counts nowhere, and is found in its folder with the reason', async ({ page, world }) => {
+test('spam is not counted, and is listed in its folder with the reason', async ({
+  page,
+  world,
+}) => {
   const visitor = connect(world.supabaseUrl, world.publishableKey);
   const sent = { kind: 'message', message: 'Hello', language: 'en' };
   for (const one of [
@@ -121,11 +124,11 @@ test('spam counts nowhere, and is found in its folder with the reason', async ({
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-/** The same time of the day so many days before, on the reader's clock: some days are longer than others. */
+/** Returns the SQL of the same time of day this many days ago, in the reader's time zone. */
 const daysAgo = (days: number | string) =>
   `(now() at time zone 'Europe/Berlin' - ${days} * interval '1 day') at time zone 'Europe/Berlin'`;
 
-test('what should have been answered says so, as many days as the settings give', async ({
+test('a submission is marked as overdue after the number of days in the settings', async ({
   page,
   world,
 }) => {
@@ -152,7 +155,7 @@ test('what should have been answered says so, as many days as the settings give'
   }
 });
 
-test('a burst is read in a few requests, and what staff do elsewhere shows', async ({
+test('a burst of submissions is read in a few requests, and changes by other staff are shown', async ({
   page,
   world,
 }) => {
@@ -170,7 +173,7 @@ test('a burst is read in a few requests, and what staff do elsewhere shows', asy
   await expect(page.getByText('Everything on this page is new')).toBeVisible();
   expect(reads).toBeLessThan(20);
 
-  // The row that one is at keeps the focus while others come and go.
+  // The focused row keeps the focus while others come and go.
   await opener(page, 'Sender 20').focus();
   await world.sql(`update public.submissions set state = 'closed', closed_reason = 'answered'
     where name in ('Sender 1', 'Sender 2')`);
@@ -179,7 +182,7 @@ test('a burst is read in a few requests, and what staff do elsewhere shows', asy
   await expect(opener(page, 'Sender 20')).toBeFocused();
 });
 
-test('what came while the connection was lost shows when it is back', async ({ page, world }) => {
+test('submissions that arrived while offline are shown on reconnect', async ({ page, world }) => {
   let reads = 0;
   page.on('response', (response) => {
     if (response.url().includes('/rest/v1/submissions_with_notes?')) reads += 1;
@@ -208,7 +211,7 @@ test('what came while the connection was lost shows when it is back', async ({ p
   });
   await openPanel(page, world, INBOX);
   await live.held;
-  await expect.poll(() => reads).toBe(2); // when the page was opened, and when it was told of changes
+  await expect.poll(() => reads).toBe(2); // when the page was opened, and when it subscribed to changes
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
   await drop?.();
   await world.sql(`insert into public.submissions (kind, name, email, message)
@@ -243,7 +246,7 @@ test('without a connection the inbox is read every minute, and when its tab is s
   await expect(rows(page)).toHaveText([/Büşra/, /Ada/]);
 });
 
-test('an inbox that cannot be read says so, and one that is offline says that', async ({
+test('an inbox that cannot be read shows an error, and one that is offline says so', async ({
   page,
   world,
   context,

@@ -1,4 +1,4 @@
-import { expect, tellLine, test, useLanguage } from './fixtures';
+import { expect, setConnectionType, test, useLanguage } from './fixtures';
 
 const STORED = () => localStorage.getItem('i18nextLng');
 
@@ -10,7 +10,7 @@ const DETECTED = [
 for (const { browser, language, artists } of DETECTED) {
   test.describe(`a browser in ${browser}`, () => {
     test.use({ locale: browser });
-    test(`reads ${language}, and no guess is stored`, async ({ page }) => {
+    test(`shows ${language}, and does not store the detected language`, async ({ page }) => {
       await page.goto('/artists');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(artists);
@@ -32,7 +32,7 @@ test('a chosen language is remembered and wins over the browser’s', async ({ p
 
 test.describe('a stored language that is no longer offered', () => {
   test.use({ locale: 'de-DE' });
-  test('shows the first one in the switcher and on the page', async ({ page }) => {
+  test('falls back to the first one in the switcher and on the page', async ({ page }) => {
     await useLanguage(page, 'fr');
     await page.goto('/artists');
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
@@ -51,12 +51,12 @@ test('the switcher offers the four languages by their own names', async ({ page 
   ]);
 });
 
-test('words that cannot be read are asked for five times more, each after twice the time; then the page stands in English', async ({
+test('messages that cannot be loaded are retried five times with doubled delays; then the page is shown in English', async ({
   page,
 }) => {
   await useLanguage(page, 'de');
-  await tellLine(page, '3g'); // what is near does not come by itself
-  // Nobody waits here: what would be waited for is written down, held until the page stands, and then comes at once.
+  await setConnectionType(page, '3g'); // nothing is prefetched
+  // Retry delays are recorded instead of waited for; timers are held until the page is shown.
   await page.addInitScript(() => {
     const waits: number[] = [];
     const held: (() => void)[] = [];
@@ -69,7 +69,7 @@ test('words that cannot be read are asked for five times more, each after twice 
         for (const task of held) setTimeout(task, 0);
       },
       setTimeout: (task: () => void, wait = 0) => {
-        const isRetry = wait >= 350 && wait < 15_000 && wait % 350 === 0; // others wait as well
+        const isRetry = wait >= 350 && wait < 15_000 && wait % 350 === 0; // other code has timers as well
         if (!isRetry) return setTimeout(task, wait);
         waits.push(wait);
         return holds ? held.push(task) : setTimeout(task, 0);
@@ -77,7 +77,7 @@ test('words that cannot be read are asked for five times more, each after twice 
     });
   });
   let reads = 0;
-  await page.route('**/*.json', () => undefined); // others that come by themselves wait
+  await page.route('**/*.json', () => undefined); // all other messages are held
   await page.route(/\/assets\/(common|pages)-[^/]+\.json$/, async (route) => {
     reads += 1;
     await route.fulfill({ status: 503, body: '' });
@@ -92,11 +92,11 @@ test('words that cannot be read are asked for five times more, each after twice 
   ]);
 });
 
-test('a page stands in English at once when its messages cannot be read, and in its language when they arrive', async ({
+test('a page is shown in English when its messages cannot be loaded, and in its language when they arrive', async ({
   page,
 }) => {
   await useLanguage(page, 'de');
-  // Retries wait until they are asked to go on.
+  // Retries are held until they are released.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const setTimeout = window.setTimeout.bind(window);
@@ -125,7 +125,7 @@ test('a page stands in English at once when its messages cannot be read, and in 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('a text without the visitor’s language is shown in another one, and says so', async ({
+test('a text without a translation is shown in another language, and says which', async ({
   page,
   rows,
 }) => {

@@ -44,7 +44,7 @@ test('the search is reached from the header', async ({ page }) => {
   await expect(search).toHaveAttribute('href', '/search');
 });
 
-/** Where the lights stand, at the beginning of their way and half a minute later. */
+/** Returns the positions of the lights at the start of their animation and half a minute later. */
 async function lightsOverTime(page: Page) {
   return page.locator('.lights > *').evaluateAll((lights) =>
     [0, 30_000].map((time) =>
@@ -59,7 +59,7 @@ async function lightsOverTime(page: Page) {
 
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
-  test('blurred light drifts behind the page and takes no click', async ({ page }) => {
+  test('blurred light drifts behind the page and catches no clicks', async ({ page }) => {
     await page.goto('/services');
     await expect(page.locator('.lights > *')).toHaveCount(3);
     const [start, later] = await lightsOverTime(page);
@@ -74,9 +74,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion the light behind the page is there and stands still', async ({
-  page,
-}) => {
+test('with reduced motion the light behind the page does not move', async ({ page }) => {
   await page.goto('/services');
   await expect(page.locator('.lights > *')).toHaveCount(3);
   const [start, later] = await lightsOverTime(page);
@@ -85,10 +83,7 @@ test('with reduced motion the light behind the page is there and stands still', 
   expect(later).toEqual(start);
 });
 
-test('the fonts are our own, and only the subsets that the letters need are loaded', async ({
-  page,
-  demo,
-}) => {
+test('fonts are self-hosted, and only the needed subsets are loaded', async ({ page, demo }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -149,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu is as large as the page, and closes behind whoever leaves it by keyboard', async ({
+  test('the menu covers the page, and closes when the keyboard focus leaves it', async ({
     page,
   }) => {
     await page.goto('/artists');

@@ -46,7 +46,7 @@ const TEXTS = [
 ];
 
 for (const { language, imprint, privacy, empty } of TEXTS) {
-  test(`a legal text that nobody has written is not invented, in ${language}`, async ({ page }) => {
+  test(`an empty legal text shows a placeholder, in ${language}`, async ({ page }) => {
     await useLanguage(page, language);
     for (const [path, title] of [
       ['/impressum', imprint],
@@ -62,7 +62,7 @@ for (const { language, imprint, privacy, empty } of TEXTS) {
   });
 }
 
-test('the legal texts are the label’s own, in Markdown, each in the visitor’s language', async ({
+test('the legal texts come from the settings, in Markdown, in the visitor’s language', async ({
   page,
 }) => {
   await set(WRITTEN);
@@ -78,7 +78,7 @@ test('the legal texts are the label’s own, in Markdown, each in the visitor’
   await expect(main.getByText('Hier steht noch kein Text')).toHaveCount(0);
 });
 
-test('a legal text that is missing in a language says which one it is in', async ({ page }) => {
+test('an untranslated legal text says which language it is in', async ({ page }) => {
   await set(WRITTEN);
   await useLanguage(page, 'uk');
   await page.goto(`${world.siteUrl}/impressum`);
@@ -90,7 +90,7 @@ test('a legal text that is missing in a language says which one it is in', async
 });
 
 for (const path of ['/adminpanel-login', '/about']) {
-  test(`the way to them leads on from ${path === '/about' ? 'the error page' : path}`, async ({
+  test(`${path === '/about' ? 'the error page' : path} links to the legal texts`, async ({
     page,
   }) => {
     await page.route(/\/assets\/about-page-.*\.js$/, (route) =>
@@ -103,10 +103,7 @@ for (const path of ['/adminpanel-login', '/about']) {
   });
 }
 
-test('once the site has been opened, its legal texts are read without a connection', async ({
-  page,
-  context,
-}) => {
+test('after the first visit the legal texts can be read offline', async ({ page, context }) => {
   await set(WRITTEN);
   const arrived = Promise.all([
     page.waitForResponse((response) => response.url().includes('privacy_policy')),
@@ -131,7 +128,7 @@ test('once the site has been opened, its legal texts are read without a connecti
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('What we store');
 });
 
-test('staff are told what is missing in the settings, visitors are not', async ({ page }) => {
+test('staff see a checklist of missing settings, visitors do not', async ({ page }) => {
   const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
   await openPanel(page, world);
   await expect(checklist.getByRole('listitem')).toHaveText([
@@ -168,7 +165,7 @@ test('staff are told what is missing in the settings, visitors are not', async (
   await expect(checklist).toHaveCount(0);
 });
 
-test('what is missing in the settings leads to the field for it, which has the focus', async ({
+test('each entry of the checklist leads to its field in the settings, which is focused', async ({
   page,
 }) => {
   const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });

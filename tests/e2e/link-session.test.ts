@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const continueAs = (page: Page, email: string) =>
   page.getByRole('button', { name: `Continue as ${email}` });
 
-/** A session as the auth server puts it into an address. */
+/** Returns a session as the fragment that the auth server adds to a URL. */
 function fragmentOf({ access_token, refresh_token, expires_in, expires_at }: Session): string {
   const values = { access_token, expires_at, expires_in, refresh_token };
   const fragment = new URLSearchParams({ sb: '', token_type: 'bearer', type: 'magiclink' });
@@ -21,7 +21,7 @@ function fragmentOf({ access_token, refresh_token, expires_in, expires_at }: Ses
   return `#${fragment.toString()}`;
 }
 
-/** A mail that was not asked for in a browser, as the dashboard sends it. */
+/** Sends a recovery mail that no browser requested, as the dashboard does; returns its link. */
 async function recoveryLink(demo: World, email: string): Promise<string> {
   const { auth } = connect(demo.supabaseUrl, demo.publishableKey);
   await auth.resetPasswordForEmail(email, { redirectTo: `${demo.siteUrl}/adminpanel-login` });
@@ -31,7 +31,7 @@ async function recoveryLink(demo: World, email: string): Promise<string> {
 const storedTokens = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, location.href]));
 
-test('a session in the address is named and asked about before it is stored, and the address is clean by then', async ({
+test('a session in the URL is confirmed before it is stored, and is removed from the URL first', async ({
   page,
   demo,
   rows,
@@ -63,7 +63,7 @@ test('a session in the address is named and asked about before it is stored, and
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a link that signs in somebody else names both, and declined it leaves the session that there is', async ({
+test('a link that signs in another user names both, and declining it keeps the current session', async ({
   page,
   demo,
   rows,
@@ -86,7 +86,7 @@ test('a link that signs in somebody else names both, and declined it leaves the 
   await expect(page.getByText(`Signed in as ${other}`)).toBeVisible();
 });
 
-test('a link whose refresh token is another person’s signs nobody in', async ({
+test('a link with the refresh token of another user signs nobody in', async ({
   page,
   demo,
   rows,
@@ -103,7 +103,7 @@ test('a link whose refresh token is another person’s signs nobody in', async (
   await expect(heading(page)).toHaveText('Staff sign-in');
 });
 
-test('a recovery link from the dashboard leads to a new password in any browser, once', async ({
+test('a recovery link from the dashboard works in any browser, once', async ({
   page,
   demo,
   rows,
@@ -127,7 +127,7 @@ test('a recovery link from the dashboard leads to a new password in any browser,
   );
 });
 
-test('with a second factor its code comes before the new password', async ({
+test('with a second factor the code is asked for before the new password', async ({
   page,
   demo,
   rows,
@@ -141,7 +141,7 @@ test('with a second factor its code comes before the new password', async ({
   await expect(heading(page)).toHaveText('Choose a new password');
 });
 
-test('an invitation from the dashboard lands on the site’s address, and leads to a first password', async ({
+test('an invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
   page,
   demo,
   rows,
@@ -165,7 +165,7 @@ test('an invitation from the dashboard lands on the site’s address, and leads 
   await expect(heading(page)).toHaveText('Adminbereich');
 });
 
-test('an invitation that has expired says so, from the site’s address and from that of a language', async ({
+test('an expired invitation shows an error, from the site’s root URL and from that of a language', async ({
   page,
   served,
 }) => {
@@ -180,7 +180,7 @@ test('an invitation that has expired says so, from the site’s address and from
   }
 });
 
-test('a server that cannot be reached costs no link: it is tried again', async ({
+test('an unreachable server does not use up the link: it can be retried', async ({
   page,
   demo,
   rows,

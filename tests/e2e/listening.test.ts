@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 const PLAYER =
   '<html lang="en"><title>Player</title><main><h1>Player</h1><button>Play</button></main></html>';
 
-/** Answers for the providers, inside the browser: no test talks to them. Returns what was asked for. */
+/** Mocks the providers in the browser: no test reaches them. Returns the requested URLs. */
 async function answerForProviders(page: Page): Promise<string[]> {
   const asked: string[] = [];
   for (const host of ['open.spotify.com', 'player.beatstars.com', 'www.youtube-nocookie.com']) {
@@ -25,7 +25,9 @@ async function openPerformer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Solvei Brandt' })).toBeVisible();
 }
 
-test('a player says what it will do, and asks nobody before the click', async ({ page }) => {
+test('a player explains what it will load, and requests nothing before the click', async ({
+  page,
+}) => {
   const asked = await answerForProviders(page);
   await openPerformer(page);
   await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
@@ -76,7 +78,7 @@ test('a player says what it will do, and asks nobody before the click', async ({
   expect(loaded.violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('what plays goes on in the very same element over navigations, collapsing and another language', async ({
+test('playback continues in the same element across navigation, collapsing and a language change', async ({
   page,
 }) => {
   const asked = await answerForProviders(page);
@@ -115,7 +117,7 @@ test('what plays goes on in the very same element over navigations, collapsing a
   await expectTheSame();
 });
 
-test('another track takes the place of the first, and closing ends it', async ({ page }) => {
+test('another track replaces the first, and closing stops it', async ({ page }) => {
   const asked = await answerForProviders(page);
   await openPerformer(page);
   await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
@@ -146,7 +148,7 @@ test('another track takes the place of the first, and closing ends it', async ({
   await expect(play).toBeFocused();
 });
 
-test('a provider that is always allowed loads without asking, until that is withdrawn in the footer', async ({
+test('a provider with remembered consent loads without asking, until consent is withdrawn in the footer', async ({
   page,
 }) => {
   const asked = await answerForProviders(page);
@@ -178,9 +180,7 @@ test('a provider that is always allowed loads without asking, until that is with
   expect(asked).toHaveLength(2);
 });
 
-test('the dock hides nothing: not the end of the page, and not what is focused', async ({
-  page,
-}) => {
+test('the dock covers neither the end of the page nor the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPerformer(page);
   await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
@@ -214,7 +214,11 @@ test('the dock hides nothing: not the end of the page, and not what is focused',
   expect(bottom - (await top())).toBeLessThan(1); // parts of a pixel
 });
 
-test('no page asks a third party for anything before a click', async ({ page, demo, rows }) => {
+test('no page requests anything from a third party before a click', async ({
+  page,
+  demo,
+  rows,
+}) => {
   test.slow(); // twenty pages
   const first = async (table: 'artists' | 'releases' | 'gallery_items' | 'news_items') => {
     const { data } = await rows.from(table).select('id').limit(1).single().throwOnError();
@@ -240,7 +244,7 @@ test('no page asks a third party for anything before a click', async ({ page, de
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
   });
-  // Not even where every player may load without asking.
+  // Not even with consent for every player.
   await page.addInitScript(() =>
     localStorage.setItem('players-without-asking', 'spotify beatstars youtube vimeo'),
   );

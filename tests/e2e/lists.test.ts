@@ -2,10 +2,10 @@ import { expect, test } from './fixtures';
 
 const HEADING = { level: 2 } as const; // the footer has such headings too
 
-// What the demo announces is out by then.
+// The upcoming releases of the demo content are out by then.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2030-05-01T12:00:00Z'));
 
-test('a list shows twelve rows, more on a click, and the address keeps how far one has come', async ({
+test('a list shows twelve rows, more on a click, and stores the number of pages in the URL', async ({
   page,
 }) => {
   await page.goto('/releases');
@@ -22,7 +22,7 @@ test('a list shows twelve rows, more on a click, and the address keeps how far o
   await expect(cards).toHaveCount(shown);
 });
 
-test('whoever asks for more with the keyboard goes on at the first new card', async ({ page }) => {
+test('loading more with the keyboard moves the focus to the first new card', async ({ page }) => {
   await page.goto('/releases');
   await page.getByRole('link', { name: 'Show more' }).focus();
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('whoever asks for more with the keyboard goes on at the first new card', as
   await expect(thirteenth.getByRole('link').first()).toBeFocused();
 });
 
-test('a page number beyond the end shows what there is, and asks for no more', async ({ page }) => {
+test('a page number past the end shows all rows, and requests no more', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/releases')) asked.push(request.url());
@@ -42,7 +42,7 @@ test('a page number beyond the end shows what there is, and asks for no more', a
   expect(asked).toHaveLength(3); // those to come as well
 });
 
-test('releases stand newest first, with title, artist and listen-on links', async ({
+test('releases are listed newest first, with title, artist and listen-on links', async ({
   page,
   rows,
 }) => {
@@ -67,7 +67,7 @@ test('releases stand newest first, with title, artist and listen-on links', asyn
   );
 });
 
-test('beatmakers stand on /bits and nowhere else', async ({ page, rows }) => {
+test('beatmakers are listed on /bits only', async ({ page, rows }) => {
   const { data } = await rows.from('artists').select('name, artist_type').throwOnError();
   const beatmakers = data.filter((artist) => artist.artist_type === 'beatmaker');
   const others = data.filter((artist) => artist.artist_type !== 'beatmaker');
@@ -90,7 +90,7 @@ test('beatmakers stand on /bits and nowhere else', async ({ page, rows }) => {
   }
 });
 
-test('the gallery is filtered by All, Photos and Videos, and the address keeps the filter', async ({
+test('the gallery is filtered by All, Photos and Videos, and the filter is in the URL', async ({
   page,
   rows,
 }) => {
@@ -119,7 +119,7 @@ test('the gallery is filtered by All, Photos and Videos, and the address keeps t
   await expect(page.getByRole('main').getByText('Video', { exact: true })).toHaveCount(0);
 });
 
-test('Back returns to where the reader was in a list', async ({ page }) => {
+test('Back restores the scroll position in a list', async ({ page }) => {
   await page.goto('/releases?page=2');
   const link = page.getByRole('main').getByRole('article').last().getByRole('link').first();
   await link.focus(); // scrolls to it
@@ -135,7 +135,7 @@ test('Back returns to where the reader was in a list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test('a reload keeps a place that was reached a moment before', async ({ page }) => {
+test('a reload restores a scroll position reached a moment before', async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pagehide', () => window.scrollTo(0, 700)); // no frame follows that would tell of it
   });
@@ -145,7 +145,7 @@ test('a reload keeps a place that was reached a moment before', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test('a reload keeps the place, and a page that is opened again begins at its top', async ({
+test('a reload restores the scroll position, and a new visit begins at the top', async ({
   page,
 }) => {
   await page.goto('/releases');

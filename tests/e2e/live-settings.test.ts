@@ -30,7 +30,7 @@ async function saveLabelName(
     .throwOnError();
 }
 
-/** The page's next connection, once the server tells it of changes. */
+/** Returns the page's next connection, once it is subscribed to changes. */
 function nextLive(page: Page): Promise<WebSocket> {
   return new Promise((resolve) => {
     // Listens to its frames at once: the first ones come with the connection.
@@ -43,7 +43,7 @@ function nextLive(page: Page): Promise<WebSocket> {
   });
 }
 
-/** Opens a page that is told of changes; answers its connection. */
+/** Opens a page that is subscribed to changes; returns its connection. */
 async function openLive(
   page: Page,
   path = '/',
@@ -58,10 +58,7 @@ function brand(page: Page): Locator {
   return page.getByRole('banner').getByRole('link').first();
 }
 
-test('open pages show a change without being reloaded, in each language', async ({
-  browser,
-  world,
-}) => {
+test('open pages show a change without a reload, in each language', async ({ browser, world }) => {
   await saveLabelName(world, 'Before');
   const context = await browser.newContext({ baseURL: world.siteUrl });
   const pages = [];
@@ -81,7 +78,7 @@ test('open pages show a change without being reloaded, in each language', async 
   await context.close();
 });
 
-test('what staff save in one browser shows in the others, and disturbs no form that is being filled', async ({
+test('settings saved in one browser appear in the others, and change no form being edited', async ({
   page,
   browser,
   world,
@@ -139,7 +136,7 @@ test('what staff save in one browser shows in the others, and disturbs no form t
   await Promise.all([outside.close(), elsewhere.close()]);
 });
 
-test('a change that was made while the page connected is not missed', async ({ page, world }) => {
+test('a change made while the page connects is not missed', async ({ page, world }) => {
   await saveLabelName(world, 'Before');
   const { held, release } = hold();
   await page.routeWebSocket(realtime, async (socket) => {
@@ -173,10 +170,7 @@ test('a page without a connection reads the settings when its tab is shown again
   await expect(brand(page)).toContainText('After');
 });
 
-test('what happened while the connection was lost shows when it is back', async ({
-  page,
-  world,
-}) => {
+test('changes made while offline are shown on reconnect', async ({ page, world }) => {
   await saveLabelName(world, 'Before');
   const [live, reconnecting, repair] = [hold(), hold(), hold()];
   let drop: (() => Promise<void>) | undefined;
@@ -207,7 +201,7 @@ test('what happened while the connection was lost shows when it is back', async 
   await expect(brand(page)).toContainText('After');
 });
 
-test('a page has one connection, wherever the visitor goes, and gives it up when it is left', async ({
+test('a page has one connection across navigation, and closes it when it is left', async ({
   page,
 }) => {
   const sockets: WebSocket[] = [];
@@ -228,9 +222,7 @@ test('a page has one connection, wherever the visitor goes, and gives it up when
   await live;
 });
 
-test('a page that is hidden has no connection, and gets one again when somebody looks at it', async ({
-  page,
-}) => {
+test('a hidden page closes its connection, and reconnects when shown again', async ({ page }) => {
   const turn = (state: string) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', {
@@ -248,7 +240,7 @@ test('a page that is hidden has no connection, and gets one again when somebody 
   await live;
 });
 
-test('a browser that allows no websocket shows the page all the same', async ({ page, world }) => {
+test('the page is shown in a browser that allows no WebSocket', async ({ page, world }) => {
   await saveLabelName(world, 'Before');
   await page.addInitScript(() => {
     function throwSecurityError(): never {
@@ -265,7 +257,7 @@ test('a browser that allows no websocket shows the page all the same', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that loses the network before it is connected stays as it is', async ({
+test('a page that loses the network before connecting does not change', async ({
   page,
   context,
   world,

@@ -2,7 +2,7 @@ import { expectAccessible } from './checks';
 import { addMember, expect, hold, holdIdle, PASSWORD, test, useLanguage } from './fixtures';
 import { signIn } from './sign-in';
 
-test('the panel leads to the login, in the place of the history entry, and after it back', async ({
+test('the panel redirects to the login, replacing the history entry, and back after signing in', async ({
   page,
   rows,
 }) => {
@@ -25,7 +25,7 @@ test('the panel leads to the login, in the place of the history entry, and after
   await expect(page).toHaveURL(/\/adminpanel$/);
 });
 
-test('a wrong password and a wrong address are told in the same words, and what was typed stays', async ({
+test('a wrong password and a wrong e-mail address show the same error, and keep typed text', async ({
   page,
   rows,
 }) => {
@@ -43,7 +43,7 @@ test('a wrong password and a wrong address are told in the same words, and what 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('the code of the panel comes while somebody types, and not before', async ({ page }) => {
+test('the code of the panel is loaded when typing starts, and not before', async ({ page }) => {
   await holdIdle(page);
   const panel: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('the code of the panel comes while somebody types, and not before', async (
   await expect.poll(() => panel).toHaveLength(1);
 });
 
-test('a password manager knows the fields, and a password can be pasted', async ({
+test('password managers recognize the fields, and a password can be pasted', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a password manager knows the fields, and a password can be pasted', async 
   await expect(password).toHaveValue('from the manager');
 });
 
-test('what is missing is said at its field, in the language of the page', async ({ page }) => {
+test('validation errors appear at their fields, in the language of the page', async ({ page }) => {
   await useLanguage(page, 'uk');
   await page.goto('/adminpanel-login');
   await page.getByRole('button', { name: 'Увійти', exact: true }).click();
@@ -87,7 +87,7 @@ test('what is missing is said at its field, in the language of the page', async 
   await expectAccessible(page);
 });
 
-test('while the sign-in is under way the button says so, keeps the focus and sends nothing twice', async ({
+test('during the sign-in the button shows progress, keeps the focus and does not send twice', async ({
   page,
   rows,
 }) => {
@@ -112,7 +112,7 @@ test('while the sign-in is under way the button says so, keeps the focus and sen
   expect(asked).toBe(1);
 });
 
-test('a server that cannot be reached is not called a wrong password', async ({ page }) => {
+test('an unreachable server is not reported as a wrong password', async ({ page }) => {
   await page.goto('/adminpanel-login');
   await page.route('**/auth/v1/**', (route) => route.abort());
   await signIn(page, 'staff@label.example');
@@ -121,10 +121,7 @@ test('a server that cannot be reached is not called a wrong password', async ({ 
   );
 });
 
-test('all of the settings are read once somebody is signed in, and not before', async ({
-  page,
-  rows,
-}) => {
+test('all settings are read after the sign-in, and not before', async ({ page, rows }) => {
   const { email } = await addMember(rows);
   const answers: { isWhole: boolean; status: number }[] = [];
   page.on('response', (response) => {
@@ -140,6 +137,6 @@ test('all of the settings are read once somebody is signed in, and not before', 
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
   expect(answers.filter(({ isWhole }) => isWhole)).not.toEqual([]);
-  // Whoever is not signed in is refused.
+  // Anonymous visitors are rejected.
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What a visitor reads at paths that lead nowhere, rendered by the browser as by the server. */
+/** The headings at unknown paths, rendered by the browser and by the server. */
 const SCREENS = [
   ['/no/such/page', 'Oops! Page Not Found'],
   ['/artistsx', 'Oops! Page Not Found'],
@@ -19,7 +19,7 @@ const SCREENS = [
 ] as const;
 
 for (const [path, heading] of SCREENS) {
-  test(`${path} says "${heading}", rendered by the browser and by the server`, async ({
+  test(`${path} shows "${heading}", rendered by the browser and by the server`, async ({
     page,
     served,
   }) => {

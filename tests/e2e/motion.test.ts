@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use(WITH_MOTION);
 
-/** Writes down what JavaScript animates: the element, the property and how long. */
+/** Records the animations that JavaScript starts: element, property and duration in milliseconds. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) =>
 );
 const seen = (page: Page) => page.evaluate<string[]>('seen');
 
-/** The first move of the pointer, and what is loaded by it. */
+/** Moves the pointer for the first time, and waits for the code that this loads. */
 async function moveThePointer(page: Page) {
   const loaded = page.waitForResponse(/\/assets\/motion-/);
   await page.mouse.move(10, 10);
@@ -57,7 +57,7 @@ test.describe('the transition between pages', () => {
     expect(await seen(page)).toEqual([]);
   });
 
-  test('ends on the page that was chosen last, and keeps what surrounds it', async ({ page }) => {
+  test('ends on the page chosen last, and keeps the layout around it', async ({ page }) => {
     await page.goto('/artists');
     await expect(heading(page)).toHaveText('Artists');
     await moveThePointer(page);
@@ -86,7 +86,7 @@ test.describe('the transition between pages', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the entries of the menu enter, and all of them stand in the end', async ({ page }) => {
+  test('the entries of the menu animate in, and all are visible in the end', async ({ page }) => {
     await page.goto('/artists');
     await expect(heading(page)).toHaveText('Artists');
     await moveThePointer(page);
@@ -114,7 +114,7 @@ test('the gallery viewer fades in, and each picture slides in', async ({ page })
   await expect.poll(() => seen(page)).toEqual([...opened, 'div opacity 250', 'div transform 250']);
 });
 
-test('the player’s dock rises', async ({ page }) => {
+test('the player’s dock slides in', async ({ page }) => {
   await page.goto('/artists');
   await page.getByRole('link', { name: 'View profile of Solvei Brandt' }).click();
   await page.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
@@ -122,7 +122,10 @@ test('the player’s dock rises', async ({ page }) => {
   expect(await seen(page)).toContain('section transform 300');
 });
 
-test('a dialog of the panel enters once, and takes the focus meanwhile', async ({ page, demo }) => {
+test('a dialog of the panel animates in once, and takes the focus while it does', async ({
+  page,
+  demo,
+}) => {
   await openPanel(page, demo, '/adminpanel/artists');
   await page
     .getByRole('button', { name: /^Delete: / })

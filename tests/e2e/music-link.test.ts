@@ -1,6 +1,6 @@
 import { expect, test, useLanguage } from './fixtures';
 
-/** What somebody might send, by the reason for which it is refused. */
+/** Invalid inputs, by their validation error. */
 const LINKS = {
   'no-address': 'my new track',
   'several-addresses': 'https://soundcloud.com/mira/one https://soundcloud.com/mira/two',
@@ -127,7 +127,7 @@ const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
   },
 };
 
-/** Where somebody may have put music of which the sender should know more. */
+/** Valid links that show a hint, by the hint. */
 const HINTED = {
   drive: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view',
   bandcamp: 'https://mira.bandcamp.com/track/ferry',
@@ -166,7 +166,7 @@ const HINTS: Record<string, Record<keyof typeof HINTED, string>> = {
 };
 
 for (const [language, errors] of Object.entries(ERRORS)) {
-  test(`each link that is refused is told why, and each that needs care is told what, in ${language}`, async ({
+  test(`each invalid link shows its error, and each link with a hint shows it, in ${language}`, async ({
     page,
   }) => {
     await useLanguage(page, language);
@@ -198,7 +198,7 @@ for (const [language, errors] of Object.entries(ERRORS)) {
   });
 }
 
-test('a refused link is not sent, and takes the focus', async ({ page }) => {
+test('an invalid link is not sent, and is focused', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Send a demo' });
   await form.getByLabel('Name').fill('Mira');
@@ -214,7 +214,7 @@ test('a refused link is not sent, and takes the focus', async ({ page }) => {
   await expect(form.getByText('Application Sent!')).toHaveCount(0);
 });
 
-test('a link is recognized while it is typed, and nobody else learns of it', async ({
+test('a link is recognized while typing, without requests to other hosts', async ({
   page,
   demo,
 }) => {

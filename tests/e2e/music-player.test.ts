@@ -5,7 +5,7 @@ import { expect, openPanel, test as base, type Client } from './fixtures';
 
 const PLAYER = '<html lang="en"><title>Player</title><h1>Player</h1></html>';
 
-/** A demo with this link, as if it had been sent. */
+/** Inserts a demo with this link; returns its id. */
 type SendDemo = (musicLink: string) => Promise<string>;
 
 const test = base.extend<{ sendDemo: SendDemo }>({
@@ -34,7 +34,7 @@ async function insertDemo(rows: Client, id: string, musicLink: string): Promise<
   if (error) throw new Error(error.message);
 }
 
-/** Answers for everybody but ourselves, inside the browser. Returns what was asked for. */
+/** Mocks all other hosts in the browser. Returns the requested URLs. */
 async function answerForOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -52,7 +52,7 @@ async function openDemo(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Mira Sol/ })).toBeVisible();
 }
 
-test('the player of a private track is asked for on a click, and nobody before', async ({
+test('the player of a private track loads on a click, and nothing is requested before', async ({
   page,
   demo,
   sendDemo,
@@ -80,7 +80,7 @@ test('the player of a private track is asked for on a click, and nobody before',
   await expectNoSidewaysScroll(page);
 });
 
-test('a link opens in a tab that learns nothing of the panel', async ({
+test('a link opens in a tab without opener and referrer', async ({
   page,
   context,
   demo,
@@ -104,7 +104,7 @@ test('a link opens in a tab that learns nothing of the panel', async ({
   await tab.close();
 });
 
-test('what a form would have refused is text, and a site that is not known is named', async ({
+test('an invalid link is shown as text, and an unknown site is named', async ({
   page,
   demo,
   sendDemo,

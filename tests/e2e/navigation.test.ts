@@ -5,7 +5,7 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
 
 test.describe('a new page', () => {
-  /** Writes down what the live region says. */
+  /** Records the texts of the live region. */
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const said: string[] = [];
@@ -18,7 +18,7 @@ test.describe('a new page', () => {
   );
   const said = (page: Page) => page.evaluate<string[]>('said');
 
-  test('is announced once, politely, takes the focus and names the window', async ({ page }) => {
+  test('is announced once, politely, takes the focus and sets the title', async ({ page }) => {
     await page.goto('/artists');
     await expect(page).toHaveTitle('Artists – Tidenhub');
     await expect(page.locator('[aria-live]')).toHaveCount(1);
@@ -29,14 +29,14 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle('Releases – Tidenhub');
     await expect.poll(() => said(page)).toEqual(['Releases']);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('main')).toHaveAccessibleName(''); // said with the focus, it would be said twice
+    await expect(page.getByRole('main')).toHaveAccessibleName(''); // with a name the focus would announce it twice
 
     await page.goBack();
     await expect(page).toHaveTitle('Artists – Tidenhub');
     await expect.poll(() => said(page)).toEqual(['Releases', 'Artists']);
   });
 
-  test('is announced when its name has been read', async ({ page }) => {
+  test('is announced when its name has loaded', async ({ page }) => {
     const { held, release } = hold();
     await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
       await held;
@@ -54,7 +54,7 @@ test.describe('a new page', () => {
     await expect.poll(() => said(page)).toEqual([name]);
   });
 
-  test('has a title of its own', async ({ page }) => {
+  test('has its own title', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Tidenhub – Music label and recording studio in Hamburg');
     const titles = [

@@ -50,7 +50,7 @@ test('a lead in another language is marked once, beside the title', async ({ pag
   await expect(row.getByText(/^Без перекладу/)).toHaveCount(1);
 });
 
-test('lists do not carry the texts of the news', async ({ page }) => {
+test('lists do not load the texts of the news', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/rest/v1/news_items'));
   await page.goto('/news');
   expect(await (await answer).text()).not.toContain('More below');

@@ -6,13 +6,13 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).c
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 
-/** The id of a row that the database has returned. */
+/** Returns the id of a row; throws when there is no row. */
 export function idOf(row: unknown): string {
   if (typeof row === 'object' && row && 'id' in row) return String(row.id);
   throw new Error('No row came back.');
 }
 
-/** A key that is pressed before the list has been measured moves nothing: then it is pressed again. */
+/** Presses a key until the move is announced: before the list is measured, a key has no effect. */
 export async function moveBy(page: Page, key: string, announced: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('the dashboard counts four kinds and leads to more of each', async ({ page, world }) => {
+test('the dashboard shows four counts with links to add more', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Ada'), ('Büşra')`);
   await openPanel(page, world);
   await expect(page.getByRole('term')).toHaveText([
@@ -29,7 +29,7 @@ test('the dashboard counts four kinds and leads to more of each', async ({ page,
   await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
 });
 
-test('search, filter, order and page of a list are in its address', async ({ page, world }) => {
+test('search, filter, order and page of a list are in its URL', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name, bio, created_at)
     select 'Artist ' || lpad(number::text, 2, '0'),
       case when number = 7 then '{"en":"Hello","uk":"Вітаю","de":"Hallo"}' else '{"en":"x"}' end::jsonb,
@@ -86,7 +86,7 @@ test('search, filter, order and page of a list are in its address', async ({ pag
   await expect(page.getByLabel('Search artists')).toHaveValue('');
 });
 
-test('a failed save says why, above the form and as a notice, and loses nothing', async ({
+test('a failed save shows the error above the form and as a toast, and keeps typed text', async ({
   page,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('a failed save says why, above the form and as a notice, and loses nothing'
   await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await expect(name).toHaveValue('Mira');
 
-  // The database is the last judge: this name is invisible, which only it notices.
+  // Only the database rejects this name, which is invisible.
   await page.unroute('**/rest/v1/artists**');
   await name.fill('\u200b');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -118,7 +118,7 @@ test('a failed save says why, above the form and as a notice, and loses nothing'
   await expect(names(page)).toHaveText(['Mira']);
 });
 
-test('what was saved stands in the list before the list is read again', async ({ page, world }) => {
+test('a saved entry is in the list before the list is refetched', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Mira'), ('Noor')`);
   await openPanel(page, world, '/adminpanel/artists');
   await table(page).getByRole('link', { name: 'Mira' }).click();
@@ -135,7 +135,10 @@ test('what was saved stands in the list before the list is read again', async ({
   release();
 });
 
-test('a deletion names what goes with it; one that fails says why', async ({ page, world }) => {
+test('a deletion names what is deleted with it; a failed one shows the error', async ({
+  page,
+  world,
+}) => {
   await world.sql(`insert into public.artists (id, name)
     values ('aaaaaaaa-0000-4000-8000-000000000000', 'Mira')`);
   await world.sql(`insert into public.releases (title, artist_id, release_date)
@@ -170,7 +173,7 @@ test('a deletion names what goes with it; one that fails says why', async ({ pag
   expect(await world.sql('select id from public.releases')).toEqual([]);
 });
 
-test('a list that cannot be read says so, and one that is offline says that', async ({
+test('a list that cannot be read shows an error, and one that is offline says so', async ({
   page,
   world,
   context,

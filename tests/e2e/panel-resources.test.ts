@@ -6,7 +6,7 @@ import { test } from './panel-world';
 interface Journey {
   tab: string;
   segment: string;
-  /** Where visitors see it. */
+  /** The path of the public page that shows the entry. */
   publicPath: string;
   empty: string;
   addFirst: string;
@@ -20,7 +20,7 @@ interface Journey {
   fill: (dialog: Locator) => Promise<void>;
   name: string;
   row: string[];
-  /** The field that is changed later, and what the row is called then. */
+  /** The field that is changed later, and the name of the row afterwards. */
   renamed: { label: RegExp; name: string };
 }
 
@@ -144,7 +144,7 @@ const field = (dialog: Locator, name: RegExp) =>
 
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('each tab but settings and inbox has its journey below', async ({ page, world }) => {
+test('each tab except settings and inbox has a test below', async ({ page, world }) => {
   await openPanel(page, world);
   const tabs = page.getByRole('navigation', { name: 'Sections of the panel' }).getByRole('link');
   await expect(tabs).toHaveText([
@@ -154,14 +154,17 @@ test('each tab but settings and inbox has its journey below', async ({ page, wor
     'Services',
     'Gallery',
     'News',
-    /^Inbox/, // other tests send something meanwhile
+    /^Inbox/, // other tests send submissions at the same time
   ]);
   expect(JOURNEYS.map(({ tab }) => tab)).toEqual((await tabs.allTextContents()).slice(1, -1));
 });
 
 for (const journey of JOURNEYS) {
   const { tab, segment, name, renamed } = journey;
-  test(`${tab}: added, seen by visitors, changed, deleted`, async ({ page, world }) => {
+  test(`${tab}: an entry is added, shown to visitors, changed and deleted`, async ({
+    page,
+    world,
+  }) => {
     if (segment === 'releases') {
       await world.sql(`insert into public.artists (name) values ('Anton'), ('Zoryana')`);
     }
@@ -170,7 +173,7 @@ for (const journey of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
     await expect(page.getByText(journey.empty)).toBeVisible();
 
-    // An empty form that cannot be saved says why, at each field, and leads to the first of them.
+    // An empty form shows an error at each required field, and focuses the first.
     await page.getByRole('link', { name: journey.addFirst }).click();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}/new$`));
     const dialog = page.getByRole('dialog', { name: journey.newTitle });

@@ -6,7 +6,7 @@ import { test } from './panel-world';
 
 const SETTINGS = '**/rest/v1/site_settings**';
 
-test('settings are saved, seen by visitors, and a failure loses nothing', async ({
+test('settings are saved and shown to visitors, and a failed save keeps typed text', async ({
   page,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('settings are saved, seen by visitors, and a failure loses nothing', async 
   await expect(visitor.getByRole('banner')).toContainText('Nordlicht');
 });
 
-test('a change of the settings elsewhere disturbs no form that is being filled, and both texts stay', async ({
+test('a change of the settings elsewhere changes no form being edited, and both texts stay', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('a change of the settings elsewhere disturbs no form that is being filled, 
     .update({ label_name: 'From elsewhere', contact_address: 'Elbweg 1' })
     .eq('id', '00000000-0000-0000-0000-000000000001')
     .throwOnError();
-  // The panel reads again when its window is looked at again.
+  // The panel refetches when its window is focused again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await page.getByLabel('Phone').fill('+49 40 1');
   await expect(name).toHaveValue('Being typed');
@@ -82,7 +82,7 @@ test('a change of the settings elsewhere disturbs no form that is being filled, 
   ]);
 });
 
-test('staff set how long an answer may take, which visitors are promised, and how long submissions stay', async ({
+test('staff set the response time shown to visitors, and the retention of submissions', async ({
   page,
   world,
 }) => {

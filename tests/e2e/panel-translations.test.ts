@@ -13,7 +13,7 @@ const language = (page: Page, name: RegExp) =>
 
 const LANGUAGES = ['English', 'Ukrainian', 'German', 'Russian'];
 
-/** Entries by the languages that they are complete in, as the panel has to show them. */
+/** The languages that each entry is complete in, by the name that the panel shows. */
 const SECTIONS = [
   {
     name: 'Artists',
@@ -98,7 +98,7 @@ test('the languages of a row and the filter of the list agree, in every section'
   }
 });
 
-test('the filter by a missing language stays from section to section, and an entry opens in it', async ({
+test('the filter by a missing language stays across sections, and an entry opens in that language', async ({
   page,
   world,
 }) => {
@@ -142,7 +142,7 @@ test('the filter by a missing language stays from section to section, and an ent
   await expect(language(page, /^English/)).toBeChecked();
 });
 
-test('a picture without a description keeps every language of its form from being complete', async ({
+test('a picture without a description makes every language of its form incomplete', async ({
   page,
   world,
 }) => {

@@ -2,11 +2,11 @@ import { startWorld, type RunningWorld } from '../support/world';
 import { test as base } from './fixtures';
 
 interface WorkerFixtures {
-  /** A site that begins empty and that no other test counts on; what is in it is a test's own. */
+  /** A site that starts empty and is shared with no other worker. */
   world: RunningWorld;
 }
 
-/** Tests that write what a list shows: one after the other, in a world of their own. */
+/** For tests that change lists: they run one after the other, in their own world. */
 export const test = base.extend<object, WorkerFixtures>({
   world: [
     async ({}, use, { workerIndex }) => {

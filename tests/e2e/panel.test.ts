@@ -1,6 +1,6 @@
 import { expect, hold, openPanel, test } from './fixtures';
 
-test('the panel names who is signed in, counts what there is, and is left by logging out', async ({
+test('the panel shows the signed-in user and counts, and logging out leaves it', async ({
   page,
   demo,
 }) => {
@@ -30,10 +30,7 @@ test('the panel names who is signed in, counts what there is, and is left by log
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 });
 
-test('a sign-out that the server refuses says so, and one stays signed in', async ({
-  page,
-  demo,
-}) => {
+test('a failed sign-out shows an error, and the user stays signed in', async ({ page, demo }) => {
   await openPanel(page, demo);
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -43,7 +40,7 @@ test('a sign-out that the server refuses says so, and one stays signed in', asyn
   await expect(page).toHaveURL(/\/adminpanel$/);
 });
 
-test('the panel says that it is offline for as long as it is', async ({ page, demo, context }) => {
+test('the panel shows a banner while it is offline', async ({ page, demo, context }) => {
   await openPanel(page, demo);
   await expect(page.getByRole('term').first()).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
@@ -66,9 +63,9 @@ test('no page of the site links to the panel', async ({ page }) => {
   }
 });
 
-test('a tab that fails takes nothing from the others', async ({ page, demo }) => {
+test('a failing tab does not affect the others', async ({ page, demo }) => {
   await openPanel(page, demo);
-  // No database gives such a day: whatever shows it fails.
+  // An invalid date: rendering it fails.
   await page.route('**/rest/v1/news_items**', (route) =>
     route.fulfill({
       headers: { 'content-range': '0-0/1', 'access-control-expose-headers': 'content-range' },

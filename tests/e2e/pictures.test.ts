@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base, WIDTHS, type Client } from './fixtures';
 
-/** The address of one row of each kind, by the way of its page. */
+/** The path of one item of each kind. */
 interface ItemPaths {
   artist: string;
   release: string;
@@ -43,8 +43,8 @@ const test = base.extend<{ itemPaths: ItemPaths }>({
 const picturesOf = (page: Page) => page.getByRole('main').locator('picture img');
 
 /**
- * How wide the pictures are rendered, and how wide `sizes` says they are: to a browser that has loaded a picture of a set,
- * this is its natural width.
+ * Returns the rendered width of each picture and the width that `sizes` declares, in CSS pixels: for a picture of a set,
+ * the latter is its natural width.
  */
 function widthsOf(page: Page) {
   return picturesOf(page).evaluateAll(async (images) => {
@@ -84,7 +84,7 @@ for (const { name, ...viewport } of WIDTHS) {
       { path: '/about', count: 1 },
       { path: '/search?q=a', count: 12 },
     ]) {
-      test(`pictures on ${path} are as wide as they say`, async ({ page }) => {
+      test(`pictures on ${path} are as wide as sizes declares`, async ({ page }) => {
         await page.goto(path);
         await expectTrueSizes(page, count);
       });
@@ -96,7 +96,7 @@ for (const { name, ...viewport } of WIDTHS) {
       { kind: 'newsItem', count: 1 },
       { kind: 'galleryItem', count: 1 },
     ] as const) {
-      test(`pictures on the page of one ${kind} are as wide as they say`, async ({
+      test(`pictures on the page of one ${kind} are as wide as sizes declares`, async ({
         page,
         itemPaths,
       }) => {
@@ -105,7 +105,10 @@ for (const { name, ...viewport } of WIDTHS) {
       });
     }
 
-    test('pictures of services and in texts are as wide as they say', async ({ page, rows }) => {
+    test('pictures of services and in texts are as wide as sizes declares', async ({
+      page,
+      rows,
+    }) => {
       const { data: item } = await rows
         .from('news_items')
         .select('cover_art_url')
@@ -142,7 +145,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await rows.from('news_items').delete().eq('id', news.id).throwOnError();
     });
 
-    test('the one picture that is fetched first is the largest in the first view', async ({
+    test('the picture with high fetch priority is the largest in the first view', async ({
       page,
       itemPaths,
     }) => {
@@ -168,7 +171,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('a picture of another site has a place before it comes', async ({ page, rows }) => {
+test('space is reserved for a picture of another site before it loads', async ({ page, rows }) => {
   await page.route('https://pictures.example/**', () => undefined); // which never answers
   const { data: item } = await rows
     .from('gallery_items')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, tellLine, test } from './fixtures';
+import { expect, setConnectionType, test } from './fixtures';
 import { expectHydrated } from './served-page';
 
 /**
- * Follows what a page asks for: rows by table, code and words by file. The settings are read again whenever the page is
- * connected, and are no part of another page.
+ * Records the requests of a page: rows by table, code and messages by file. The settings are left out: they are refetched
+ * whenever the page connects.
  */
 function watchRequests(page: Page) {
   const asked: string[] = [];
@@ -83,17 +83,17 @@ const WAYS = [
 ];
 
 for (const { name, from, link, heading, tables } of WAYS) {
-  test(`a link to ${name} that is pointed at brings all that its page needs`, async ({ page }) => {
-    await tellLine(page, '3g'); // what is near does not come by itself
+  test(`hovering a link to ${name} prefetches everything that its page needs`, async ({ page }) => {
+    await setConnectionType(page, '3g'); // nothing is prefetched without hovering
     const requests = watchRequests(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const live = page.waitForEvent('websocket'); // the last of what comes by itself
+    const live = page.waitForEvent('websocket'); // the last request of the page itself
     await page.goto(from, { waitUntil: 'networkidle' });
     await live;
     const target = page.locator(link).first();
     await expect(target).toBeVisible();
     requests.forget();
-    // What listens to the pointer comes late.
+    // The pointer listeners are attached late.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await target.hover();
@@ -111,10 +111,10 @@ for (const { name, from, link, heading, tables } of WAYS) {
   });
 }
 
-test('on a fast line the code comes when a link is near, and no rows', async ({ page, served }) => {
-  await tellLine(page, '4g');
+test('on a fast connection a near link prefetches code, but no rows', async ({ page, served }) => {
+  await setConnectionType(page, '4g');
   const requests = watchRequests(page);
-  const rows: string[] = []; // of one item; those of a list that was rendered a while ago are read again
+  const rows: string[] = []; // of one item; those of a stale list are refetched
   page.on('request', (request) => {
     if (request.url().includes('id=eq.')) rows.push(request.url());
   });
@@ -122,7 +122,7 @@ test('on a fast line the code comes when a link is near, and no rows', async ({ 
     requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
   await page.goto(`${served.siteUrl}/en`);
   await expectHydrated(page);
-  await page.mouse.move(1, 1); // somebody is there
+  await page.mouse.move(1, 1); // a visitor interacts
   await expect.poll(code).toEqual(['release-page']);
   await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();
   await expect.poll(code).toEqual(['release-page', 'news-item-page']);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, useLanguage } from './fixtures';
 
-/** The price list as it is read: per group each line's name, what is remarked about it, and its price. */
+/** The price list as shown: per group each line's name, note and price. */
 const PRICES = {
   en: {
     groups: ['Studio', 'Graphics', 'Distribution', 'Marketing', 'Events', 'Legal'],
@@ -177,10 +177,10 @@ const PRICES = {
   },
 };
 
-/** Which of the spaces that do not break stands where differs between versions of the language data. */
+/** Normalizes spaces: the kind of no-break space differs between versions of the locale data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The pieces of text of each line of a list, but for those of links to the message form. */
+/** Returns the text nodes of each line of a list, without those of links to the message form. */
 async function readLines(list: Locator): Promise<string[]> {
   const texts = await list.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
@@ -197,7 +197,7 @@ async function readLines(list: Locator): Promise<string[]> {
 }
 
 for (const [language, { groups, lines, home, remark }] of Object.entries(PRICES)) {
-  test(`every price as it stands on the page, in ${language}`, async ({ page, seed }) => {
+  test(`shows every price, in ${language}`, async ({ page, seed }) => {
     await useLanguage(page, language);
     await page.goto(`${seed.siteUrl}/services`);
     const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { addMember, expect, test } from './fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Goes to the provider, where one says who one is. */
+/** Goes to the sign-in of the provider. */
 async function askProvider(page: Page, email: string) {
   const asked = page.waitForRequest('**/auth/v1/authorize?**');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -13,7 +13,7 @@ async function askProvider(page: Page, email: string) {
   return searchParams;
 }
 
-test('a member of staff signs in through a provider, back to where the sign-in was asked for', async ({
+test('a member of staff signs in through a provider, and returns to the requested page', async ({
   page,
   demo,
   rows,
@@ -32,7 +32,7 @@ test('a member of staff signs in through a provider, back to where the sign-in w
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('a person whom only the provider knows gets no account and reads why', async ({
+test('a user without an account here gets none from the provider, and sees why', async ({
   page,
   rows,
 }) => {
@@ -47,7 +47,7 @@ test('a person whom only the provider knows gets no account and reads why', asyn
   expect(data.users.map(({ email }) => email)).not.toContain('stranger@elsewhere.example');
 });
 
-test('whoever changes their mind at the provider is back at the sign-in', async ({ page }) => {
+test('cancelling at the provider returns to the sign-in', async ({ page }) => {
   await page.goto('/adminpanel-login');
   await askProvider(page, 'stranger@elsewhere.example');
   await page.getByRole('button', { name: 'Deny' }).click();

@@ -18,7 +18,7 @@ async function askForMail(page: Page, email: string) {
   );
 }
 
-test('whoever has forgotten the password chooses a new one by mail, and ends the other sessions', async ({
+test('a forgotten password is reset by mail, which ends the other sessions', async ({
   page,
   demo,
   rows,
@@ -66,7 +66,7 @@ test('whoever has forgotten the password chooses a new one by mail, and ends the
   expect(again.error).toBeNull();
 });
 
-test('an address without an account is answered like any other, and gets no mail', async ({
+test('an e-mail address without an account gets the same response, and no mail', async ({
   page,
   demo,
 }) => {
@@ -76,7 +76,7 @@ test('an address without an account is answered like any other, and gets no mail
   await expect(heading(page)).toHaveText('Staff sign-in');
 });
 
-test('a mailed link counts once, and only in the browser that asked for it', async ({
+test('a mailed link works once, and only in the browser that requested it', async ({
   page,
   demo,
   rows,
@@ -103,7 +103,7 @@ test('a mailed link counts once, and only in the browser that asked for it', asy
   await expect(heading(page)).toHaveText('Admin panel');
 });
 
-test('a link that a newer one has replaced says so', async ({ page, demo, rows }) => {
+test('a link replaced by a newer one shows an error', async ({ page, demo, rows }) => {
   const { email } = await addMember(rows);
   await askForMail(page, email);
   const code = new URL(
@@ -114,18 +114,14 @@ test('a link that a newer one has replaced says so', async ({ page, demo, rows }
   await page.getByLabel('E-mail').fill('nobody-here@label.example');
   const asked = page.waitForResponse('**/auth/v1/recover**');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await asked; // another secret is in the browser's storage now
+  await asked; // the browser stores another code verifier now
   await page.goto(`/adminpanel-login?code=${code}`);
   await expect(page.getByRole('alert').first()).toHaveText(
     'This link is not the newest one. Please open the link in the latest e-mail, or begin again.',
   );
 });
 
-test('a link that is followed after five minutes says how long there is', async ({
-  page,
-  demo,
-  rows,
-}) => {
+test('a link opened after five minutes shows the time limit', async ({ page, demo, rows }) => {
   const { email } = await addMember(rows);
   await askForMail(page, email);
   await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
@@ -137,7 +133,9 @@ test('a link that is followed after five minutes says how long there is', async 
   );
 });
 
-test('a mail that the server may not send to this address says whom to tell', async ({ page }) => {
+test('a mail that the server may not send to this e-mail address shows whom to tell', async ({
+  page,
+}) => {
   await page.goto('/adminpanel-login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const email = page.getByLabel('E-mail');
@@ -159,7 +157,7 @@ test('a mail that the server may not send to this address says whom to tell', as
   await expect(email).toHaveValue('ada@label.example');
 });
 
-test('with a second factor its code comes before the new password', async ({
+test('with a second factor the code is asked for before the new password', async ({
   page,
   demo,
   rows,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, rows }) => {
   await page.goto(`/releases/${data.id}`);
 });
 
-test('a release has its cover, artist, date, text, platforms and what else there is', async ({
+test('a release shows its cover, artist, date, text, platforms and related releases', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -36,12 +36,12 @@ test('a release has its cover, artist, date, text, platforms and what else there
   await expect(main.getByRole('article').getByRole('link', { name: 'Low Water' })).toHaveCount(0);
 });
 
-test('the platform chosen last is the first one next time', async ({ page }) => {
+test('the platform chosen last is listed first next time', async ({ page }) => {
   const platforms = page.getByRole('list', { name: 'Listen' }).getByRole('link');
   await expect(platforms).toHaveText(['Listen on Spotify', 'Listen on Apple Music']);
   await platforms.nth(1).click();
   await expect(page).toHaveURL(/^https:\/\/music\.apple\.com\//);
-  await page.clock.setFixedTime('2030-05-01T12:00:00Z'); // what the demo announces is out by then
+  await page.clock.setFixedTime('2030-05-01T12:00:00Z'); // the upcoming releases of the demo content are out by then
   await page.goto('/releases');
   await page
     .getByRole('main')
@@ -62,7 +62,7 @@ test('a release is upcoming until its day begins in Hamburg', async ({ page }) =
   await expect(page.getByText('Released on 17 March 2023')).toBeVisible();
 });
 
-test('the link is copied, or shared where the system can', async ({ page, context }) => {
+test('the link is copied, or shared where the system supports it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.reload();
@@ -100,10 +100,7 @@ test('a release that does not exist is not found, and one that fails can be trie
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Low Water');
 });
 
-test('without a connection the page says so, and loads when it is back', async ({
-  page,
-  context,
-}) => {
+test('shows that it is offline, and loads on reconnect', async ({ page, context }) => {
   const other = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
   await expect(other.first()).toHaveText('Slack Tide');
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { expect, test, useLanguage, WIDTHS } from './fixtures';
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
 type Texts = Record<(typeof LANGUAGES)[number], string>;
 
-/** Every route that has an address of its own, with its first heading. */
+/** Every static route, with its first heading. */
 const PAGES: { path: string; heading: Texts }[] = [
   {
     path: '/',
@@ -122,7 +122,7 @@ for (const { name, width, height } of WIDTHS) {
       test.beforeEach(({ page }) => useLanguage(page, language));
 
       for (const { path, heading } of PAGES) {
-        test(`${path} stands`, async ({ page }) => {
+        test(`${path} is shown`, async ({ page }) => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -154,14 +154,14 @@ for (const { name, width, height } of WIDTHS) {
           const name = (await title.textContent()) ?? '';
           await card.locator(link).press('Enter'); // its middle may be another link
           await expect(page).toHaveURL(opened);
-          if (path === '/gallery') await page.goto(page.url()); // it opens over its list; its address is a page, too
+          if (path === '/gallery') await page.goto(page.url()); // opens over its list; its URL is a page, too
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
           await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
           await expectNoSidewaysScroll(page);
         }
       });
 
-      test('/about tells who the label is', async ({ page, rows }) => {
+      test('/about shows the title from the settings', async ({ page, rows }) => {
         const { data } = await rows.from('site_settings').select().single().throwOnError();
         const title = JSON.parse(JSON.stringify(data.about_us_title))[language];
         await page.goto('/about');
@@ -175,7 +175,7 @@ for (const { name, width, height } of WIDTHS) {
 
 test.describe('accessibility', () => {
   for (const list of ['/artists', '/bits', '/releases', '/gallery', '/news']) {
-    test(`the first item of ${list} has no serious finding`, async ({ page }) => {
+    test(`the first item of ${list} has no serious accessibility violations`, async ({ page }) => {
       await page.goto(list);
       await page
         .getByRole('main')
@@ -202,7 +202,7 @@ test.describe('accessibility', () => {
     '/impressum',
   ];
   for (const path of [...paths, '/no/such/page', '/adminpanel-login']) {
-    test(`${path} has no serious finding`, async ({ page }) => {
+    test(`${path} has no serious accessibility violations`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

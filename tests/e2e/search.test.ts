@@ -34,7 +34,7 @@ test.beforeEach(({ page, demo }) => readFrom(page, demo, backend));
 
 const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
-/** Before the first answer there is another one, which says that it is loading. */
+/** Before the results, the status says that they are loading. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('an artist is found by the Cyrillic, the Latin and the German spelling of the name', async ({
@@ -49,7 +49,7 @@ test('an artist is found by the Cyrillic, the Latin and the German spelling of t
   }
 });
 
-test('results stand by kind, say what they are, and lead there', async ({ page }) => {
+test('results are grouped by kind, and link to their pages', async ({ page }) => {
   await page.goto('/search?q=shevchenko');
   await expect(page).toHaveTitle(/Search/);
   const groups = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -111,7 +111,7 @@ test('by keyboard alone: to the field, through the results, into one, and back',
   await expect(results(page)).toHaveCount(0);
 });
 
-test('the query survives a reload, and each submitted one has its entry in the history', async ({
+test('the query survives a reload, and each submitted one has a history entry', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -144,7 +144,9 @@ test('the query survives a reload, and each submitted one has its entry in the h
   await expect(field(page)).toHaveValue('first light');
 });
 
-test('no query, no result, many results and too long a query each say so', async ({ page }) => {
+test('shows a message for no query, no results, many results and a query that is too long', async ({
+  page,
+}) => {
   await page.goto('/search');
   const main = page.getByRole('main');
   await expect(main).toContainText('The alphabet does not matter');
@@ -174,7 +176,7 @@ test('no query, no result, many results and too long a query each say so', async
   await expectNoSidewaysScroll(page);
 });
 
-test('whatever is typed is harmless', async ({ page }) => {
+test('special characters in the query are harmless', async ({ page }) => {
   const HOSTILE = ['%', '_', "'; drop table artists; --", '<b>x</b>', '\\', '"', '(((', ':*', '🔥'];
   await page.goto('/search');
   for (const query of HOSTILE) {
@@ -187,7 +189,7 @@ test('whatever is typed is harmless', async ({ page }) => {
   await expect(status(page)).toContainText('0 results');
 });
 
-test('an answer that comes late does not replace a newer one', async ({ page }) => {
+test('a late response does not replace a newer one', async ({ page }) => {
   const { held, release } = hold();
   await page.route(SEARCH, async (route) => {
     if (route.request().postData()?.includes('"wolf"')) await held;
@@ -205,7 +207,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
 });
 
-test('a failing server and a missing connection have screens of their own', async ({
+test('a failing server and a missing connection have their own screens', async ({
   page,
   context,
 }) => {
@@ -241,7 +243,7 @@ const TEXTS = {
   },
 };
 for (const [language, texts] of Object.entries(TEXTS)) {
-  test(`in ${language}: words, width and accessibility`, async ({ page }) => {
+  test(`in ${language}: texts, width and accessibility`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await useLanguage(page, language);
     for (const { width, height } of WIDTHS) {

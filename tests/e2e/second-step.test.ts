@@ -5,7 +5,7 @@ import { addMemberWithFactors, signIn } from './sign-in';
 const WRONG_CODE =
   'This code is wrong, or it has been used already. Please check it, or wait until the app shows the next one.';
 
-test('a sign-in with a second factor asks for its code, wherever in the panel', async ({
+test('a sign-in with a second factor asks for its code on any page of the panel', async ({
   page,
   demo,
   rows,
@@ -50,7 +50,7 @@ test('a sign-in with a second factor asks for its code, wherever in the panel', 
   );
 });
 
-test('whoever cannot take the second step signs in as someone else', async ({
+test('a user who cannot complete the second step can sign in as someone else', async ({
   page,
   demo,
   rows,

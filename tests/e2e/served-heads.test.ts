@@ -30,7 +30,7 @@ const TITLES: Record<string, Record<Language, string>> = {
   },
 };
 
-/** What each kind of page is to a crawler, besides the label and the way to the page. */
+/** The schema.org type of each kind of page, besides the label and the breadcrumbs. */
 const TYPES: [pattern: RegExp, type: string][] = [
   [/^\/$/, 'LocalBusiness'],
   [/^\/(artists|bits)\/./, 'MusicGroup'],
@@ -39,7 +39,7 @@ const TYPES: [pattern: RegExp, type: string][] = [
   [/^\/services$/, 'Offer'],
 ];
 
-/** Reads a page as a crawler does, that runs no code. */
+/** Reads a page as a crawler that runs no JavaScript. */
 async function read(request: APIRequestContext, url: string) {
   const answer = await request.get(url);
   const { document } = new JSDOM(await answer.text()).window;
@@ -68,7 +68,7 @@ async function read(request: APIRequestContext, url: string) {
 }
 
 for (const language of LANGUAGES) {
-  test(`each kind of page in ${language} tells crawlers what it is, where, and in which languages`, async ({
+  test(`each kind of page in ${language} has title, canonical URL, alternates and structured data`, async ({
     request,
     served,
   }) => {
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
         expect(page.description[0]?.length, path).toBeGreaterThan(20);
         expect(page.alternates[language], path).toBe(own);
         expect(page.alternates['x-default'], path).toBeDefined();
-        // Each of them says the same of the others.
+        // Each alternate lists the same alternates.
         for (const other of Object.values(page.alternates)) {
           expect((await read(request, String(other))).alternates, path).toEqual(page.alternates);
         }
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`the whole document of each kind of page in ${language} keeps to the rules of HTML`, async ({
+  test(`the whole document of each kind of page in ${language} is valid HTML`, async ({
     request,
     served,
   }) => {
@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('hostile words are words, wherever they stand', async ({ request, served }) => {
+test('a title with markup is escaped in every place', async ({ request, served }) => {
   const title = `"Ґанок" <b>&amp; </script><script>alert(1)</script> <!-- \u2028`;
   const rows = connect(served.supabaseUrl, served.secretKey);
   const { data } = await rows

@@ -7,7 +7,7 @@ const STORED = () => localStorage.getItem('i18nextLng');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Writes down every first heading that is painted, over all documents of the tab. */
+/** Records every first heading that is painted, across all documents of the tab. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const note = () => {
@@ -23,7 +23,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
 }
 
-/** Chooses a language, as a visitor does. */
+/** Chooses Ukrainian in the switcher. */
 async function chooseUkrainian(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/releases`);
   await expectHydrated(page);
@@ -36,7 +36,10 @@ for (const kind of ['server', 'static host'] as const) {
     test.describe('a German browser without a cookie', () => {
       test.use({ locale: 'de-DE' });
 
-      test('reads German at once, and no guess is stored', async ({ page, served }) => {
+      test('shows German at once, and does not store the detected language', async ({
+        page,
+        served,
+      }) => {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         const seen = await watchHeadings(page);
         await page.goto(`${site}/artists`);
@@ -48,7 +51,7 @@ for (const kind of ['server', 'static host'] as const) {
         expect(new URL(page.url()).pathname).toBe(kind === 'server' ? '/artists' : '/de/artists');
       });
 
-      test('reads Ukrainian after that was chosen', async ({ page, served }) => {
+      test('shows Ukrainian after it was chosen', async ({ page, served }) => {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         await chooseUkrainian(page, site);
 
@@ -59,7 +62,7 @@ for (const kind of ['server', 'static host'] as const) {
         expect(await seen()).toEqual(['Артисти']);
       });
 
-      test('reads what the address names, and that is not stored', async ({ page, served }) => {
+      test('shows the language of the URL, and does not store it', async ({ page, served }) => {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         await chooseUkrainian(page, site);
         const seen = await watchHeadings(page);
@@ -70,7 +73,7 @@ for (const kind of ['server', 'static host'] as const) {
         expect(await page.evaluate(STORED)).toBe('uk');
       });
 
-      test('reads English where the address says so', async ({ page, served }) => {
+      test('shows English where the URL names it', async ({ page, served }) => {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         await page.goto(`${site}/en/artists`);
         await expectHydrated(page);
@@ -78,7 +81,7 @@ for (const kind of ['server', 'static host'] as const) {
       });
     });
 
-    test('whoever switches the language is at its own address', async ({ page, served }) => {
+    test('switching the language leads to its own URL', async ({ page, served }) => {
       const site = kind === 'server' ? served.siteUrl : served.staticUrl;
       await page.goto(`${site}/about?from=letter#team`);
       await expectHydrated(page);
@@ -93,7 +96,7 @@ for (const kind of ['server', 'static host'] as const) {
       }
     });
 
-    test('the links of a page with a prefix keep it, and the switcher changes it in place', async ({
+    test('links of a page with a language prefix keep it, and the switcher replaces it', async ({
       page,
       served,
     }) => {
@@ -121,7 +124,7 @@ for (const kind of ['server', 'static host'] as const) {
   });
 }
 
-test('a choice that the server does not know of is shown as soon as the page is hydrated', async ({
+test('a language stored without a cookie is shown as soon as the page is hydrated', async ({
   page,
   served,
 }) => {
@@ -132,7 +135,7 @@ test('a choice that the server does not know of is shown as soon as the page is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 });
 
-test('an unknown address on a static host is said in the visitor’s language', async ({
+test('an unknown path on a static host shows a 404 page in the language of the URL', async ({
   page,
   served,
 }) => {
@@ -141,7 +144,7 @@ test('an unknown address on a static host is said in the visitor’s language', 
   await expect(heading(page)).toHaveText('Ups! Seite nicht gefunden');
 });
 
-test('a row that came in one language alone is read in the chosen one before it is shown', async ({
+test('a row rendered in one language alone is refetched before it is shown in another', async ({
   page,
   served,
 }) => {
@@ -159,7 +162,7 @@ test('a row that came in one language alone is read in the chosen one before it 
   await page.goto(url);
   await expectHydrated(page);
   await page.evaluate(() => {
-    // Ukrainian words around a title that is said to be in another language are what nobody shall see.
+    // Records Ukrainian texts around a title that is marked as another language: there must be none.
     const mixed: string[] = [];
     new MutationObserver(() => {
       const text = document.querySelector('main')?.textContent ?? '';
@@ -182,7 +185,7 @@ test('a row that came in one language alone is read in the chosen one before it 
   await expect(heading(page)).toHaveText(title.uk);
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   expect(await page.evaluate('window.mixed')).toEqual([]);
-  await expect(page.locator('link[hreflang]')).toHaveCount(3); // the two that it has, and the standard
+  await expect(page.locator('link[hreflang]')).toHaveCount(3); // the two that it has, and x-default
 
   await page.context().setOffline(true); // all languages are there now
   await page.getByRole('combobox').selectOption('English');

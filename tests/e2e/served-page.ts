@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, type Client } from './fixtures';
 
-/** Addresses of every kind of page, with an item for each kind of item. */
+/** Returns a path of every kind of page, with one item of each kind. */
 export async function servedPaths(rows: Client): Promise<string[]> {
   const { data: artists } = await rows.from('artists').select('id, artist_type').throwOnError();
   const { data: items } = await rows.from('gallery_items').select('id, type').throwOnError();
@@ -36,7 +36,7 @@ export async function servedPaths(rows: Client): Promise<string[]> {
   ];
 }
 
-/** Whether the browser has taken the page over: until then nobody answers to a click. */
+/** Returns true once the page is hydrated: until then clicks have no effect. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.querySelector('main > *');
@@ -48,7 +48,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** What a server has rendered counts as an hour old, as it is where visitors are few. */
+/** Makes the rendered page an hour old, and so stale. */
 export async function renderedAnHourAgo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { now } = Date;
@@ -56,7 +56,7 @@ export async function renderedAnHourAgo(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the page's own code back until it is released, as on a slow line. */
+/** Delays the page's code until the returned function is called, as on a slow connection. */
 export async function holdCode(page: Page): Promise<() => void> {
   const { held, release } = hold();
   await page.route('**/start.js', async (route) => {

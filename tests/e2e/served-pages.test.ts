@@ -5,7 +5,7 @@ import { renderedAnHourAgo, expectHydrated, holdCode, servedPaths } from './serv
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
 test.beforeEach(({ page, served }) =>
-  // What a browser hydrates stays as it is: nothing that was rendered is removed.
+  // Hydration must remove no rendered element.
   page.addInitScript((site) => {
     if (window.location.origin !== site) return;
     const removed: string[] = [];
@@ -22,7 +22,7 @@ test.beforeEach(({ page, served }) =>
 );
 
 for (const language of LANGUAGES) {
-  test(`every kind of page in ${language} is there without its code, and hydrated as it is`, async ({
+  test(`every kind of page in ${language} is readable before its code loads, and hydrated unchanged`, async ({
     page,
     served,
   }) => {
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const { name, width, height } of WIDTHS) {
-    test(`a page is read, and left by its links, on a ${name}`, async ({ page, served }) => {
+    test(`a page and its links work on a ${name}`, async ({ page, served }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`${served.siteUrl}/uk/artists`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Артисти');
@@ -75,8 +75,8 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test.describe('before its code has come', () => {
-  test('what is typed into the form stays', async ({ page, served }) => {
+test.describe('before the code has loaded', () => {
+  test('text typed into the form stays', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en/contact`, { waitUntil: 'commit' });
     const form = page.getByRole('form', { name: 'Write to us' });
@@ -91,7 +91,7 @@ test.describe('before its code has come', () => {
     await expect(form.getByLabel('Message')).toHaveValue('A first line');
   });
 
-  test('what is searched for is found', async ({ page, served }) => {
+  test('a query typed into the search field shows results', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en/search`, { waitUntil: 'commit' });
     await page.getByRole('searchbox').fill('Low Water');
@@ -106,13 +106,13 @@ test.describe('before its code has come', () => {
   });
 
   for (const language of ['en', 'uk']) {
-    test(`in ${language} the menu that is tapped opens, and closes`, async ({ page, served }) => {
+    test(`in ${language} a tap on the menu button is replayed`, async ({ page, served }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const release = await holdCode(page);
       await page.goto(`${served.siteUrl}/${language}`, { waitUntil: 'commit' });
       const button = page.locator('header button').first();
       await button.click();
-      await button.click(); // nothing happens, so whoever does it again wants the same
+      await button.click(); // nothing happens, so a second click means the same
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       release();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -122,7 +122,7 @@ test.describe('before its code has come', () => {
     });
   }
 
-  test('a button in the footer does what it says', async ({ page, served }) => {
+  test('a click on a button in the footer is replayed', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en`, { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Player settings' });
@@ -131,7 +131,7 @@ test.describe('before its code has come', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a language that is chosen is shown', async ({ page, served }) => {
+  test('a language chosen in the switcher is applied', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en/artists`, { waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -141,7 +141,7 @@ test.describe('before its code has come', () => {
   });
 });
 
-test('Back returns to where the reader was', async ({ page, served }) => {
+test('Back restores the scroll position', async ({ page, served }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${served.siteUrl}/en/artists`);
   await expectHydrated(page);
@@ -157,10 +157,7 @@ test('Back returns to where the reader was', async ({ page, served }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test('rows of a page that was rendered a while ago are read again once the page is idle', async ({
-  page,
-  served,
-}) => {
+test('rows of a stale page are refetched once the page is idle', async ({ page, served }) => {
   const beIdle = await holdIdle(page);
   await renderedAnHourAgo(page);
   let reads = 0;
@@ -181,7 +178,7 @@ test('rows of a page that was rendered a while ago are read again once the page 
   expect(reads).toBe(0);
 
   await expect(async () => {
-    await beIdle(); // what waits for that comes one after the other
+    await beIdle(); // idle callbacks run one after the other
     await expect(names.filter({ hasText: 'New Name' }).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 });

@@ -4,7 +4,7 @@ import { expectHydrated, holdCode } from './served-page';
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Opens the list of artists, and reads on as far as this. */
+/** Opens the list of artists, and scrolls down to this position in pixels. */
 async function readArtists(page: Page, siteUrl: string, to: number): Promise<void> {
   await page.goto(`${siteUrl}/en/artists`);
   await expectHydrated(page);
@@ -12,7 +12,7 @@ async function readArtists(page: Page, siteUrl: string, to: number): Promise<voi
   await expect.poll(() => place(page)).toBe(to);
 }
 
-test('Back from elsewhere is where the reader was, and scrolls on, before the code has come', async ({
+test('Back from another document restores the scroll position before the code has loaded', async ({
   page,
   served,
 }) => {
@@ -29,7 +29,7 @@ test('Back from elsewhere is where the reader was, and scrolls on, before the co
   expect(await place(page)).toBe(900);
 });
 
-test('Back within the site, over a document that was left, is where the reader was', async ({
+test('Back within the site, across documents, restores the scroll position', async ({
   page,
   served,
 }) => {
@@ -38,13 +38,13 @@ test('Back within the site, over a document that was left, is where the reader w
   await footer.getByRole('link', { name: 'Releases' }).dispatchEvent('click'); // without scrolling to it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
   await page.goto(`${served.siteUrl}/logo.svg`);
-  // Later, so that the document answers before it is left.
+  // Deferred, so that evaluate returns before the navigation.
   await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
   await expect.poll(() => place(page)).toBe(500);
 });
 
-/** Of the parts of the front page, those whose content is not laid out. */
+/** Returns the sections of the front page whose content is not laid out. */
 const notLaidOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section, footer')].flatMap((part) =>
@@ -55,7 +55,7 @@ const notLaidOut = (page: Page) =>
   );
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px what is far below is laid out later, where it stays`, async ({
+  test(`at ${width} px sections far below are laid out later, without shifting`, async ({
     page,
     served,
   }) => {
@@ -83,8 +83,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('what follows the first section stays where it first stood', async ({ page, served }) => {
-  await page.route('**/*.woff2', (route) => route.abort()); // a face that comes late may break a line again
+test('content after the first section does not shift', async ({ page, served }) => {
+  await page.route('**/*.woff2', (route) => route.abort()); // a font that loads late may reflow a line
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       document.documentElement.dataset['shifts'] ??= '';
@@ -98,7 +98,7 @@ test('what follows the first section stays where it first stood', async ({ page,
   await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
 });
 
-test('whoever reloads a page, or asks for a part of it, has all of it laid out at once', async ({
+test('a reload or a fragment in the URL lays out all sections at once', async ({
   page,
   served,
 }) => {

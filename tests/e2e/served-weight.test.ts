@@ -6,7 +6,7 @@ import { isHydrated, servedPaths } from './served-page';
 const pathsOf = ({ supabaseUrl, secretKey }: ServedWorld) =>
   servedPaths(connect(supabaseUrl, secretKey));
 
-/** Of the some 14,600 bytes that a browser is sent before it has to answer; more is another round trip. */
+/** Bytes of a body that fit the initial congestion window of 14,600 bytes; more is another round trip. */
 const FIRST_ROUND_TRIP = 14_336;
 
 for (const language of ['en', 'uk', 'de', 'ru']) {
@@ -28,8 +28,8 @@ for (const language of ['en', 'uk', 'de', 'ru']) {
 }
 
 /**
- * Where every element of the page is, and what each kind of them looks like, with what stands before and after it: elements
- * of a kind have the same classes in a place of the same classes.
+ * Returns the box of every element of the page, and the computed style of each kind of element with its pseudo-elements:
+ * elements of a kind have the same classes in a parent of the same classes.
  */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -55,12 +55,12 @@ function looks(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px a page looks as with all of the site's styles before they come`, async ({
+  test(`at ${width} px a page looks the same before and after all styles of the site load`, async ({
     page,
     served,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing drifts meanwhile
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing moves during the test
     await page.route('**/start.js', (route) => route.abort());
     const paths = await pathsOf(served);
     // The front page at both widths, of the others every second one.
@@ -87,12 +87,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a page that nobody touches asks for nothing in its first ten seconds, and then follows the settings', async ({
+test('a page without interaction requests nothing in its first ten seconds, and then subscribes to the settings', async ({
   page,
   served,
 }) => {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000); // however slow the machine, it is this clock that goes by
+  await page.clock.pauseAt(Date.now() + 1_000); // the test does not depend on real time
   for (const path of ['/', '/uk', '/artists', '/services']) {
     await page.goto(served.siteUrl + path);
     await expect(async () => {

@@ -17,9 +17,9 @@ import { addMemberWithFactor, signIn } from './sign-in';
 const KEY = 'sb-127-auth-token';
 
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const lostDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const expiredDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** Ends every session of somebody, as a sign-out in yet another browser does. */
+/** Ends every session of a user, as a sign-out in another browser does. */
 async function endSessions({ supabaseUrl, publishableKey }: World, email: string) {
   const { auth } = connect(supabaseUrl, publishableKey);
   await auth.signInWithPassword({ email, password: PASSWORD });
@@ -27,7 +27,7 @@ async function endSessions({ supabaseUrl, publishableKey }: World, email: string
   if (error) throw error;
 }
 
-/** The next save is answered as one with a token that has expired meanwhile. */
+/** Rejects the next save as one with an expired token. */
 async function rejectToken(page: Page) {
   await page.route(
     '**/rest/v1/artists**',
@@ -36,7 +36,7 @@ async function rejectToken(page: Page) {
   );
 }
 
-/** An artist who is removed after the test. */
+/** Runs a function with the id of a new artist, and deletes the artist afterwards. */
 async function withArtist(rows: Client, use: (id: string) => Promise<void>) {
   const { data } = await rows
     .from('artists')
@@ -62,7 +62,7 @@ async function editName(page: Page, name: string) {
   return { form, save: () => form.getByRole('button', { name: 'Save' }).click() };
 }
 
-test('a session that ends in mid-edit is asked for over the form, second step included, and the form is saved', async ({
+test('a session that expires during editing is renewed in a dialog over the form, with the second step, and the form is saved', async ({
   page,
   demo,
   rows,
@@ -74,7 +74,7 @@ test('a session that ends in mid-edit is asked for over the form, second step in
     await endSessions(demo, member.email);
     await save();
 
-    const dialog = lostDialog(page);
+    const dialog = expiredDialog(page);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('E-mail')).toHaveValue(member.email);
     await expect(dialog.getByLabel('E-mail')).not.toBeEditable();
@@ -99,7 +99,7 @@ test('a session that ends in mid-edit is asked for over the form, second step in
   });
 });
 
-test('whoever signs in instead begins with a panel of their own, once unsaved changes have been asked about', async ({
+test('another user who signs in instead gets a reloaded panel, after a question about unsaved changes', async ({
   page,
   demo,
   rows,
@@ -114,7 +114,7 @@ test('whoever signs in instead begins with a panel of their own, once unsaved ch
     await save();
 
     const opened = page.waitForEvent('popup');
-    await lostDialog(page).getByRole('link', { name: 'in a new tab' }).click();
+    await expiredDialog(page).getByRole('link', { name: 'in a new tab' }).click();
     const tab = await opened;
     await signIn(tab, other);
     await expect(tab.getByText(`Signed in as ${other}`)).toBeVisible();
@@ -145,7 +145,7 @@ test('a deliberate sign-out leads to the login in every tab', async ({ page, dem
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-/** Hides the page, or shows it, as a person does who goes to another tab and comes back. */
+/** Hides or shows the page, as switching browser tabs does. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
@@ -153,7 +153,7 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   }, state);
 }
 
-/** The token is about to expire, as after a while. */
+/** Makes the stored token about to expire. */
 async function ageToken(page: Page) {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '');
@@ -164,7 +164,7 @@ async function ageToken(page: Page) {
   }, KEY);
 }
 
-/** Waits until the panel is told of what arrives, and has read how much that is. */
+/** Waits until the panel is subscribed to the inbox and has read its counts. */
 async function untilInboxIsRead(page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -178,7 +178,7 @@ async function untilInboxIsRead(page: Page): Promise<void> {
   await page.waitForResponse('**/rest/v1/submission_counts**');
 }
 
-test('a hidden panel asks for no token; shown again it gets one, and keeps what it shows', async ({
+test('a hidden panel refreshes no token; shown again it refreshes it, and keeps its content', async ({
   page,
   demo,
   rows,
@@ -189,7 +189,7 @@ test('a hidden panel asks for no token; shown again it gets one, and keeps what 
     const inboxRead = untilInboxIsRead(page);
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${artist}`);
     const { form, save } = await editName(page, 'Typed before the sleep');
-    await inboxRead; // that takes a token, too
+    await inboxRead; // which needs a token, too
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('grant_type=refresh_token')) asked.push(request.url());
@@ -212,7 +212,7 @@ test('a hidden panel asks for no token; shown again it gets one, and keeps what 
   });
 });
 
-test('a failing server does not end a session: no dialog comes, and later everything goes on', async ({
+test('a failing server does not end a session: no dialog opens, and saving works later', async ({
   page,
   demo,
   rows,
@@ -231,7 +231,7 @@ test('a failing server does not end a session: no dialog comes, and later everyt
     await page.clock.fastForward(30_000); // the last attempt
     await save();
     await expect(form.getByRole('alert')).toContainText('Something went wrong on the server.');
-    await expect(lostDialog(page)).toHaveCount(0);
+    await expect(expiredDialog(page)).toHaveCount(0);
 
     await page.unroute('**/auth/v1/token**');
     await page.clock.fastForward(90_000);
@@ -241,7 +241,7 @@ test('a failing server does not end a session: no dialog comes, and later everyt
   });
 });
 
-test('a stored session that cannot be renewed for now is no reason to sign in again', async ({
+test('a stored session that cannot be refreshed yet does not require signing in again', async ({
   page,
   demo,
   rows,
@@ -262,7 +262,7 @@ test('a stored session that cannot be renewed for now is no reason to sign in ag
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('what is no whole session counts as none', async ({ page, demo, rows }) => {
+test('an incomplete stored session counts as none', async ({ page, demo, rows }) => {
   const { email } = await addMember(rows);
   const session = await newSession(demo, email);
   for (const part of ['access_token', 'refresh_token', 'expires_at']) {
@@ -279,7 +279,7 @@ test('what is no whole session counts as none', async ({ page, demo, rows }) => 
   }
 });
 
-test('an account that nobody has made staff is told so, and the panel opens once somebody has', async ({
+test('an account without staff rights sees an error, and the panel opens once it has them', async ({
   page,
   rows,
 }) => {
@@ -308,7 +308,7 @@ test('an account that nobody has made staff is told so, and the panel opens once
   await expect(heading).toHaveText('Admin panel');
 });
 
-test('the panel warns in red where strangers can get a session', async ({ page, demo }) => {
+test('the panel shows a red warning when anyone can sign up', async ({ page, demo }) => {
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({ json: { disable_signup: false, external: { anonymous_users: true } } }),
   );

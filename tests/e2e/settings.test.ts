@@ -91,7 +91,7 @@ for (const { row, prepare } of [
   { row: 'is all null', prepare: async (run: () => Promise<void>) => run() },
 ]) {
   for (const texts of DEFAULTS) {
-    test(`where the settings' row ${row}, the defaults stand, in ${texts.language}`, async ({
+    test(`when the settings' row ${row}, defaults are shown, in ${texts.language}`, async ({
       page,
     }) => {
       await prepare(async () => {
@@ -136,7 +136,7 @@ for (const { row, prepare } of [
   }
 }
 
-test('half-filled settings show what there is, and defaults for the rest', async ({ page }) => {
+test('incomplete settings are shown with defaults for the rest', async ({ page }) => {
   await set(`label_name = 'Nordlicht', home_description = '{"de":"Musik von der Elbe"}',
     social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}',
     about_us_title = '{"en":"Who we are"}'`);
@@ -169,7 +169,7 @@ test('half-filled settings show what there is, and defaults for the rest', async
   await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveCount(0);
 });
 
-test('a text with a translated default is never shown in another language', async ({ page }) => {
+test('a text with a translated default never falls back to another language', async ({ page }) => {
   await set(`home_description = '{"uk":"Музика з Ельби","en":"Music from the Elbe"}',
     about_us_title = '{"en":"Who we are"}', about_us_subtitle = '{"uk":"Нас п’ятеро"}',
     about_us_mission = '{"en":"Songs that last"}', about_us_team = '{"ru":"Нас пятеро"}',
@@ -193,12 +193,12 @@ test('a text with a translated default is never shown in another language', asyn
   ]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
-  // The main text has no default: it is shown as it is, and says so, once.
+  // The main text has no default: it is shown in its language, marked once.
   await expect(main.getByText('Since 1998')).toBeVisible();
   await expect(main.getByText('Nur auf Englisch verfügbar')).toHaveCount(1);
 });
 
-test('mission and team stay beside the main text, as staff write them or as they are by default', async ({
+test('mission and team are shown beside the main text, from the settings or by default', async ({
   page,
 }) => {
   await set(`about_us_content = '{"en":"Since **1998**"}',
@@ -246,9 +246,7 @@ const VAT = {
 };
 
 for (const [language, texts] of Object.entries(VAT)) {
-  test(`prices say how VAT stands to them, as far as the settings do, in ${language}`, async ({
-    page,
-  }) => {
+  test(`prices mention VAT as the settings say, in ${language}`, async ({ page }) => {
     await useLanguage(page, language);
     const main = page.getByRole('main');
     for (const path of ['/', '/services']) {
@@ -268,7 +266,7 @@ for (const [language, texts] of Object.entries(VAT)) {
   });
 }
 
-test('the forms promise what the settings say, before anything is sent', async ({ page }) => {
+test('the forms show response time and retention from the settings', async ({ page }) => {
   await set('answer_days = 1, closed_months = 3, kept_months = 21');
   await page.goto(`${world.siteUrl}/contact`);
   const message = page.getByRole('form', { name: 'Write to us' });
@@ -287,7 +285,7 @@ test('the forms promise what the settings say, before anything is sent', async (
     }),
   ).toBeVisible();
 
-  // What may be kept is never kept for a shorter time than the rest.
+  // Demos with consent are never deleted earlier than the rest.
   await set('answer_days = 22, closed_months = 12, kept_months = 1');
   await useLanguage(page, 'uk');
   await page.reload();
@@ -304,7 +302,7 @@ test('the forms promise what the settings say, before anything is sent', async (
   ).toBeVisible();
 });
 
-test('the contact page shows e-mail, phone and address, each only where it is filled in', async ({
+test('the contact page shows e-mail, phone and postal address, each only when filled in', async ({
   page,
 }) => {
   await page.goto(`${world.siteUrl}/contact`);

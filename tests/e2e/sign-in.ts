@@ -8,14 +8,14 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { addMember, PASSWORD, type Client } from './fixtures';
 
-/** Fills in the sign-in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A new member of staff with authenticator apps of these names. */
+/** Creates a member of staff with authenticator apps of these names. */
 export async function addMemberWithFactors(world: World, rows: Client, names: readonly string[]) {
   const { email } = await addMember(rows);
   const client = connect(world.supabaseUrl, world.publishableKey);
@@ -30,7 +30,7 @@ export async function addMemberWithFactors(world: World, rows: Client, names: re
   return { email, authenticatorOf: (name: string) => factors[name]?.authenticator };
 }
 
-/** A new member of staff with a second factor, and a session that it has confirmed. */
+/** Creates a member of staff with a second factor, and a session at `aal2`. */
 export async function addMemberWithFactor(world: World, rows: Client) {
   const { email } = await addMember(rows);
   const client = connect(world.supabaseUrl, world.publishableKey);

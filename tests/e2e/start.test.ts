@@ -8,9 +8,7 @@ test.describe('before any script', () => {
   const icon = (page: Page) => page.locator('#root > svg');
   const animations = (page: Page) => icon(page).evaluate((svg) => svg.getAnimations().length);
 
-  test('the start-up icon pulses on the dark page, without a request of its own', async ({
-    page,
-  }) => {
+  test('the start-up icon pulses on the dark page, without its own request', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/');
     await expect(icon(page)).toBeVisible();
@@ -28,7 +26,7 @@ test.describe('before any script', () => {
     });
   });
 
-  test('the page takes the icon’s place', async ({ page }) => {
+  test('the page replaces the icon', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(icon(page)).toHaveCount(0);
@@ -39,7 +37,7 @@ test.describe('while the settings load', () => {
   const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
   const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
-  test('a spinner covers the page, whose own rows are read meanwhile', async ({ page }) => {
+  test('a spinner covers the page while its rows are read', async ({ page }) => {
     const { held, release } = hold();
     await page.route(SETTINGS, async (route) => {
       await held;
@@ -60,7 +58,7 @@ test.describe('while the settings load', () => {
     await expect(spinner(page)).toHaveCount(0);
   });
 
-  test('the page stands with the defaults after 3000 ms, and a late answer still shows', async ({
+  test('the page is shown with the defaults after 3000 ms, and a late response still updates it', async ({
     page,
   }) => {
     const { held, release } = hold();
@@ -73,7 +71,7 @@ test.describe('while the settings load', () => {
     const asked = page.waitForRequest(SETTINGS);
     await page.goto('/contact');
     await asked;
-    await expect(page.locator('h1')).toHaveText('Contact'); // there, and not seen: its clock runs
+    await expect(page.locator('h1')).toHaveText('Contact'); // rendered but covered: its timer runs
     await page.clock.runFor(2_999);
     await expect(spinner(page)).toBeVisible();
     await page.clock.runFor(1);
@@ -87,7 +85,7 @@ test.describe('while the settings load', () => {
     await expect(brand(page)).toHaveText('Tidenhub');
   });
 
-  test('a failed read is not waited for, nor what is read after it', async ({ page }) => {
+  test('neither a failed read nor its retry delays the page', async ({ page }) => {
     await page.addInitScript(() => {
       const setTimeout = window.setTimeout.bind(window);
       Object.assign(window, {

@@ -19,7 +19,7 @@ test.describe('an empty list says so', () => {
   }
 });
 
-test('a list that is being read says so', async ({ page }) => {
+test('a loading list shows a loading state', async ({ page }) => {
   const { held, release } = hold();
   await page.route(ARTISTS, async (route) => {
     await held;
@@ -32,7 +32,7 @@ test('a list that is being read says so', async ({ page }) => {
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
-test('a failing server leads to the failed screen, and trying again helps', async ({ page }) => {
+test('a failing server shows the failed screen, and retrying works', async ({ page }) => {
   await page.route(ARTISTS, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/artists');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
@@ -44,9 +44,7 @@ test('a failing server leads to the failed screen, and trying again helps', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a server that never answers leads to the failed screen after 15 seconds', async ({
-  page,
-}) => {
+test('a server that never responds shows the failed screen after 15 seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(ARTISTS, () => undefined);
   const asked = page.waitForRequest(ARTISTS);
@@ -59,10 +57,7 @@ test('a server that never answers leads to the failed screen after 15 seconds', 
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
 });
 
-test('without a connection the page says so, and loads when it is back', async ({
-  page,
-  context,
-}) => {
+test('shows that it is offline, and loads on reconnect', async ({ page, context }) => {
   await page.goto('/artists'); // beatmakers are listed by the same code
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await context.setOffline(true);
@@ -78,7 +73,7 @@ test('without a connection the page says so, and loads when it is back', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an artist that does not exist is not found, with the way back', async ({ page }) => {
+test('an unknown artist is not found, with a link back', async ({ page }) => {
   await page.goto('/artists/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
   await page.getByRole('link', { name: 'Back to artists' }).click();
@@ -90,7 +85,7 @@ test('an artist that does not exist is not found, with the way back', async ({ p
   await expect(page).toHaveURL(/\/bits$/);
 });
 
-test('a gallery item and a news item that do not exist are not found', async ({ page }) => {
+test('an unknown gallery item and an unknown news item are not found', async ({ page }) => {
   await page.goto('/gallery/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery item not found');
   await page.getByRole('link', { name: 'Back to the gallery' }).click();
@@ -102,7 +97,7 @@ test('a gallery item and a news item that do not exist are not found', async ({ 
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test('an address that leads nowhere says so and leads home, to the search and to the sections', async ({
+test('an unknown path shows a 404 page with links to home, search and sections', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -130,7 +125,7 @@ test('an address that leads nowhere says so and leads home, to the search and to
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a page whose code cannot be loaded offline says so, and is there as soon as it can', async ({
+test('a page whose code cannot load offline says so, and is shown on reconnect', async ({
   page,
   context,
 }) => {

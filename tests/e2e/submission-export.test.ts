@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, openPanel } from './fixtures';
 import { referenceOf, test } from './submission-page';
 
-test('everything of one sender is exported, into a file that has the reference for a name', async ({
+test('exports everything of one sender into a file named by the reference', async ({
   page,
   demo,
   rows,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, openPanel, test } from './fixtures';
 
-test('staff see which service a message asks for, in the list and beside its words', async ({
+test('staff see which service a message asks for, in the list and beside its text', async ({
   page,
   demo,
   rows,

@@ -4,7 +4,7 @@ import { test as base } from './fixtures';
 
 interface Demo {
   id: string;
-  /** Of its own, as is the sender's address. */
+  /** Unique per test. */
   email: string;
   path: string;
 }
@@ -23,7 +23,7 @@ export const DEMO = {
   consented_at: '2026-11-20T10:00:00Z',
 };
 
-/** A demo that is gone after the test. */
+/** A demo that is deleted after the test. */
 export const test = base.extend<{ submission: Demo }>({
   submission: async ({ rows }, use) => {
     const id = randomUUID();

@@ -11,7 +11,7 @@ import {
   test,
 } from './submission-page';
 
-test('a reply is written in the language of the sender, and goes into the clipboard as well', async ({
+test('a reply is in the language of the sender, and can be copied to the clipboard', async ({
   page,
   context,
   demo,
@@ -22,12 +22,12 @@ test('a reply is written in the language of the sender, and goes into the clipbo
   await template(page, 'Decline').click();
   await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test,\n\nvielen Dank/);
   await expect(replyText(page)).toHaveAttribute('lang', 'de');
-  await template(page, 'Received').click(); // nothing has been typed: nothing is asked
+  await template(page, 'Received').click(); // nothing has been typed: no question
   await expect(replyText(page)).toHaveValue(/höchstens \d+ Tage\./);
   await template(page, 'Ask for more').click();
   await expect(replyText(page)).toHaveValue(/hat uns neugierig gemacht/);
 
-  // A short text goes both ways.
+  // A short text fits into a mailto link, and can be copied.
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await replyText(page).fill('Guten Tag,\n\nbis bald.');
   await expect(openMail(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('a reply is written in the language of the sender, and goes into the clipbo
   await expect(history(page)).toHaveCount(1);
 });
 
-/** Notes what would open beside the page. */
+/** Records the URLs that would open in another window. */
 const noteOpened = (page: Page) =>
   page.addInitScript(() => {
     const opened: unknown[] = [];
@@ -70,7 +70,7 @@ const opened = (page: Page): Promise<string[]> =>
 const copyAndOpen = (page: Page) =>
   page.getByRole('button', { name: 'Copy text and open mail program' });
 
-test('each reply that comes with the site opens in the mail program with one click, in each language', async ({
+test('each built-in reply opens in the mail program with one click, in each language', async ({
   page,
   context,
   demo,
@@ -108,12 +108,12 @@ test('each reply that comes with the site opens in the mail program with one cli
   expect(copied).toContain('uk Decline');
   expect(copied).toContain('ru Decline');
 
-  // What is typed after it was copied is not on the clipboard.
+  // Text typed after copying is not on the clipboard.
   await replyText(page).press('x');
   await expect(page.getByText('The text is on your clipboard')).toHaveCount(0);
 });
 
-test('a reply that the browser does not let copy opens as well, and says what to do with its text', async ({
+test('a reply that cannot be copied opens as well, and explains what to do with its text', async ({
   page,
   demo,
   submission,
@@ -140,7 +140,7 @@ test('a reply that the browser does not let copy opens as well, and says what to
   await expect(sentQuestion(page)).toBeVisible();
 });
 
-test('what is typed survives a failure and a reload, and is asked about when it is left', async ({
+test('typed text survives a failure and a reload, and leaving it asks first', async ({
   page,
   demo,
   submission,
@@ -168,7 +168,7 @@ test('what is typed survives a failure and a reload, and is asked about when it 
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
 });
 
-test('what was typed for a submission is deleted with it', async ({ page, demo, submission }) => {
+test('drafts of a submission are deleted with it', async ({ page, demo, submission }) => {
   await openPanel(page, demo, submission.path);
   const storedDrafts = () =>
     page.evaluate(

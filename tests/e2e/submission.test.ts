@@ -58,7 +58,7 @@ test('a demo is shown as it was sent, and counts as read', async ({
   expect(await readAt()).not.toBeNull();
 });
 
-test('a message names the service that is asked for, in the list and on its own page', async ({
+test('a message shows the requested service, in the list and on its own page', async ({
   page,
   demo,
   rows,
@@ -95,7 +95,7 @@ test('a message names the service that is asked for, in the list and on its own 
   await expect(actions.getByRole('link')).toHaveCount(0); // no artist to create
 });
 
-test('a submission goes through its states, and history, note and reply are there after a reload', async ({
+test('a submission goes through its states, and history, note and reply survive a reload', async ({
   page,
   demo,
   submission,
@@ -126,7 +126,7 @@ test('a submission goes through its states, and history, note and reply are ther
     questions.push(dialog.type());
     void dialog.dismiss();
   });
-  await openMail(page).click(); // the page stays, so nothing is asked
+  await openMail(page).click(); // the page stays, so there is no question
   await expect(sentQuestion(page).getByLabel('Status afterwards')).toHaveValue('shortlisted');
   await expectAccessible(page);
   expect(questions).toEqual([]);
@@ -154,7 +154,7 @@ test('a submission goes through its states, and history, note and reply are ther
   await expect(history(page)).toHaveCount(6);
 });
 
-test('two members see what the other one does, and overwrite nothing unasked', async ({
+test('two members see each other’s changes, and are asked before overwriting them', async ({
   page,
   browser,
   demo,
@@ -182,7 +182,7 @@ test('two members see what the other one does, and overwrite nothing unasked', a
   await expect(history(page).last()).toContainText(ada.email);
   await expect(note(page)).toHaveValue('Mine, not stored yet.');
 
-  // What was seen when closing began is not what there is any more.
+  // The submission has changed since closing began.
   await state(page, 'Closed').click();
   await state(colleague, 'Contacted').click();
   await expect(state(colleague, 'Contacted')).toHaveAttribute('aria-pressed', 'true');

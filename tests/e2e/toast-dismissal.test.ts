@@ -4,7 +4,7 @@ import { expect, openPanel, test } from './fixtures';
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
-/** The panel of somebody who has just failed to leave it: the notice is there. */
+/** Opens the panel and shows the toast of a failed sign-out. */
 test.beforeEach(async ({ page, demo }) => {
   await page.clock.install();
   await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -16,14 +16,14 @@ test.beforeEach(async ({ page, demo }) => {
   await expect(toasts(page)).toContainText('Logout Failed');
 });
 
-test('a notice goes after 5000 ms', async ({ page }) => {
+test('a toast closes after 5000 ms', async ({ page }) => {
   await page.clock.runFor(4_900);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(100);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a notice stays while the pointer is on it', async ({ page }) => {
+test('a toast stays while the pointer is on it', async ({ page }) => {
   await page.mouse.move(0, 0);
   await toasts(page).hover();
   await page.clock.runFor(20_000);
@@ -33,7 +33,7 @@ test('a notice stays while the pointer is on it', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 leads to the notice, which stays while it has the focus', async ({ page }) => {
+test('F8 moves the focus to the toast, which stays while focused', async ({ page }) => {
   await page.keyboard.press('F8');
   await expect(
     page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
@@ -48,13 +48,13 @@ test('F8 leads to the notice, which stays while it has the focus', async ({ page
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a new notice takes the place of the one before', async ({ page }) => {
+test('a new toast replaces the previous one', async ({ page }) => {
   await page.clock.runFor(4_000);
   await page.unroute('**/auth/v1/logout**');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await expect(toasts(page)).toHaveText('You have been successfully logged out.');
-  await page.clock.runFor(4_000); // it has a time of its own
+  await page.clock.runFor(4_000); // with its own timer
   await expect(toasts(page)).toHaveText('You have been successfully logged out.');
 });
 
@@ -62,9 +62,7 @@ for (const { pixels, left } of [
   { pixels: 51, left: 0 },
   { pixels: 50, left: 1 },
 ]) {
-  test(`a notice that is pushed aside by ${pixels} pixels ${left ? 'stays' : 'goes'}`, async ({
-    page,
-  }) => {
+  test(`a toast swiped by ${pixels} pixels ${left ? 'stays' : 'closes'}`, async ({ page }) => {
     const box = await toasts(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
     await page.mouse.move(x, y);

@@ -4,7 +4,7 @@ import { expect, openPanel, test, WIDTHS } from './fixtures';
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true }).locator('li');
 
-/** Opens an address of the panel whose saves fail, with a clock that stands still: a toast stays until it is looked at. */
+/** Opens a path of the panel whose saves fail, with a paused clock: a toast stays until it is checked. */
 async function openFailing(page: Page, world: Parameters<typeof openPanel>[1], path: string) {
   await page.clock.install();
   await openPanel(page, world, path);
@@ -22,7 +22,7 @@ async function failToSave(page: Page) {
   await expect(toast(page)).toContainText('Failed to save');
 }
 
-/** Expects that a toast lies over none of these, and that each is in sight. */
+/** Expects that each of these is in the viewport and not covered by a toast. */
 async function expectUncovered(page: Page, controls: readonly Locator[]) {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('There is no toast.');
@@ -41,7 +41,7 @@ async function expectUncovered(page: Page, controls: readonly Locator[]) {
 }
 
 for (const { name, width, height } of WIDTHS) {
-  test(`a toast covers nothing of a dialog on a ${name}`, async ({ page, demo }) => {
+  test(`a toast covers no control of a dialog on a ${name}`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height });
     await openFailing(page, demo, '/adminpanel/artists/new');
     await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
@@ -58,7 +58,7 @@ for (const { name, width, height } of WIDTHS) {
     expect((await dialog.boundingBox())?.height).toBe(width < 768 ? height : height - 48);
   });
 
-  test(`a toast covers nothing of the settings on a ${name}`, async ({ page, demo }) => {
+  test(`a toast covers no control of the settings on a ${name}`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height });
     await openFailing(page, demo, '/adminpanel/settings');
     await page.getByRole('textbox', { name: 'Name of the label' }).fill('Changed');
@@ -70,10 +70,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('Escape belongs to the dialog, and the toast stays; in the toast it closes the toast', async ({
-  page,
-  demo,
-}) => {
+test('Escape closes the topmost dialog, and keeps the toast', async ({ page, demo }) => {
   await openFailing(page, demo, '/adminpanel/artists/new');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
   await failToSave(page);
@@ -87,7 +84,7 @@ test('Escape belongs to the dialog, and the toast stays; in the toast it closes 
   await expect(toast(page)).toHaveCount(1);
 });
 
-test('a dialog begins in its first field', async ({ page, demo, rows }) => {
+test('a dialog focuses its first field', async ({ page, demo, rows }) => {
   await openPanel(page, demo, '/adminpanel/artists/new');
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -100,7 +97,7 @@ test('a dialog begins in its first field', async ({ page, demo, rows }) => {
   await expect(page.getByRole('dialog').getByLabel('Type')).toBeFocused();
 });
 
-test('unsaved text that was ignored while something else was saved is a quiet line from then on', async ({
+test('an offer of unsaved text that was ignored during a save becomes a compact line', async ({
   page,
   demo,
   rows,

@@ -36,7 +36,7 @@ const upcoming = (page: Page, title = 'Upcoming') =>
   page.getByRole('main').getByRole('region', { name: title, exact: true });
 const titles = (page: Page) => upcoming(page).getByRole('article').getByRole('heading');
 
-test('what is announced stands under Upcoming, soonest first, with its day and nothing to play', async ({
+test('upcoming releases are listed under Upcoming, soonest first, with a date and no player', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVE);
@@ -53,7 +53,7 @@ test('what is announced stands under Upcoming, soonest first, with its day and n
   }
 });
 
-test('the front page begins with the latest that is out', async ({ page }) => {
+test('the front page begins with the latest published release', async ({ page }) => {
   await page.clock.setFixedTime(EVE);
   await page.goto('/');
   const latest = page.getByRole('region', { name: 'Latest releases' });
@@ -66,7 +66,7 @@ for (const [language, part, day] of [
   ['de', 'Demnächst', 'Erscheint am 18. Dezember'],
   ['ru', 'Скоро', 'Выйдет 18 декабря'],
 ] as const) {
-  test(`the upcoming part speaks the language of the page, in ${language}`, async ({ page }) => {
+  test(`the upcoming section is translated into ${language}`, async ({ page }) => {
     await page.clock.setFixedTime(EVE);
     await useLanguage(page, language);
     await page.goto('/releases');
@@ -74,7 +74,9 @@ for (const [language, part, day] of [
   });
 }
 
-test('at midnight in Hamburg an open page moves what comes out', async ({ page }) => {
+test('at midnight in Hamburg an open page moves a release from upcoming to published', async ({
+  page,
+}) => {
   await page.clock.install({ time: EVE });
   await page.goto('/releases');
   await expect(titles(page)).toHaveText(['Next', 'Year after']);
@@ -87,10 +89,7 @@ test('at midnight in Hamburg an open page moves what comes out', async ({ page }
   await expect(out.first().getByRole('button', { name: 'Play here: Next' })).toBeVisible();
 });
 
-test('at midnight without a connection an open page keeps what it has read', async ({
-  page,
-  context,
-}) => {
+test('at midnight while offline an open page keeps its rows', async ({ page, context }) => {
   await page.clock.install({ time: EVE });
   await page.goto('/releases');
   await expect(titles(page)).toHaveText(['Next', 'Year after']);
@@ -101,7 +100,7 @@ test('at midnight without a connection an open page keeps what it has read', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the page of a release can be played from its day on', async ({ page }) => {
+test('a release can be played from its release date on', async ({ page }) => {
   await page.clock.install({ time: EVE });
   await page.goto(`/releases/${NEXT}`);
   const main = page.getByRole('main');
@@ -114,7 +113,7 @@ test('the page of a release can be played from its day on', async ({ page }) => 
   await expect(main.getByRole('button', { name: 'Play here: Next' })).toBeVisible();
 });
 
-test('the search says when a release comes out', async ({ page }) => {
+test('the search shows the date of an upcoming release', async ({ page }) => {
   await page.clock.setFixedTime(EVE);
   await page.goto('/search?q=Next');
   await expect(page.getByRole('main').getByRole('link', { name: /^Next/ })).toContainText(
@@ -122,7 +121,7 @@ test('the search says when a release comes out', async ({ page }) => {
   );
 });
 
-test('with upcoming releases alone nothing says that there are none', async ({ page }) => {
+test('with only upcoming releases there is no message about an empty list', async ({ page }) => {
   await backend.sql(`delete from public.releases where title in ('Latest', 'Oldest')`);
   await page.clock.setFixedTime(EVE);
   await page.goto(`/artists/${ARTIST}`);

@@ -6,7 +6,7 @@ import { expect, hold, openPanel, test, useLanguage } from './fixtures';
 import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import { startWorld, type RunningWorld } from '../support/world';
 
-// What the tests store shows on public pages, so they share a world of their own, one after the other.
+// Stored rows appear on public pages, so these tests run one after the other in their own world.
 test.describe.configure({ mode: 'default' });
 
 let world: RunningWorld;
@@ -19,7 +19,7 @@ test.afterAll(() => world.stop());
 const PICTURE = /^\/uploads\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/;
 const VIDEO = /^\/uploads\/[0-9a-f]{32}\.mp4$/;
 
-/** A small photo in a colour of its own: another colour is another picture. */
+/** Returns a small photo: each colour is a different picture. */
 async function photo(name: string, background: string) {
   const create = { width: 60, height: 40, channels: 3, background } as const;
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
@@ -32,7 +32,7 @@ async function addArtist(name: string, photoUrl: string | null = null): Promise<
   return idOf(row);
 }
 
-/** A photo of several 100 kB: noise does not compress. */
+/** Returns a photo of several 100 kB: noise does not compress. */
 async function largePhoto(name: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 800, height: 800, channels: 3, background: '#000', noise } as const;
@@ -47,7 +47,7 @@ const nameInput = (page: Page) => dialogOf(page).getByRole('textbox', { name: /^
 const fileInput = (page: Page, field: string) =>
   page.getByRole('group', { name: field, exact: true }).locator('input[type="file"]');
 
-/** The answers to uploads wait until they are released one by one, by the name of the file. */
+/** Delays the responses to uploads until they are released one by one, by file name. */
 async function holdUploads(page: Page) {
   const holds = new Map<string, ReturnType<typeof hold>>();
   const holdOf = (name: string) => {
@@ -66,7 +66,7 @@ async function holdUploads(page: Page) {
   return (name: string) => holdOf(name).release();
 }
 
-test('a photo is uploaded while the form is filled in, and stands on the public page', async ({
+test('a photo is uploaded while the form is filled in, and appears on the public page', async ({
   page,
 }) => {
   const id = await addArtist('Ada');
@@ -74,7 +74,7 @@ test('a photo is uploaded while the form is filled in, and stands on the public 
   const release = await holdUploads(page);
   await fileInput(page, 'Photo').setInputFiles(await photo('ada.jpg', '#c02060'));
   await expect(page.getByRole('progressbar', { name: 'Upload: ada.jpg' })).toBeVisible();
-  await page.keyboard.press('Escape'); // would lose what is on its way
+  await page.keyboard.press('Escape'); // would lose the running upload
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await nameInput(page).fill('Ada Kling');
@@ -94,7 +94,7 @@ test('a photo is uploaded while the form is filled in, and stands on the public 
     .toBeGreaterThan(0);
 });
 
-test('an upload on a slow line tells how far it is; one that is cancelled leaves the form as it was', async ({
+test('an upload on a slow connection shows its progress; a cancelled one leaves the form unchanged', async ({
   page,
 }) => {
   const id = await addArtist('Eva');
@@ -139,7 +139,7 @@ test('an upload on a slow line tells how far it is; one that is cancelled leaves
   expect(stored).toEqual([{ photo_url: url }]);
 });
 
-test('a video is uploaded into a gallery item, waits while the type is another, and plays on the public page', async ({
+test('a video is uploaded into a gallery item, survives a change of type, and plays on the public page', async ({
   page,
 }) => {
   await openPanel(page, world, '/adminpanel/gallery/new');
@@ -176,7 +176,7 @@ test('a video is uploaded into a gallery item, waits while the type is another, 
     .toBeGreaterThan(0);
 });
 
-test('a still is taken from an uploaded video before it is saved, where it shows something', async ({
+test('a still that is not black is taken from an uploaded video before saving', async ({
   page,
 }) => {
   await openPanel(page, world, '/adminpanel/gallery/new');
@@ -202,7 +202,7 @@ test('a still is taken from an uploaded video before it is saved, where it shows
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(16);
 });
 
-test('a video that the browser cannot show asks for a picture, and is marked in the list until it has one', async ({
+test('a video that the browser cannot decode asks for a picture, and is marked in the list until it has one', async ({
   page,
 }) => {
   await page.route('**/uploads/*.mp4', (route) => route.abort());
@@ -280,7 +280,7 @@ test('a save without a new file uploads nothing', async ({ page }) => {
   });
 });
 
-test('refused files say what to do, and the form keeps everything', async ({ page }, info) => {
+test('rejected files show an error, and the form keeps its values', async ({ page }, info) => {
   const big = info.outputPath('big.jpg');
   await writeFile(big, '');
   await truncate(big, 25 * 1024 * 1024 + 1);
@@ -319,7 +319,7 @@ test('refused files say what to do, and the form keeps everything', async ({ pag
   expect(stored).toEqual([{ photo_url: null }]);
 });
 
-test('a failed upload aborts the save; tried again, both succeed', async ({ page }) => {
+test('a failed upload aborts the save; both succeed on retry', async ({ page }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -334,7 +334,7 @@ test('a failed upload aborts the save; tried again, both succeed', async ({ page
   });
   await nameInput(page).fill('Dora');
   await fileInput(page, 'Photo').setInputFiles(await photo('dora.jpg', '#20c0a0'));
-  await save(page); // while it is under way
+  await save(page); // during the upload
   release();
   await expect(
     dialogOf(page).getByText(
@@ -342,7 +342,7 @@ test('a failed upload aborts the save; tried again, both succeed', async ({ page
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-  await save(page); // while it stands there failed
+  await save(page); // after the upload has failed
   await expect(nameInput(page)).toHaveValue('Dora');
   expect(writes).toEqual([]);
 
@@ -415,7 +415,7 @@ function storedImages(row: unknown): string[] {
   throw new Error('There are no images.');
 }
 
-test('a logo is an SVG, PNG or JPG, and nothing else is offered or taken', async ({ page }) => {
+test('a logo is an SVG, PNG or JPG, and no other type is offered or accepted', async ({ page }) => {
   await openPanel(page, world, '/adminpanel/settings');
   const input = fileInput(page, 'Logo');
   await expect(input).toHaveAttribute('accept', 'image/svg+xml,image/png,image/jpeg');

@@ -9,7 +9,7 @@ interface Item {
   caption: string;
 }
 
-/** A video of the demo that stands elsewhere, with a still. */
+/** A video of the demo content on another host, with a still. */
 const test = base.extend<{ item: Item }>({
   item: async ({ rows }, use) => {
     const { data } = await rows
@@ -25,7 +25,7 @@ const test = base.extend<{ item: Item }>({
 
 const FILE = 'https://cdn.example/videos/tide.mp4?token=1';
 
-/** Opens the video's page as if another URL were stored, under the policy of the served site. */
+/** Opens the video's page with another stored URL, under the content security policy of the served site. */
 async function openWith(page: Page, item: Item, url: string, supabaseUrl: string) {
   await page.route(/\/rest\/v1\/gallery_items/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -43,7 +43,7 @@ async function openWith(page: Page, item: Item, url: string, supabaseUrl: string
   await expect(page.getByRole('heading', { level: 1, name: item.caption })).toBeVisible();
 }
 
-/** What the page asks of other hosts; the file is there. */
+/** Mocks the other hosts, where the file exists. Returns the requested URLs. */
 async function answerForHosts(page: Page) {
   const asked: string[] = [];
   await page.route('https://cdn.example/**', async (route) => {
@@ -59,7 +59,7 @@ async function answerForHosts(page: Page) {
 
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'wait' })); // pages read neighbours until the end
 
-test('a file on another host is asked for on a click on a button that names it, and plays', async ({
+test('a file on another host loads and plays on a click on a button that names the host', async ({
   page,
   demo,
   item,
@@ -91,7 +91,7 @@ test('a file on another host is asked for on a click on a button that names it, 
   expect(new Set(asked)).toEqual(new Set([FILE]));
 });
 
-test('a file that cannot be loaded says so, beside the link to it', async ({
+test('a file that cannot be loaded shows an error beside the link to it', async ({
   page,
   demo,
   item,
@@ -108,7 +108,7 @@ test('a file that cannot be loaded says so, beside the link to it', async ({
   );
 });
 
-test('a video on Vimeo loads with consent, without being counted', async ({ page, demo, item }) => {
+test('a video on Vimeo loads with consent, with do-not-track', async ({ page, demo, item }) => {
   const asked = await answerForHosts(page);
   await openWith(page, item, 'https://vimeo.com/76979871/8272103f6e', demo.supabaseUrl);
   await expect(page.getByRole('main')).toContainText('your browser connects to player.vimeo.com');
@@ -119,7 +119,7 @@ test('a video on Vimeo loads with consent, without being counted', async ({ page
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1']);
 });
 
-test('what does not play here is a link with the name of its host', async ({
+test('a video that cannot play here is a link with the name of its host', async ({
   page,
   demo,
   item,
