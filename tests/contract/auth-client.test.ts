@@ -1,4 +1,4 @@
-// What the site relies on in the installed client of the auth server.
+// The behaviour of the installed auth client that the site relies on.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrollFactor, raise } from '@label/supabase-local/testing/authenticator';
 import {
@@ -12,14 +12,14 @@ import {
   createAuth,
   memoryStorage,
   networkFailure,
-  refusal,
+  errorResponse,
   ScriptedServer,
   sessionFor,
   STORAGE_KEY,
 } from '../support/auth-client';
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(); // the client tells of every failure
+  vi.spyOn(console, 'error').mockReturnValue(); // the client logs every failure
 });
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('the stored session', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('is taken up again', async () => {
+  it('is restored', async () => {
     const { auth, events } = createAuth({
       storage: memoryStorage({ [STORAGE_KEY]: sessionFor(3600) }),
     });
@@ -53,7 +53,7 @@ describe('the stored session', () => {
   });
 
   it.each(['access_token', 'refresh_token', 'expires_at'])(
-    'counts as none, and is removed, without its %s',
+    'is invalid, and is removed, without its %s',
     async (part) => {
       const entries = Object.entries(sessionFor(3600)).filter(([name]) => name !== part);
       const { auth, storage } = createAuth({
@@ -77,7 +77,7 @@ describe('refreshing a session', () => {
 
   const stored = (seconds: number) => memoryStorage({ [STORAGE_KEY]: sessionFor(seconds) });
 
-  it('is tried again after 200 ms, doubled each time, within half a minute', async () => {
+  it('is retried after 200 ms, doubled each time, for half a minute', async () => {
     const server = new ScriptedServer(networkFailure);
     const { auth } = createAuth({ server });
     const refreshed = auth.refreshSession({ refresh_token: 'refresh' });
@@ -91,8 +91,8 @@ describe('refreshing a session', () => {
 
   it.each([
     ['no answer', networkFailure],
-    ['503', refusal(503, 'unavailable')],
-  ])('that meets %s keeps the session, and succeeds later', async (_name, answer) => {
+    ['503', errorResponse(503, 'unavailable')],
+  ])('keeps the session after %s, and succeeds later', async (_name, answer) => {
     const { auth, events, server, storage } = createAuth({
       storage: stored(-10),
       server: new ScriptedServer(answer),
@@ -108,10 +108,10 @@ describe('refreshing a session', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('that is refused for good removes an expired session and signs out', async () => {
+  it('removes an expired session and signs out when it is rejected', async () => {
     const { auth, events, server, storage } = createAuth({
       storage: stored(-10),
-      server: new ScriptedServer(refusal(400, 'refresh_token_not_found')),
+      server: new ScriptedServer(errorResponse(400, 'refresh_token_not_found')),
     });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events).toContain('SIGNED_OUT');
@@ -120,10 +120,10 @@ describe('refreshing a session', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('that is refused for good leaves a session its last seconds, and then removes it', async () => {
+  it('keeps a valid session until it expires when it is rejected', async () => {
     const { auth, events, storage } = createAuth({
       storage: stored(60),
-      server: new ScriptedServer(refusal(400, 'refresh_token_not_found')),
+      server: new ScriptedServer(errorResponse(400, 'refresh_token_not_found')),
     });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(events).not.toContain('SIGNED_OUT');
@@ -151,8 +151,10 @@ describe('signing out', () => {
     await auth.stopAutoRefresh();
   });
 
-  it.each([401, 403, 404])('takes %d as done', async (status) => {
-    const { auth, events, storage } = signedIn(new ScriptedServer(refusal(status, 'no_session')));
+  it.each([401, 403, 404])('succeeds on %d', async (status) => {
+    const { auth, events, storage } = signedIn(
+      new ScriptedServer(errorResponse(status, 'no_session')),
+    );
     expect(await auth.signOut()).toEqual({ error: null });
     expect(storage.items.size).toBe(0);
     expect(events).toContain('SIGNED_OUT');
@@ -160,12 +162,12 @@ describe('signing out', () => {
   });
 
   it.each([
-    ['400', refusal(400, 'validation_failed')],
-    ['422', refusal(422, 'validation_failed')],
-    ['429', refusal(429, 'over_request_rate_limit')],
-    ['500', refusal(500, 'unexpected_failure')],
+    ['400', errorResponse(400, 'validation_failed')],
+    ['422', errorResponse(422, 'validation_failed')],
+    ['429', errorResponse(429, 'over_request_rate_limit')],
+    ['500', errorResponse(500, 'unexpected_failure')],
     ['no answer', networkFailure],
-  ])('takes %s as a failure that leaves the session', async (_name, answer) => {
+  ])('fails on %s, and keeps the session', async (_name, answer) => {
     const { auth, events, storage } = signedIn(new ScriptedServer(answer));
     const { error } = await auth.signOut();
     expect(error).not.toBeNull();
@@ -184,7 +186,7 @@ describe('with the embedded backend', () => {
 
   afterAll(() => backend.stop());
 
-  it('all five events are emitted', async () => {
+  it('emits all five events', async () => {
     const email = 'events@label.example';
     await addStaff(backend, email, staffPassword);
     const client = connect(backend.url, backend.keys.publishableKey);

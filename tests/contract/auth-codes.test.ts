@@ -1,8 +1,8 @@
-// Every code that GoTrue answers the panel's calls with has words of its own: without, people read a general sentence.
+// Every error code that GoTrue returns to the panel has its own message: without one, users see a general error.
 import { expect, it } from 'vitest';
 import english from '../../locales/en/admin.json';
 
-/** By the call of the panel, from the source of supabase/auth (internal/api). */
+/** The error codes of each call of the panel, from the source of supabase/auth (internal/api). */
 const CODES = {
   'POST /token': ['invalid_credentials', 'user_banned', 'email_not_confirmed', 'captcha_failed'],
   'POST /token?grant_type=pkce': [
@@ -44,6 +44,6 @@ const CODES = {
   ],
 };
 
-it.each(Object.entries(CODES))('%s', (_call, codes) => {
+it.each(Object.entries(CODES))('%s has a message for every error code', (_call, codes) => {
   expect(codes.filter((code) => !Object.hasOwn(english.authError.code, code))).toEqual([]);
 });

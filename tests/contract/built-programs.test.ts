@@ -12,7 +12,7 @@ import { buildSite } from '../../scripts/build/build-site';
 import { freePort } from '../../scripts/start/ports';
 import packageJson from '../../package.json';
 
-/** Where a deployment would be: a folder with dist/ and, found above it, node_modules. */
+/** The folder of a deployment: with dist/ in it, and node_modules above it. */
 const DEPLOYED = path.resolve('.data/test/programs');
 const SERVER = path.join(DEPLOYED, 'dist/server');
 
@@ -20,7 +20,7 @@ let backend: StaffBackend;
 
 beforeAll(async () => {
   backend = await startStaffBackend();
-  // The code that renders pages is built for one backend, as that of browsers is.
+  // The code that renders pages is built for one backend, like that for browsers.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishableKey);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-/** Runs a built program with plain Node, and returns the URL that it says. */
+/** Runs a built program with plain Node, and returns the URL that it prints. */
 async function startProgram(file: string, port: number): Promise<string> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [path.join(SERVER, file)], {
@@ -78,7 +78,7 @@ async function upload(url: string): Promise<Response> {
   return fetch(`${url}/${filePath}`);
 }
 
-it('the page server renders pages and takes uploads, run by Node alone', async () => {
+it('the page server renders pages and accepts uploads, run by plain Node', async () => {
   const url = await startProgram('site.js', await freePort());
   const page = await fetch(`${url}/de`);
   expect(page.status).toBe(200);
@@ -87,17 +87,17 @@ it('the page server renders pages and takes uploads, run by Node alone', async (
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-it('the upload function runs by itself', async () => {
+it('the upload function runs on its own', async () => {
   const url = await startProgram('uploads.js', await freePort());
   expect((await upload(url)).status).toBe(200);
 });
 
-it('the programs have the texts of mails beside them', async () => {
+it('the build contains the texts of mails', async () => {
   const admin = await readFile(path.join(DEPLOYED, 'dist/locales/de/admin.json'), 'utf8');
   expect(JSON.parse(admin)).toHaveProperty('mail.acknowledgement');
 });
 
-it('the programs import nothing but what a production installation has', async () => {
+it('the programs import only production dependencies', async () => {
   const installed = new Set([...Object.keys(packageJson.dependencies), ...builtinModules]);
   const files = (await readdir(SERVER)).filter((name) => name.endsWith('.js'));
   const missing: string[] = [];

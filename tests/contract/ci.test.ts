@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(project, { recursive: true, force: true }));
 
-/** Runs CI's command with programs that only record how they are called; one of the calls fails. */
+/** Runs the CI script with programs that only record their calls; one of the calls fails. */
 async function runCi({ failing }: { failing: string }) {
   const log = path.join(project, 'log');
   const writeProgram = async (file: string, name: string) => {
@@ -42,7 +42,7 @@ it('installs PostgreSQL, runs all tests, then audits the dependencies', async ()
 });
 
 it.each(['install-postgres ', 'npm test', 'npm run --silent audit'])(
-  'fails when "%s" does',
+  'fails when "%s" fails',
   async (failing) => {
     expect((await runCi({ failing })).hasPassed).toBe(false);
   },

@@ -4,8 +4,8 @@ import { CONSENT_VERSION } from '@/config/constants';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 /**
- * The texts of the two boxes of the demo form, by their version. What somebody has agreed to stays here for ever: another
- * text is a new version, a new entry and a new CONSENT_VERSION.
+ * The texts of the two checkboxes of the demo form, by version. Texts that senders have agreed to are never changed: a new
+ * text needs a new entry and a new CONSENT_VERSION.
  */
 const AGREED_TO: Record<string, Record<string, Record<string, string>>> = {
   '2026-11-21': {
@@ -80,10 +80,10 @@ const AGREED_TO: Record<string, Record<string, Record<string, string>>> = {
   },
 };
 
-it('the texts that a sender agrees to are those of the version that is stored', () => {
+it('the texts in the form are those of the stored consent version', () => {
   const texts = LANGUAGE_CODES.map((language) => {
-    const address = new URL(`../../locales/${language}/pages.json`, import.meta.url);
-    const pages: { contact: Record<string, string> } = JSON.parse(readFileSync(address, 'utf8'));
+    const file = new URL(`../../locales/${language}/pages.json`, import.meta.url);
+    const pages: { contact: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
     const agreed = Object.entries(pages.contact).filter(([key]) =>
       /^(mayBeKept|withdraw|consent)(_|$)/.test(key),
     );

@@ -39,7 +39,7 @@ const RELEASE = 'bbbbbbbb-0000-4000-8000-000000000001';
 const NEWS = 'cccccccc-0000-4000-8000-000000000001';
 const PICTURE = 'dddddddd-0000-4000-8000-000000000001';
 
-/** One row of each kind, whose texts exist in different languages. */
+/** Inserts one row of each kind, with texts in different languages. */
 async function insertContent(): Promise<void> {
   await backend.sql(`
     insert into public.artists (id, name, artist_type, bio) values
@@ -78,7 +78,7 @@ const texts = (parent: Document | Element, name: string) =>
 
 const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
 
-const addressesIn = (path: string, languages: readonly Language[]) =>
+const urlsIn = (path: string, languages: readonly Language[]) =>
   languages.map((language) =>
     path === '/' && language !== 'en'
       ? SITE + prefixOf(language)
@@ -86,7 +86,7 @@ const addressesIn = (path: string, languages: readonly Language[]) =>
   );
 
 describe('the sitemap', () => {
-  it('names every page in every language that it has content in, and no other', async () => {
+  it('lists every page in every language with content, and no other', async () => {
     await insertContent();
     const all = LANGUAGE_CODES;
     const expected = [
@@ -102,11 +102,11 @@ describe('the sitemap', () => {
     ];
     const sitemap = await readSitemap();
     expect(texts(sitemap, 'loc').toSorted()).toEqual(
-      expected.flatMap(([path, languages]) => addressesIn(path, languages)).toSorted(),
+      expected.flatMap(([path, languages]) => urlsIn(path, languages)).toSorted(),
     );
   });
 
-  it('names at each address all the others, and says when the page changed', async () => {
+  it('lists the alternates of each URL, and its last change', async () => {
     await insertContent();
     await backend.sql(
       `alter table public.artists disable trigger set_updated_at;
@@ -116,7 +116,7 @@ describe('the sitemap', () => {
     );
     const sitemap = await readSitemap();
     const entries = [...sitemap.getElementsByTagName('url')].map((url) => ({
-      address: texts(url, 'loc')[0],
+      loc: texts(url, 'loc')[0],
       changed: texts(url, 'lastmod')[0],
       others: [...url.getElementsByTagName('xhtml:link')].map((link) => [
         link.getAttribute('rel'),
@@ -130,11 +130,11 @@ describe('the sitemap', () => {
       ['alternate', 'de', `${SITE}/de/${path}`],
       ['alternate', 'x-default', `${SITE}/uk/${path}`],
     ];
-    expect(entries.filter(({ address }) => address?.endsWith(ARTIST))).toEqual([
-      { address: `${SITE}/uk/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
-      { address: `${SITE}/de/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+    expect(entries.filter(({ loc }) => loc?.endsWith(ARTIST))).toEqual([
+      { loc: `${SITE}/uk/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+      { loc: `${SITE}/de/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
     ]);
-    const bits = entries.find(({ address }) => address === `${SITE}/ru/bits`);
+    const bits = entries.find(({ loc }) => loc === `${SITE}/ru/bits`);
     expect(bits?.changed).toBe('2026-01-01T00:00:00.000Z');
     expect(bits?.others).toEqual([
       ['alternate', 'en', `${SITE}/bits`],
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('reads more rows than the database gives at once', async () => {
+  it('reads more rows than one response of the database holds', async () => {
     await backend.sql(`
       alter table public.news_items disable trigger user; -- nobody searches here
       insert into public.news_items (title, content, date)
@@ -157,7 +157,7 @@ describe('the sitemap', () => {
 });
 
 describe('the list of pages', () => {
-  it('has each kind as its list has it, and every address that leads to one', async () => {
+  it('has each kind in the order of its list, with every path of a row', async () => {
     await insertContent();
     await backend.sql(`
       insert into public.news_items (title, date) values ('{"en": "Later"}', '2026-02-02');
@@ -169,7 +169,7 @@ describe('the list of pages', () => {
     expect(paths('newsItem')[1]).toBe(`/news/${NEWS}`);
     expect(paths('artist')).toEqual([
       `/artists/${ARTIST}`,
-      `/artists/${BEATMAKER}`, // where releases lead to
+      `/artists/${BEATMAKER}`, // linked by releases
     ]);
     expect(paths('bitsArtist')).toEqual([`/bits/${BEATMAKER}`]);
     expect(paths('release')).toEqual([`/releases/${RELEASE}`]);
@@ -196,10 +196,10 @@ describe('the list of pages', () => {
   });
 });
 
-describe('what exists', () => {
+describe('existing pages', () => {
   const MADE_UP = 'eeeeeeee-0000-4000-8000-000000000001';
 
-  it('is found by id and kind, a hundred at once', async () => {
+  it('are found by id and kind, a hundred at once', async () => {
     await insertContent();
     const existing = [
       `/artists/${ARTIST}`,
@@ -212,7 +212,7 @@ describe('what exists', () => {
       `/artists/${MADE_UP}`,
       `/artists/${RELEASE}`,
       `/news/${PICTURE}`,
-      `/gallery/00000000-0000-0000-0000-000000000001`, // of the settings
+      `/gallery/00000000-0000-0000-0000-000000000001`, // the id of the settings
       ...Array.from({ length: 91 }, (_, number) => `/news/${MADE_UP.slice(0, -3)}${100 + number}`),
     ];
     expect((await findExistingPages([...madeUp, ...existing])).toSorted()).toEqual(
@@ -220,7 +220,7 @@ describe('what exists', () => {
     );
   });
 
-  it('is listed with the number of parts of the sitemap', async () => {
+  it('are listed with the number of parts of the sitemap', async () => {
     await insertContent();
     const { paths, sitemapParts } = await listExistingPages();
     expect(paths).toEqual((await listPages()).map(({ path }) => path));
@@ -229,7 +229,7 @@ describe('what exists', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets everyone read the site, names the sitemap and not the panel', () => {
+  it('allows all crawlers, names the sitemap and not the panel', () => {
     const text = renderRobots(SITE);
     const robots = robotsParser(`${SITE}/robots.txt`, text);
     expect(robots.isAllowed(`${SITE}/de/artists`, 'Googlebot')).toBe(true);
@@ -239,13 +239,13 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the feed of the news', () => {
+describe('the news feed', () => {
   const entries = async (language: Language) => {
     const feed = await readFeed(language);
     return [...feed.getElementsByTagName('entry')];
   };
 
-  it('has what is written in its language, newest first', async () => {
+  it('contains the news in its language, newest first', async () => {
     await backend.sql(`
       insert into public.news_items (id, title, content, date) values
         ('${NEWS}', '{"en": "A room", "de": "Ein Raum"}', '{"de": "Wir haben *ihn* gebaut."}', '2026-02-01'),
@@ -253,17 +253,17 @@ describe('the feed of the news', () => {
         ('cccccccc-0000-4000-8000-000000000003', '{"de": "Nichts"}', '{"ru": "Привет"}', '2026-02-03')`);
     const german = await entries('de');
     expect(german.map((entry) => texts(entry, 'title')[0])).toEqual(['Nur ein Titel', 'Ein Raum']);
-    const room = german[1];
-    if (!room) throw new Error('The entry is missing.');
-    expect(texts(room, 'content')).toEqual(['<p>Wir haben <em>ihn</em> gebaut.</p>']);
-    expect(room.querySelector('content')?.getAttribute('type')).toBe('html');
-    expect(room.querySelector('link')?.getAttribute('href')).toBe(`${SITE}/de/news/${NEWS}`);
-    expect(texts(room, 'published')).toEqual(['2026-02-01T00:00:00Z']);
+    const older = german[1];
+    if (!older) throw new Error('The entry is missing.');
+    expect(texts(older, 'content')).toEqual(['<p>Wir haben <em>ihn</em> gebaut.</p>']);
+    expect(older.querySelector('content')?.getAttribute('type')).toBe('html');
+    expect(older.querySelector('link')?.getAttribute('href')).toBe(`${SITE}/de/news/${NEWS}`);
+    expect(texts(older, 'published')).toEqual(['2026-02-01T00:00:00Z']);
     expect(await entries('en')).toEqual([]);
     expect((await entries('ru')).map((entry) => texts(entry, 'title')[0])).toEqual(['Nichts']);
   });
 
-  it('names itself, its page and the label in its language', async () => {
+  it('links to itself and its page, and names the label, in its language', async () => {
     const feed = (await readFeed('uk')).documentElement;
     expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
     expect(feed.getAttribute('xml:lang')).toBe('uk');
@@ -282,7 +282,7 @@ describe('the feed of the news', () => {
     expect(texts(feed, 'updated')).toEqual(['1970-01-01T00:00:00Z']);
   });
 
-  it('calls an item the same at every address, and otherwise in every language', async () => {
+  it('has the same id for an item on every host, and another id per language', async () => {
     await backend.sql(`
       insert into public.news_items (id, title, date) values
         ('11111111-1111-1111-1111-111111111111', '{"de": "Eins", "en": "One"}', '2026-02-01')`);
@@ -294,7 +294,7 @@ describe('the feed of the news', () => {
     expect(await idOf('en', SITE)).not.toBe(german);
   });
 
-  it('keeps hostile words as words, and addresses whole and safe', async () => {
+  it('escapes hostile texts, and links with absolute, safe URLs', async () => {
     const title = `"<&>' ]]> <!-- </title> Їжак 🎧 \u0001\u2028x`;
     const content = [
       `<script>alert(1)</script> ]]> & "quoted" \u0001`,
@@ -322,7 +322,7 @@ describe('the feed of the news', () => {
     ]);
   });
 
-  it('ends with the fiftieth', async () => {
+  it('is limited to fifty entries', async () => {
     await backend.sql(`
       insert into public.news_items (title, date)
       select '{"en": "x"}', date '2020-01-01' + n from generate_series(1, 51) as n`);

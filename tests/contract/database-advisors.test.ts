@@ -18,13 +18,13 @@ async function advise(level: string, prepare = ''): Promise<string[]> {
   return results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`).toSorted();
 }
 
-it('has nothing to warn of but what docs/decisions/2026-11-21-public-inserts.md explains', async () => {
+it('warns only of the policy that docs/decisions/2026-11-21-public-inserts.md explains', async () => {
   expect(await advise('warn')).toEqual([
     'WARN rls_policy_always_true: Table `public.submissions` has an RLS policy `anyone sends` for `INSERT` that allows unrestricted access (WITH CHECK clause is always true). This effectively bypasses row-level security for anon, authenticated.',
   ]);
 });
 
-it('would hear of a table without row-level security', async () => {
+it('reports a table without row-level security', async () => {
   const findings = await advise('error', 'create table public.open_to_all (id int primary key)');
   expect(findings).toEqual([
     'ERROR rls_disabled_in_public: Table `public.open_to_all` is public, but RLS has not been enabled.',

@@ -6,7 +6,7 @@ import { runSupabaseCli } from '../../scripts/types';
 import { extensions } from '@label/supabase-local/extensions';
 import { readSchema } from '@label/supabase-local/schema';
 
-it('is brought to a hosted database by supabase db push', async () => {
+it('supabase db push migrates a hosted database', async () => {
   await using hosted = await PGlite.create({ extensions });
   await hosted.exec(await readFile('packages/supabase-local/src/prelude.sql', 'utf8'));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The groups in the order of the page; fails when a text lacks one of the four languages. */
+/** Returns the groups in the order of the page. Throws when a text lacks one of the four languages. */
 async function readGroups() {
   const { rows } = await database.query(
     'select name, description, items from public.services order by created_at desc, id',
@@ -32,7 +32,7 @@ async function readGroups() {
   return v.parse(v.array(group), rows);
 }
 
-it('has the settings row and nothing in it yet', async () => {
+it('has an empty settings row', async () => {
   const { rows } = await database.query(
     'select id, label_name, logo_url, home_description, social_links from public.site_settings',
   );
@@ -47,7 +47,7 @@ it('has the settings row and nothing in it yet', async () => {
   ]);
 });
 
-it('has every price and remark', async () => {
+it('has every price and note', async () => {
   const prices = (await readGroups()).map(({ name, items }) => [
     name.en,
     items.map(({ name, value, unit, note }) =>
@@ -100,7 +100,7 @@ it('has every price and remark', async () => {
   ]);
 });
 
-it('has Cyrillic words in Ukrainian and Russian', async () => {
+it('has Cyrillic texts in Ukrainian and Russian', async () => {
   const groups = await readGroups();
   const items = groups.flatMap((group) => group.items);
   const texts = [...groups, ...items]
@@ -109,10 +109,10 @@ it('has Cyrillic words in Ukrainian and Russian', async () => {
     .concat(items.flatMap(({ note }) => note ?? []));
   expect(texts).toHaveLength(6 + 29 + 6 + 1);
   const latin = texts.filter(({ uk, ru }) => !/[а-яіїєґ]/i.test(uk) || !/[а-яё]/i.test(ru));
-  expect(latin).toEqual([{ en: 'CGI', uk: 'CGI', de: 'CGI', ru: 'CGI' }]); // the trade's word everywhere
+  expect(latin).toEqual([{ en: 'CGI', uk: 'CGI', de: 'CGI', ru: 'CGI' }]); // the term in every language
 });
 
-it('keeps a price list that staff have changed', async () => {
+it('does not overwrite a price list that staff have changed', async () => {
   await database.exec('delete from public.services where name @> \'{"en":"Legal"}\'');
   await database.exec((await readSchema()).seed);
   expect((await readGroups()).map(({ name }) => name.en)).toEqual([

@@ -9,7 +9,7 @@ const shared = '00000000-0000-4000-8000-000000000001';
 let database: PGlite;
 let newer: PGlite;
 
-/** A database as it was before a migration. */
+/** Opens a database with the schema before a migration. */
 async function openBefore(migration: string): Promise<PGlite> {
   const opened = await PGlite.create({ extensions });
   const { platform, migrations } = await readSchema();
@@ -23,7 +23,7 @@ async function openBefore(migration: string): Promise<PGlite> {
   return opened;
 }
 
-/** A database from before there was one inbox, with what visitors had sent. */
+/** A database before the migration to one inbox, with submissions. */
 beforeAll(async () => {
   database = await openBefore(inbox);
   await database.exec(`
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await updateSchema(database);
 });
 
-/** A database from before spam was bounded, after a flood, with settings of staff. */
+/** A database before spam was limited, after a flood, with settings of staff. */
 beforeAll(async () => {
   newer = await openBefore(bounds);
   await newer.exec(`
@@ -56,7 +56,7 @@ async function ask(sql: string): Promise<unknown[]> {
   return (await database.query(sql)).rows;
 }
 
-it('keeps what was sent, as it was sent', async () => {
+it('keeps submissions unchanged', async () => {
   expect(
     await ask(`
       select kind, name, email, message, music_link, consent_version, created_at
@@ -65,7 +65,7 @@ it('keeps what was sent, as it was sent', async () => {
     [
       ['message', 'Ada', 'ada@example.com', 'Hello', null, null, '2026-01-02T03:04:05Z'],
       ['message', 'Ben', 'ben@example.com', 'Good morning', null, null, '2026-02-03T04:05:06Z'],
-      // Two rows of one id, which senders choose, do not stop the upgrade.
+      // Two rows with the same id, which senders choose, do not break the upgrade.
       [
         'demo',
         'Mallory',
@@ -96,7 +96,7 @@ it('keeps what was sent, as it was sent', async () => {
   );
 });
 
-it('keeps a text that nests deeper than may be saved now', async () => {
+it('keeps a text with deeper nesting than may be saved now', async () => {
   expect(await ask(`select length(content ->> 'en') as length from public.news_items`)).toEqual([
     { length: 6004 },
   ]);
@@ -105,26 +105,26 @@ it('keeps a text that nests deeper than may be saved now', async () => {
   );
 });
 
-it('keeps the ids, where they are not taken', async () => {
+it('keeps ids without conflicts', async () => {
   expect(await ask(`select name from public.submissions where id = '${shared}'`)).toEqual([
     { name: 'Ada' },
   ]);
 });
 
-it('leaves them unread, and writes nobody of what came long ago', async () => {
+it('leaves them unread, and sends no mails for them', async () => {
   expect(await ask('select distinct state, read_at, spam_reason from public.submissions')).toEqual([
     { state: 'new', read_at: null, spam_reason: null },
   ]);
   expect(await ask('select from public.submission_mails')).toEqual([]);
 });
 
-it('leaves nothing in the tables from before', async () => {
+it('drops the old tables', async () => {
   expect(
     await ask(`select to_regclass('contact_messages') as a, to_regclass('demo_applications') as b`),
   ).toEqual([{ a: null, b: null }]);
 });
 
-it('keeps the settings of staff, and the spam that is there', async () => {
+it('keeps the settings and the stored spam', async () => {
   const { rows: settings } = await newer.query(
     'select label_name, answer_days, closed_months, kept_months, reply_more from public.site_settings',
   );
@@ -141,7 +141,7 @@ it('keeps the settings of staff, and the spam that is there', async () => {
   expect(spam).toEqual([{ count: 1500 }]);
 });
 
-it('still takes what a visitor sends', async () => {
+it('accepts a new submission', async () => {
   await newer.exec(`
     begin;
     set local role anon;

@@ -7,7 +7,7 @@ import { readSchema } from '@label/supabase-local/schema';
 import { type Cluster, findPostgres, startCluster } from '../support/postgres-cluster';
 import { parseTap, readTestFiles } from '../support/postgres-tap';
 
-/** One test per pgTAP assertion; the files run while the tests are collected. */
+/** Declares one test per pgTAP assertion; the files run while the tests are collected. */
 async function itPasses(runFile: (sql: string) => Promise<string>): Promise<void> {
   for (const { name, sql } of await readTestFiles()) {
     const assertions = parseTap(await runFile(sql));
@@ -19,7 +19,7 @@ async function itPasses(runFile: (sql: string) => Promise<string>): Promise<void
   }
 }
 
-/** What psql would print. */
+/** Returns the results as psql prints them. */
 function printed(results: Results<Record<string, unknown>>[]): string {
   return results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).join('\n');
 }
@@ -35,7 +35,7 @@ describe('on the embedded database', async () => {
   const before = await countServices(database);
   await database.exec((await readSchema()).seed);
   const after = await countServices(database);
-  it('may be seeded twice', () => {
+  it('can be seeded twice', () => {
     expect(before).toEqual([{ count: 6 }]);
     expect(after).toEqual([{ count: 6 }]);
   });
@@ -43,7 +43,7 @@ describe('on the embedded database', async () => {
 
 const postgres = await findPostgres();
 
-/** The prelude as the platform's superuser, the rest as the owner that a hosted project has. */
+/** Runs the prelude as the superuser of the platform, the rest as the owner of a hosted project. */
 async function applySchema({ psql }: Cluster): Promise<void> {
   const { migrations, seed } = await readSchema();
   const platform = [
@@ -58,12 +58,12 @@ async function applySchema({ psql }: Cluster): Promise<void> {
 }
 
 interface Burst {
-  refused: number;
-  /** How many were filed as what. */
+  rejected: number;
+  /** The number of submissions by state or spam reason, as psql prints it. */
   filed: string;
 }
 
-/** Visitors of one network who send in the same moment; each keeps its transaction open for a while. */
+/** Sends as several visitors of one network at once; each transaction stays open for a while. */
 async function sendAtOnce({ psql }: Cluster, count: number, network: string): Promise<Burst> {
   const sending = Array.from({ length: count }, (_, number) =>
     psql(
@@ -79,14 +79,14 @@ async function sendAtOnce({ psql }: Cluster, count: number, network: string): Pr
   );
   const sent = await Promise.allSettled(sending);
   const reasons = sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  const refused = reasons.filter((reason) => reason.includes('Too much has been sent.')).length;
-  if (refused !== reasons.length) throw new Error(reasons.join('\n'));
+  const rejected = reasons.filter((reason) => reason.includes('Too much has been sent.')).length;
+  if (rejected !== reasons.length) throw new Error(reasons.join('\n'));
   const filed = await psql(
     `select coalesce(spam_reason, state), count(*) from public.submissions
     where name = '${network}' group by 1 order by 1`,
     'postgres',
   );
-  return { refused, filed };
+  return { rejected, filed };
 }
 
 if ('missing' in postgres) {
@@ -101,19 +101,19 @@ if ('missing' in postgres) {
       await itPasses((sql) => cluster.psql(sql, 'postgres'));
 
       const burst = await sendAtOnce(cluster, 20, '203.0.113.7');
-      it('counts those who send in the same moment, and refuses none', () => {
-        expect(burst).toEqual({ refused: 0, filed: 'address-limit|10\nnew|10\n' });
+      it('counts concurrent submissions, and rejects none within the limit', () => {
+        expect(burst).toEqual({ rejected: 0, filed: 'address-limit|10\nnew|10\n' });
       });
       const flood = await sendAtOnce(cluster, 40, '203.0.113.8');
-      it('refuses those who send in the same moment beyond the bound', () => {
-        expect(flood).toEqual({ refused: 10, filed: 'address-limit|20\nnew|10\n' });
+      it('rejects concurrent submissions beyond the limit', () => {
+        expect(flood).toEqual({ rejected: 10, filed: 'address-limit|20\nnew|10\n' });
       });
 
       const count = 'select count(*) from public.services';
       const before = await cluster.psql(count, 'postgres');
       await cluster.psql((await readSchema()).seed, 'postgres');
       const after = await cluster.psql(count, 'postgres');
-      it('may be seeded twice', () => {
+      it('can be seeded twice', () => {
         expect(before).toBe('6\n');
         expect(after).toBe('6\n');
       });

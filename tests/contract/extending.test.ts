@@ -9,8 +9,8 @@ import { cloneWorkingTree } from '../start/clone';
 import { Command, type Ended } from '../start/terminal';
 
 /**
- * What docs/extending.md says is enough: a field, a page and a kind of content are added to a clone, each by writing only
- * the files that it names, and are then there for visitors, crawlers and staff.
+ * The steps of docs/extending.md are sufficient: a field, a page and a kind of content are added to a clone by writing only
+ * the files that it names, and work for visitors, crawlers and staff.
  */
 
 const EXTENSIONS = path.join(import.meta.dirname, 'extensions');
@@ -23,7 +23,7 @@ const ROWS = `
     ('${CLUB}', 'Tidal Hall', '{"en": "A hall by the water", "uk": "Зала біля води"}')`;
 
 let clone: string;
-/** The files that each extension has changed, without those that a command writes. */
+/** The files that each extension has changed, without generated ones. */
 const changed = { field: [] as string[], page: [] as string[], kind: [] as string[] };
 
 const inClone = (file: string) => path.join(clone, file);
@@ -31,7 +31,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encod
 const run = (program: string, ...args: string[]): Promise<Ended> =>
   new Command(inClone(`node_modules/.bin/${program}`), args, clone, {}).ended;
 
-/** Writes lines before a line that is there once. */
+/** Inserts lines before a text that occurs once. Throws otherwise. */
 async function insert(file: string, before: string, lines: string): Promise<void> {
   const text = await readFile(inClone(file), 'utf8');
   const [head = '', tail, ...others] = text.split(before);
@@ -49,7 +49,7 @@ function mergeMessages(into: Messages, added: Messages): void {
   }
 }
 
-/** Adds messages to a file of each language, in its own words. */
+/** Adds messages to a file of each language. */
 async function translate(file: string, messages: (language: Language) => Messages): Promise<void> {
   for (const language of LANGUAGE_CODES) {
     const locale = inClone(`locales/${language}/${file}.json`);
@@ -59,15 +59,15 @@ async function translate(file: string, messages: (language: Language) => Message
   }
 }
 
-/** A text in each language; a further one has the English. */
-const words = (en: string, uk: string, de: string, ru: string) => (language: Language) =>
+/** Returns a text by language; further languages get the English one. */
+const textIn = (en: string, uk: string, de: string, ru: string) => (language: Language) =>
   new Map<string, string>([
     ['uk', uk],
     ['de', de],
     ['ru', ru],
   ]).get(language) ?? en;
 
-const INFLUENCES = words('Influences', 'Впливи', 'Einflüsse', 'Влияния');
+const INFLUENCES = textIn('Influences', 'Впливи', 'Einflüsse', 'Влияния');
 
 async function addField(): Promise<void> {
   await insert(
@@ -83,8 +83,8 @@ async function addField(): Promise<void> {
   await translate('admin', (language) => ({ field: { influences: INFLUENCES(language) } }));
 }
 
-const PRESS = words('Press kit', 'Для преси', 'Für die Presse', 'Для прессы');
-const PRESS_TEXT = words(
+const PRESS = textIn('Press kit', 'Для преси', 'Für die Presse', 'Для прессы');
+const PRESS_TEXT = textIn(
   'Photos and texts for journalists.',
   'Світлини й тексти для журналістів.',
   'Fotos und Texte für die Redaktion.',
@@ -114,14 +114,14 @@ async function addPage(): Promise<void> {
   await translate('common', (language) => ({ nav: { press: PRESS(language) } }));
 }
 
-const CLUBS = words('Clubs', 'Клуби', 'Klubs', 'Клубы');
-const NO_CLUBS = words(
+const CLUBS = textIn('Clubs', 'Клуби', 'Klubs', 'Клубы');
+const NO_CLUBS = textIn(
   'There are no clubs yet.',
   'Клубів ще немає.',
   'Es gibt noch keine Klubs.',
   'Клубов ещё нет.',
 );
-const STORY = words('Story', 'Історія', 'Geschichte', 'История');
+const STORY = textIn('Story', 'Історія', 'Geschichte', 'История');
 
 async function addKind(): Promise<void> {
   await insert(
@@ -153,7 +153,7 @@ async function addKind(): Promise<void> {
   );
   await insert(
     'src/admin/shell/sections.ts',
-    '\n/** What staff work with',
+    'import { galleryItemSection }',
     "import { clubSection } from '@/admin/resources/club';\n",
   );
   await insert('src/admin/shell/sections.ts', '  inboxSection,\n', '  clubSection,\n');
@@ -196,7 +196,7 @@ async function addKind(): Promise<void> {
   }));
 }
 
-/** Extends the clone, and notes which files that took. */
+/** Extends the clone, and records the changed files. */
 async function extend(name: keyof typeof changed, edit: () => Promise<void>): Promise<void> {
   await cp(path.join(EXTENSIONS, name), clone, { recursive: true });
   await edit();
@@ -207,7 +207,7 @@ async function extend(name: keyof typeof changed, edit: () => Promise<void>): Pr
   git('commit', '--quiet', '--message', name);
 }
 
-/** The files that are not in the folder of locales. */
+/** Returns the files outside the folder of locales. */
 const codeOf = (files: readonly string[]) => files.filter((file) => !file.startsWith('locales/'));
 
 beforeAll(async () => {
@@ -227,7 +227,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(clone, { recursive: true }));
 
-describe('what is written for', () => {
+describe('the changed files of', () => {
   const locales = (...files: string[]) =>
     LANGUAGE_CODES.flatMap((code) => files.map((file) => `locales/${code}/${file}.json`));
 
@@ -241,13 +241,13 @@ describe('what is written for', () => {
     expect(changed.field).toHaveLength(3 + 4);
   });
 
-  it('a page: its module, the list of pages and its words', () => {
+  it('a page: its module, the list of pages and its messages', () => {
     expect(codeOf(changed.page)).toEqual(['src/site/pages.ts', 'src/site/press/press-page.tsx']);
     expect(changed.page).toEqual(expect.arrayContaining(locales('common', 'head', 'pages')));
     expect(changed.page).toHaveLength(2 + 3 * 4);
   });
 
-  it('a kind of content: its migration, nine files of code and its words', () => {
+  it('a kind of content: its migration, nine files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
       'src/config/paths.ts',
@@ -268,18 +268,18 @@ describe('what is written for', () => {
 });
 
 describe('the extended project', { timeout: 300_000 }, () => {
-  it('fits the types', async () => {
+  it('has no type errors', async () => {
     expect(await run('tsc', '--noEmit')).toEqual({ exitCode: 0, output: '', errors: '' });
   });
 
-  it('is clean', async () => {
+  it('passes lint and format', async () => {
     const lint = await run('oxlint', '--type-aware', '--deny-warnings');
     expect(lint.exitCode, lint.output).toBe(0);
     const format = await run('oxfmt', '--check');
     expect(format.exitCode, format.output).toBe(0);
   });
 
-  it('keeps the limits of its fields and the rules of its languages', async () => {
+  it('passes the tests of field limits and locales', async () => {
     const { exitCode, output } = await run(
       'vitest',
       'run',
@@ -322,8 +322,8 @@ describe('the extended site', { timeout: 300_000 }, () => {
     return page;
   }
 
-  async function read(address: string) {
-    const response = await fetch(url + address);
+  async function read(pathname: string) {
+    const response = await fetch(url + pathname);
     const { document } = new JSDOM(await response.text()).window;
     return {
       status: response.status,
@@ -356,21 +356,21 @@ describe('the extended site', { timeout: 300_000 }, () => {
     ['/uk/clubs', 'Клуби', 'Tidal Hall'],
     [`/clubs/${CLUB}`, 'Tidal Hall', 'A hall by the water'],
     [`/uk/clubs/${CLUB}`, 'Tidal Hall', 'Зала біля води'],
-  ])('has the page %s with its head', async (address, heading, text) => {
-    const page = await read(address);
-    expect(page).toMatchObject({ status: 200, heading, canonical: url + address });
+  ])('has the page %s with its head', async (pathname, heading, text) => {
+    const page = await read(pathname);
+    expect(page).toMatchObject({ status: 200, heading, canonical: url + pathname });
     expect(page.title).toContain(heading);
     expect(page.text).toContain(text);
     expect(page.alternates).toEqual(expect.arrayContaining(['en', 'uk', 'x-default']));
   });
 
-  it('says what a club is, and that another one is missing', async () => {
+  it('has structured data for a club, and a 404 page for an unknown one', async () => {
     expect((await read(`/clubs/${CLUB}`)).data).toContain('"@type":"Place"');
     const missing = await read('/clubs/00000000-0000-4000-8000-0000000000ff');
     expect(missing).toMatchObject({ status: 404, heading: 'There are no clubs yet.' });
   });
 
-  it('tells search engines of the pages', async () => {
+  it('lists the pages in the sitemap', async () => {
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
     for (const page of ['/press', '/uk/press', '/clubs', `/uk/clubs/${CLUB}`]) {
       expect(sitemap).toContain(`<loc>${url}${page}</loc>`);

@@ -7,7 +7,7 @@ import { isRecord } from '@/data-service/client/read-json';
 import { PRICE_UNITS } from '@/data-service/entities/price-items';
 import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
 
-/** Every entity that is declared, by its table. */
+/** Every declared entity, by its table. */
 const ENTITIES: Record<string, EntityFields> = { site_settings: allSettingsFields };
 const modules = import.meta.glob<Record<string, unknown>>(
   ['/src/data-service/entities/*.ts', '!**/*.test.ts'],
@@ -34,7 +34,7 @@ it('compares every kind of content, and the settings', () => {
   );
 });
 
-/** Constraints that are about no single field. */
+/** Constraints that concern more than one field. */
 const WHOLE_ROWS = new Set(['site_settings_single_row', 'gallery_items_url_or_image']);
 
 interface Column {
@@ -64,7 +64,7 @@ async function readConstraints(table: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** Returns what of a table the panel's search finds by an index. */
+/** Returns the indexed expressions of a table that the panel's search uses. */
 async function readIndexed(table: string): Promise<string[]> {
   const { rows } = await database.query<{ searched: string }>(
     `select pg_get_indexdef(indexrelid, 1, true) as searched
@@ -75,7 +75,7 @@ async function readIndexed(table: string): Promise<string[]> {
   return rows.map(({ searched }) => searched);
 }
 
-/** Returns what is searched of a field: its column, or the text of each language in it. */
+/** Returns the searched expressions of a field: its column, or the text of each language in it. */
 function searchedIn([name, field]: [string, EditedField]): string[] {
   if (!field.search) return [];
   return field.kind.startsWith('localized')
@@ -83,7 +83,7 @@ function searchedIn([name, field]: [string, EditedField]): string[] {
     : [toColumn(name)];
 }
 
-/** Returns what the database has to say of a field: a rule, and what its definition must contain. */
+/** Returns the constraints that the database must have for a field: the name and the definition of each. */
 function rulesOf(field: EditedField, column: string): [rule: string, definition: RegExp][] {
   const atMost = (max: number): [string, RegExp] => [
     'length',
@@ -138,7 +138,7 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
   const indexed = await readIndexed(table);
 
   describe(table, () => {
-    it.each(editedFields(fields))('declares %s as the database has it', (name, field) => {
+    it.each(editedFields(fields))('declares %s like the database', (name, field) => {
       const column = columns.find((known) => known.name === toColumn(name));
       expect(column?.isNullable, 'may be empty').toBe(field.empty === null);
       if (field.kind === 'day') expect(column?.type).toBe('date');
@@ -152,12 +152,12 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
       }
     });
 
-    it('has an index of all that the panel searches, and of nothing else', () => {
+    it('indexes exactly the expressions that the panel searches', () => {
       const searched = editedFields(fields).flatMap(searchedIn);
       expect(indexed.toSorted()).toEqual(searched.toSorted());
     });
 
-    it('has no constraint that no declared field knows of', () => {
+    it('has no constraint without a declared field', () => {
       const known = new Set(
         editedFields(fields).flatMap(([name, field]) =>
           rulesOf(field, toColumn(name)).map(([rule]) => `${table}_${toColumn(name)}_${rule}`),
@@ -179,7 +179,7 @@ const units = await Promise.all(
   }),
 );
 
-it('offers the units of prices that the database knows', () => {
+it('offers the price units that the database accepts', () => {
   const known = units.filter(({ isKnown }) => isKnown).map(({ unit }) => unit);
   expect(known).toEqual([...PRICE_UNITS]);
 });

@@ -5,33 +5,33 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { cloneWorkingTree } from '../start/clone';
 import { Command, type Ended } from '../start/terminal';
 
-interface Words {
-  [key: string]: string | Words;
+interface Messages {
+  [key: string]: string | Messages;
 }
-const Words: v.GenericSchema<Words> = v.record(
+const Messages: v.GenericSchema<Messages> = v.record(
   v.string(),
-  v.union([v.string(), v.lazy(() => Words)]),
+  v.union([v.string(), v.lazy(() => Messages)]),
 );
 const Manifest = v.record(v.string(), v.object({ file: v.string() }));
 
 const PLURAL_KEY = /^(?<stem>.+)_(?:one|other)$/;
 const { pluralCategories } = new Intl.PluralRules('fr').resolvedOptions();
 
-/** English words as if they were French ones, with the plural forms that French has. */
-function translate(english: Words): Words {
-  const french: Words = {};
-  for (const [key, word] of Object.entries(english)) {
+/** Returns English messages marked as French, with the plural forms of French. */
+function translate(english: Messages): Messages {
+  const french: Messages = {};
+  for (const [key, message] of Object.entries(english)) {
     const stem = PLURAL_KEY.exec(key)?.groups?.stem;
     const forms = stem === undefined ? [key] : pluralCategories.map((form) => `${stem}_${form}`);
     for (const form of forms) {
-      french[form] = typeof word === 'string' ? `« ${word} »` : translate(word);
+      french[form] = typeof message === 'string' ? `« ${message} »` : translate(message);
     }
   }
   return french;
 }
 
 let clone: string;
-/** What was written for each namespace, by its file's name. */
+/** The written messages of each namespace, by file name. */
 const written = new Map<string, string>();
 
 beforeAll(async () => {
@@ -46,8 +46,11 @@ beforeAll(async () => {
   const french = path.join(clone, 'locales/fr');
   await mkdir(french);
   for (const file of await readdir(english)) {
-    const words = v.parse(Words, JSON.parse(await readFile(path.join(english, file), 'utf8')));
-    const text = JSON.stringify(translate(words), null, 2);
+    const messages = v.parse(
+      Messages,
+      JSON.parse(await readFile(path.join(english, file), 'utf8')),
+    );
+    const text = JSON.stringify(translate(messages), null, 2);
     await writeFile(path.join(french, file), text);
     written.set(file, text);
   }
@@ -58,23 +61,23 @@ afterAll(() => rm(clone, { recursive: true }));
 const run = (tool: string, ...args: string[]): Promise<Ended> =>
   new Command(path.join(clone, 'node_modules/.bin', tool), args, clone, {}).ended;
 
-const TIMEOUT = 300_000; // against hanging: beside other tests the type checker takes a while
+const TIMEOUT = 300_000; // against hanging: the type checker is slow while other tests run
 
 describe.concurrent(
-  'a fifth language, added by a line and a folder of words,',
+  'a fifth language, added by a line and a folder of messages,',
   { timeout: TIMEOUT },
   () => {
-    it('fits the types', async ({ expect }) => {
+    it('has no type errors', async ({ expect }) => {
       expect(await run('tsc', '--noEmit')).toEqual({ exitCode: 0, output: '', errors: '' });
     });
 
-    it('is held to the rules of the others', async ({ expect }) => {
+    it('is checked like the other languages', async ({ expect }) => {
       const { exitCode, output } = await run('vitest', 'run', 'tests/contract/locales.test.ts');
       expect(exitCode, output).toBe(0);
       expect(output).toContain('1 passed');
     });
 
-    it('is in the build, each file of words under a hashed name', async ({ expect }) => {
+    it('is in the build, with hashed file names of its messages', async ({ expect }) => {
       const { exitCode, errors } = await run('vite', 'build');
       expect(exitCode, errors).toBe(0);
       const dist = path.join(clone, 'dist');

@@ -8,7 +8,7 @@ import { setUpI18n } from '@/i18n/setup';
 
 const SRC = path.resolve('src');
 
-/** The file of ours that an import leads to. */
+/** Returns the own file that an import resolves to, if any. */
 function fileOf(source: string, from: string): string[] {
   if (!/^(@\/|\.)/.test(source)) return [];
   const target = source.startsWith('@/')
@@ -17,7 +17,7 @@ function fileOf(source: string, from: string): string[] {
   return [`${target}.ts`, `${target}.tsx`].filter((file) => existsSync(file));
 }
 
-/** A file and all that it brings, at once or later; but what brings the later words itself has them. */
+/** Returns a file and all that it imports, also lazily, without files that load the deferred messages themselves. */
 function reach(file: string, found = new Set<string>()): Set<string> {
   const code = readFileSync(file, 'utf8');
   if (found.has(file) || code.includes("'@/i18n/deferred-messages'")) return found;
@@ -28,7 +28,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-it('what surrounds the front page, and the page itself, find their English at once', () => {
+it('the layout and the front page find their English messages in the first load', () => {
   setUpI18n(languageDetector);
   const files = [
     ...reach(`${SRC}/site/layout/layout.tsx`),
@@ -36,8 +36,8 @@ it('what surrounds the front page, and the page itself, find their English at on
   ];
   expect(files.length).toBeGreaterThan(20);
   const missing = files.flatMap((file) => {
-    const words = readFileSync(file, 'utf8').matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g);
-    return [...words].flatMap(([, key = '']) =>
+    const calls = readFileSync(file, 'utf8').matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g);
+    return [...calls].flatMap(([, key = '']) =>
       i18next.exists(key, { ns: ['common', 'pages'] }) ? [] : `${path.relative(SRC, file)}: ${key}`,
     );
   });

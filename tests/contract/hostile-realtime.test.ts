@@ -18,7 +18,7 @@ afterAll(async () => {
 const inbox = ['submissions', 'submission_events', 'submission_mails'];
 const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
 
-/** What somebody can ask to be told of, and how Realtime refuses it; null where it does not. */
+/** Subscriptions to changes that are not published to visitors. */
 const follows = [
   ...inbox.map((table) => ({ event: '*', schema: 'public', table })),
   ...inbox.map((table) => ({ event: 'DELETE', schema: 'public', table })),
@@ -56,7 +56,7 @@ interface Join {
   changes?: object[];
 }
 
-/** Joins, and returns what is said about it. */
+/** Joins a channel, and returns the errors or messages of the response. */
 async function join(
   { send, next }: RawClient,
   caller: Caller,
@@ -73,7 +73,7 @@ async function join(
 const notPublished = expect.stringMatching(/^Unable to subscribe to changes with given parameters/);
 const subscribed = ['Subscribed to PostgreSQL'];
 
-/** A message, its notes and mails; spam; what staff do with both; and what becomes of them. */
+/** Changes of a submission, its notes and its mails, up to its deletion. */
 const busyDay = [
   `insert into public.submissions (id, kind, name, email, message) values
     ('${targetId}', 'message', '${secret}', '${secret}@example.org', '${secret}')`,
@@ -93,8 +93,8 @@ async function sendAsVisitor(fields: object): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-describe('hears nothing of the inbox', () => {
-  it.each(forgers)('who comes %s', async (caller) => {
+describe('sends nothing of the inbox', () => {
+  it.each(forgers)('to a caller %s', async (caller) => {
     const client = await openRawClient(world.backend);
     for (const changes of follows) {
       expect(await join(client, caller, { topic: 'a', changes: [changes] })).toEqual([
@@ -104,7 +104,7 @@ describe('hears nothing of the inbox', () => {
     client.socket.close();
   });
 
-  it.each([...visitors, ...halfMembers])('who follows everything %s', async (caller) => {
+  it.each([...visitors, ...halfMembers])('to a subscriber %s', async (caller) => {
     const client = await openRawClient(world.backend);
     for (const [number, changes] of follows.entries()) {
       const said = await join(client, caller, { topic: `follow-${number}`, changes: [changes] });
@@ -131,8 +131,8 @@ describe('hears nothing of the inbox', () => {
     await sendAsVisitor({ email: 'ada@example.org', filled_in_ms: 4000 });
     await sendAsVisitor({ email: 'bot@example.org', trap: 'x' });
     await world.backend.sql(`delete from public.submissions where name = 'Ada'`);
-    // Visitors hear of the settings. That change comes last: once a witness has heard of it, all that is told here is under
-    // way, and the answer to a heartbeat comes behind it.
+    // Visitors receive changes of the settings. This change comes last: once a witness has received it, all messages to this
+    // client are on their way, and the reply to a heartbeat comes after them.
     await world.backend.sql('update public.site_settings set label_name = label_name');
     expect(Object(await witness.next())[4].data.table).toBe('site_settings');
     client.send([null, 'beat', 'phoenix', 'heartbeat', {}]);

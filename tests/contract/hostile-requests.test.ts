@@ -11,7 +11,7 @@ let world: HostileWorld;
 let stored: unknown[];
 
 beforeAll(async () => {
-  // lite also writes to the console which tables are not there.
+  // The backend also logs unknown tables.
   vi.spyOn(console, 'error').mockReturnValue();
   world = await startHostileWorld();
   stored = await world.snapshot();
@@ -30,7 +30,7 @@ function send({ caller, method, path, headers, body }: HostileRequest): Promise<
   });
 }
 
-async function expectRefusal(request: HostileRequest): Promise<void> {
+async function expectRejection(request: HostileRequest): Promise<void> {
   const answer = await send(request);
   const text = await answer.text();
   expect(answer.status, `${request.caller}: ${text}`).toBe(request.status);
@@ -50,16 +50,16 @@ const requests = [
   ...oversizedRequests,
 ];
 
-it('these are many requests, and each another', () => {
+it('all requests are distinct, and at least 2,500', () => {
   const distinct = new Set(requests.map((request) => JSON.stringify(request)));
   expect(distinct.size).toBe(requests.length);
   expect(distinct.size).toBeGreaterThanOrEqual(2_500);
 });
 
-describe('gets nowhere', () => {
-  it.each([...new Set(requests.map(({ what }) => what))])('who %s', async (what) => {
+describe('rejects a caller who', () => {
+  it.each([...new Set(requests.map(({ what }) => what))])('%s', async (what) => {
     for (const request of requests.filter((other) => other.what === what)) {
-      await expectRefusal(request);
+      await expectRejection(request);
     }
     const before = stored;
     stored = await world.snapshot();

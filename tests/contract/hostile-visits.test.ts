@@ -7,7 +7,7 @@ import { bytesOf, hostileVisits, madeUpVisits, type HostileVisit } from './hosti
 
 let site: ServedSite;
 
-/** What every one of these visits is answered with, at most. */
+/** The pages that these visits may be answered with. */
 const PAGES = [
   '/',
   '/releases',
@@ -34,7 +34,7 @@ beforeAll(async () => {
       await ask(site, path, { 'accept-language': language });
     }
   }
-  // What the build has left is rendered again once.
+  // Pages from the build are rendered once again.
   await vi.waitFor(
     () => expect(new Set(site.rendered).size).toBe(PAGES.length * LANGUAGES.length),
     { timeout: 120_000 },
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const rows = () => connect(site.backend.url, site.backend.keys.secretKey);
 
-it('these are many visits, and each another', () => {
+it('all visits are distinct, and at least 150', () => {
   const all = [...hostileVisits, ...madeUpVisits];
   const distinct = new Set(all.map((visit) => JSON.stringify(visit)));
   expect(distinct.size).toBe(all.length);
@@ -73,19 +73,22 @@ async function expectNothing(visit: HostileVisit): Promise<void> {
   }
 }
 
-describe('renders nothing, caches nothing and logs nothing', () => {
-  it.each([...new Set(hostileVisits.map(({ what }) => what))])('for who %s', async (what) => {
-    const before = site.rendered.length;
-    for (const visit of hostileVisits.filter((other) => other.what === what)) {
-      await expectNothing(visit);
-    }
-    expect(site.rendered.slice(before)).toEqual([]);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+describe('renders, caches and logs nothing', () => {
+  it.each([...new Set(hostileVisits.map(({ what }) => what))])(
+    'for a client that %s',
+    async (what) => {
+      const before = site.rendered.length;
+      for (const visit of hostileVisits.filter((other) => other.what === what)) {
+        await expectNothing(visit);
+      }
+      expect(site.rendered.slice(before)).toEqual([]);
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
 });
 
-describe('renders once', () => {
-  it('what says that a row is not there', async () => {
+describe('unknown rows', () => {
+  it('render each 404 page once', async () => {
     const before = site.rendered.length;
     for (const visit of [...madeUpVisits, ...madeUpVisits]) await expectNothing(visit);
     const rendered = site.rendered.slice(before);
@@ -97,10 +100,10 @@ describe('renders once', () => {
 
 const madeUp = (number: number) => `6f1c2d3e-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-describe('a flood of ids that nobody has', () => {
-  it('is asked about in a few questions, and most of it is rendered for nobody', async () => {
+describe('a flood of unknown ids', () => {
+  it('is looked up in a few queries, and only 404 responses are rendered', async () => {
     const before = site.rendered.length;
-    const questions = site.questions.length;
+    const queries = site.queries.length;
     const replies = await Promise.all(
       Array.from({ length: 90 }, (_, number) => ask(site, `/artists/${madeUp(number)}`)),
     );
@@ -108,12 +111,12 @@ describe('a flood of ids that nobody has', () => {
     const busy = replies.filter(({ status }) => status === 503);
     expect(found.length + busy.length).toBe(90);
     expect(site.rendered.slice(before)).toHaveLength(found.length);
-    const asked = site.questions.slice(questions);
+    const asked = site.queries.slice(queries);
     expect(asked.flat()).toHaveLength(90);
     expect(asked.length).toBeLessThan(90);
   });
 
-  it('keeps nobody from what has just been published, under each of its addresses', async () => {
+  it('does not hide a row that has just been published, at any of its URLs', async () => {
     const { data, error } = await rows()
       .from('artists')
       .insert({ name: 'Anna', artist_type: 'performer' })
@@ -131,14 +134,14 @@ describe('a flood of ids that nobody has', () => {
   });
 });
 
-describe('Markdown that nests without end', () => {
+describe('deeply nested Markdown', () => {
   it.each([
     ['lists', `${'- '.repeat(99)}word`],
     ['emphasis', `${'*a '.repeat(8_000)}word${' b*'.repeat(8_000)}`],
     ['pictures', `${'!['.repeat(8_000)}word${'](b)'.repeat(8_000)}`],
     ['lines', `- a\n${'b\n'.repeat(20_000)}word`],
   ])(
-    '%s are read as plain paragraphs, on the page, in its head and in the feed',
+    '%s are rendered as plain paragraphs, on the page, in its head and in the feed',
     async (_, text) => {
       const { data, error } = await rows()
         .from('news_items')
@@ -165,7 +168,7 @@ describe('Markdown that nests without end', () => {
     },
   );
 
-  it('is not stored past the panel', async () => {
+  it('is rejected by the database', async () => {
     const { error } = await rows()
       .from('news_items')
       .insert({ title: { uk: 'Deep' }, content: { uk: `${'- '.repeat(3_000)}word` } });

@@ -18,7 +18,7 @@ beforeEach(() => backend.sql('delete from public.submissions; delete from privat
 
 const message = { kind: 'message', name: 'Ada', message: 'Hello', trap: '', filled_in_ms: 4000 };
 
-/** What a form sends, from an address on the network. */
+/** Sends what the form sends, from an IP address. */
 function send(from: string, changes: object): Promise<Response> {
   return fetch(`${backend.url}/rest/v1/submissions`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function answerOf(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-it('answers all alike: a bot learns nothing', async () => {
+it('gives spam the same response as a message', async () => {
   const sent = await answerOf(await send('203.0.113.1', {}));
   expect(sent).toMatchObject({ status: 201, body: '' });
 
@@ -69,7 +69,7 @@ it('answers all alike: a bot learns nothing', async () => {
   ]);
 });
 
-it('drops none of 200 in a burst in silence, and disturbs no other visitor', async () => {
+it('rejects a burst beyond the limit with 429, and does not affect other visitors', async () => {
   const burst = Array.from({ length: 200 }, (_, number) =>
     send('203.0.113.7', { email: `burst-${number}@example.com` }),
   );
@@ -96,25 +96,25 @@ it('drops none of 200 in a burst in silence, and disturbs no other visitor', asy
   ).toEqual([{ count: 0 }]);
 });
 
-it('tells senders when no more is stored, and a bot nothing by it', async () => {
+it('tells senders when no more is stored, and gives bots the same response', async () => {
   for (let number = 1; number <= 30; number += 1) {
     await send('203.0.113.7', { email: `number-${number}@example.com` });
   }
   const before = await filed();
-  const refused = await answerOf(await send('203.0.113.7', {}));
-  expect(refused.status).toBe(429);
-  expect(JSON.parse(refused.body)).toEqual({
+  const rejected = await answerOf(await send('203.0.113.7', {}));
+  expect(rejected.status).toBe(429);
+  expect(JSON.parse(rejected.body)).toEqual({
     code: 'PT429',
     details: null,
     hint: 'Try again in an hour.',
     message: 'Too much has been sent.',
   });
-  expect(await answerOf(await send('203.0.113.7', { trap: 'x' }))).toEqual(refused);
-  expect(await answerOf(await send('203.0.113.7', { filled_in_ms: 100 }))).toEqual(refused);
+  expect(await answerOf(await send('203.0.113.7', { trap: 'x' }))).toEqual(rejected);
+  expect(await answerOf(await send('203.0.113.7', { filled_in_ms: 100 }))).toEqual(rejected);
   expect(await filed()).toEqual(before);
 });
 
-it('answers for what it leaves out as for what it stores', async () => {
+it('gives dropped spam the same response as stored spam', async () => {
   const stored = await answerOf(await send('203.0.113.1', { trap: 'x' }));
   await backend.sql(`insert into public.submissions (kind, name, email, message, state, spam_reason)
     select 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap' from generate_series(1, 99)`);
@@ -123,7 +123,7 @@ it('answers for what it leaves out as for what it stores', async () => {
   expect(await filed()).toEqual([{ filed: 'trap', count: 100 }]);
 });
 
-it('counts what is sent again as once, for only one arrives', async () => {
+it('counts a resent submission once, as only one is stored', async () => {
   const id = randomUUID();
   const statuses: number[] = [];
   for (let time = 1; time <= 12; time += 1) {
@@ -135,14 +135,14 @@ it('counts what is sent again as once, for only one arrives', async () => {
 });
 
 it.each(['nowhere', '203.0.113.7:4711', '', "'; drop table submissions; --", '999.1.1.1', '{'])(
-  'takes what comes from the address %j',
-  async (address) => {
-    expect((await send(address, {})).status).toBe(201);
+  'accepts a submission from the IP address %j',
+  async (ip) => {
+    expect((await send(ip, {})).status).toBe(201);
     expect(await filed()).toEqual([{ filed: 'new', count: 1 }]);
   },
 );
 
-it('refuses a list, and takes nothing of it', async () => {
+it('rejects a list, and stores nothing of it', async () => {
   const row = { ...message, email: 'ada@example.com' };
   const answer = await fetch(`${backend.url}/rest/v1/submissions`, {
     method: 'POST',
@@ -154,7 +154,7 @@ it('refuses a list, and takes nothing of it', async () => {
   expect(await filed()).toEqual([]);
 });
 
-/** The tables of which a row contains the text, in whatever schema. */
+/** Returns the tables with a row that contains the text, in any schema. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await backend.sql(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -170,7 +170,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.toSorted();
 }
 
-it('keeps no network address, and an e-mail address only where staff read it', async () => {
+it('stores no IP address, and an e-mail address only where staff read it', async () => {
   await send('203.0.113.7', {});
   await send('203.0.113.7', { trap: 'x' });
   expect(await backend.sql('select count(*)::int from private.recent_senders')).toEqual([
@@ -180,7 +180,7 @@ it('keeps no network address, and an e-mail address only where staff read it', a
   expect(await tablesWith('ada@example.com')).toEqual(['public.submissions']);
 });
 
-it('leaves nothing of a submission that staff delete', async () => {
+it('deletes all data of a submission that staff delete', async () => {
   const staff = await connectAsStaff(backend, 'deleting@label.example');
   const id = randomUUID();
   await send('203.0.113.7', { id });

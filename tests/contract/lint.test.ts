@@ -10,10 +10,10 @@ const PLAIN = 'react(jsx-no-literals)';
 const CHILD = 'translated-text(no-literal-children)';
 const ATTRIBUTE = 'translated-text(no-literal-attributes)';
 
-/** An attribute with plain words, with words in braces, with a template and with a condition. */
+/** An attribute with plain text, with text in braces, with a template and with a condition. */
 const FOUR_WAYS = [PLAIN, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE];
 
-/** A line for each folder that another one must not import from. */
+/** Returns an error message for each folder that a folder must not import from. */
 const fromEach = (folder: string, targets: string[], within = '') =>
   targets.map((target) => `${within}${folder} must not import from ${within}${target}.`);
 
@@ -24,7 +24,7 @@ const fromService = (folder: string, targets: string[]) =>
 
 const DEVELOPMENT = ['scripts', 'packages', 'bench', 'tests'];
 
-/** What lint says to each committed example of src/: to every line from the first wrong one on. */
+/** The lint errors of each committed example of src/: one per line from the first wrong one on. */
 const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'app/good.ts': { from: 1, said: [] },
   'data-service/good.ts': { from: 1, said: [] },
@@ -180,7 +180,7 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
     said: fromFolders('account', ['fields', 'drafts', 'crud', 'resources', 'inbox', 'shell']),
   },
   'app/imports.ts': { from: 1, said: [SUPABASE] },
-  'ui/words.tsx': {
+  'ui/texts.tsx': {
     from: 9,
     said: [PLAIN, PLAIN, PLAIN, PLAIN, CHILD, CHILD, CHILD, CHILD, CHILD],
   },
@@ -252,8 +252,8 @@ async function lintExamples() {
 
 const { status, diagnostics } = await lintExamples();
 
-/** The lines of an example with what is said to them: the rule, or for imports its message, which names the folders. */
-const saidTo = (file: string) =>
+/** Returns the lines of an example with their errors: the rule, or for imports its message, which names the folders. */
+const errorsOf = (file: string) =>
   diagnostics
     .filter(({ filename }) => filename === file)
     .map(({ code, message, labels: [{ span }] }) => ({
@@ -262,12 +262,12 @@ const saidTo = (file: string) =>
     }))
     .toSorted((one, other) => one.line - other.line);
 
-it('fails as a whole, with errors', () => {
+it('fails, with errors only', () => {
   expect(status).toBe(1);
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['error']));
 });
 
-it('knows every example', async () => {
+it('covers every example', async () => {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -275,6 +275,6 @@ it('knows every example', async () => {
   expect(files.toSorted()).toEqual(Object.keys(ALL_EXAMPLES).toSorted());
 });
 
-it.each(Object.entries(ALL_EXAMPLES))('speaks to %s as it should', (file, { from, said }) => {
-  expect(saidTo(file)).toEqual(said.map((words, index) => ({ line: from + index, said: words })));
+it.each(Object.entries(ALL_EXAMPLES))('reports the errors of %s', (file, { from, said }) => {
+  expect(errorsOf(file)).toEqual(said.map((error, index) => ({ line: from + index, said: error })));
 });

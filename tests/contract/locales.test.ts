@@ -6,16 +6,16 @@ const LOCALES = new URL('../../locales/', import.meta.url);
 const ENGLISH = 'en';
 const FILES = readdirSync(new URL(ENGLISH, LOCALES)).toSorted();
 
-/** Letters that a text in the language cannot contain: they show a word left from another language. */
+/** Letters that a text in the language cannot contain: they reveal a text from another language. */
 const FOREIGN_LETTERS: Readonly<Record<string, RegExp>> = {
   uk: /[ыэёъ]/iu,
   ru: /[іїєґ]/iu,
 };
 
-/** German addresses everyone as “Sie”. */
+/** Informal German: all texts use “Sie”. */
 const FAMILIAR_GERMAN = /\b(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)\b/iu;
 
-/** Words that are no oversight when they are the same as in English, each with the reason. */
+/** Texts that may be the same as in English, each with the reason. */
 const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   everyLanguage: {
     Instagram: 'name of a platform',
@@ -46,7 +46,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     News: 'in German use',
     optional: 'the same German word',
     Player: 'the same German word',
-    Producer: 'in German use for whoever makes the music; a Produzent may only pay for it',
+    Producer: 'German uses it for the person who makes the music; a Produzent may only pay for it',
     Releases: 'in German use, above all by labels',
     Songwriter: 'in German use',
     Spam: 'in German use',
@@ -61,10 +61,10 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
 const PLURAL_KEY = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
-/** The words of one file by their whole key: `nav.home`. */
-function readWords(language: string, file: string): Words {
+/** Returns the texts of one file by their full key, such as `nav.home`. */
+function readTexts(language: string, file: string): Texts {
   const text = readFileSync(new URL(`${language}/${file}`, LOCALES), 'utf8');
   return Object.fromEntries(flatten(JSON.parse(text), []));
 }
@@ -75,19 +75,19 @@ function flatten(node: unknown, path: readonly string[]): [string, string][] {
   return Object.entries(node).flatMap(([key, child]) => flatten(child, [...path, key]));
 }
 
-/** The beginning that the plural forms of one word share, `images` of `images_one`; null for a word without forms. */
-function pluralStem(key: string, english: Words): string | null {
+/** Returns the stem of a plural form, `images` of `images_one`; null for a key without plural forms. */
+function pluralStem(key: string, english: Texts): string | null {
   const { base, ordinal = '' } = PLURAL_KEY.exec(key)?.groups ?? {};
   const stem = `${base}${ordinal}`;
   return base !== undefined && `${stem}_other` in english ? stem : null;
 }
 
-const pluralStems = (words: Words, english: Words) =>
-  new Set(Object.keys(words).flatMap((key) => pluralStem(key, english) ?? []));
+const pluralStems = (texts: Texts, english: Texts) =>
+  new Set(Object.keys(texts).flatMap((key) => pluralStem(key, english) ?? []));
 
-/** The keys with the plural forms of a word counted as one: each language has its own forms. */
-const comparableKeys = (words: Words, english: Words) =>
-  [...new Set(Object.keys(words).map((key) => pluralStem(key, english) ?? key))].toSorted();
+/** Returns the keys with plural forms merged into one: each language has its own forms. */
+const comparableKeys = (texts: Texts, english: Texts) =>
+  [...new Set(Object.keys(texts).map((key) => pluralStem(key, english) ?? key))].toSorted();
 
 const placeholders = (text = '') => (text.match(PLACEHOLDER) ?? []).toSorted();
 
@@ -98,39 +98,39 @@ function pluralForms(language: string, stem: string): string[] {
 }
 
 function isLeftInEnglish(language: string, text: string, english: string | undefined): boolean {
-  const hasWords = /\p{Letter}/u.test(text.replaceAll(PLACEHOLDER, ''));
+  const hasLetters = /\p{Letter}/u.test(text.replaceAll(PLACEHOLDER, ''));
   const isListed = [SAME_AS_ENGLISH.everyLanguage, SAME_AS_ENGLISH[language]].some(
-    (words) => words !== undefined && text in words,
+    (texts) => texts !== undefined && text in texts,
   );
-  return text === english && hasWords && !isListed;
+  return text === english && hasLetters && !isListed;
 }
 
 const cases = LANGUAGE_CODES.flatMap((language) => FILES.map((file) => ({ language, file })));
 const translations = cases.filter(({ language }) => language !== ENGLISH);
 
-it.each(LANGUAGE_CODES)('%s has the files of English', (language) => {
+it.each(LANGUAGE_CODES)('%s has the same files as English', (language) => {
   expect(readdirSync(new URL(language, LOCALES)).toSorted()).toEqual(FILES);
 });
 
 describe.each(cases)('$language/$file', ({ language, file }) => {
-  const read = () => ({ words: readWords(language, file), english: readWords(ENGLISH, file) });
+  const read = () => ({ texts: readTexts(language, file), english: readTexts(ENGLISH, file) });
 
-  it('has the keys of English', () => {
-    const { words, english } = read();
-    expect(comparableKeys(words, english)).toEqual(comparableKeys(english, english));
+  it('has the same keys as English', () => {
+    const { texts, english } = read();
+    expect(comparableKeys(texts, english)).toEqual(comparableKeys(english, english));
   });
 
   it('has every plural form of the language and no others', () => {
-    const { words, english } = read();
+    const { texts, english } = read();
     for (const stem of pluralStems(english, english)) {
-      const found = Object.keys(words).filter((key) => pluralStem(key, english) === stem);
+      const found = Object.keys(texts).filter((key) => pluralStem(key, english) === stem);
       expect(found.toSorted()).toEqual(pluralForms(language, stem));
     }
   });
 
-  it('has the placeholders of English', () => {
-    const { words, english } = read();
-    for (const [key, text] of Object.entries(words)) {
+  it('has the same placeholders as English', () => {
+    const { texts, english } = read();
+    for (const [key, text] of Object.entries(texts)) {
       const stem = pluralStem(key, english);
       const model = english[stem === null ? key : `${stem}_other`];
       expect(placeholders(text), key).toEqual(placeholders(model));
@@ -138,26 +138,26 @@ describe.each(cases)('$language/$file', ({ language, file }) => {
   });
 
   it('has no empty text', () => {
-    const { words } = read();
-    expect(Object.keys(words).filter((key) => words[key]?.trim() === '')).toEqual([]);
+    const { texts } = read();
+    expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([]);
   });
 
   it('has no letter of another language', () => {
-    const { words } = read();
+    const { texts } = read();
     const foreign = FOREIGN_LETTERS[language];
-    expect(Object.values(words).filter((text) => foreign?.test(text))).toEqual([]);
+    expect(Object.values(texts).filter((text) => foreign?.test(text))).toEqual([]);
   });
 });
 
-it.each(translations)('$language/$file has nothing left in English', ({ language, file }) => {
-  const english = readWords(ENGLISH, file);
-  const left = Object.entries(readWords(language, file)).filter(([key, text]) =>
+it.each(translations)('$language/$file has no text left in English', ({ language, file }) => {
+  const english = readTexts(ENGLISH, file);
+  const left = Object.entries(readTexts(language, file)).filter(([key, text]) =>
     isLeftInEnglish(language, text, english[key]),
   );
   expect(left).toEqual([]);
 });
 
-it.each(FILES)('de/%s says “Sie” throughout', (file) => {
-  const words = Object.values(readWords('de', file));
-  expect(words.filter((text) => FAMILIAR_GERMAN.test(text))).toEqual([]);
+it.each(FILES)('de/%s uses “Sie” throughout', (file) => {
+  const texts = Object.values(readTexts('de', file));
+  expect(texts.filter((text) => FAMILIAR_GERMAN.test(text))).toEqual([]);
 });

@@ -6,33 +6,33 @@ import { MUSIC_LINK_HINTS } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
-const words = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 
 function read<Schema extends v.GenericSchema>(language: string, file: string, schema: Schema) {
-  const address = new URL(`../../locales/${language}/${file}.json`, import.meta.url);
-  return v.parse(schema, JSON.parse(readFileSync(address, 'utf8')));
+  const url = new URL(`../../locales/${language}/${file}.json`, import.meta.url);
+  return v.parse(schema, JSON.parse(readFileSync(url, 'utf8')));
 }
 
 describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
   const { musicLink } = read(
     language,
     'pages',
-    v.object({ musicLink: v.object({ refusal: words, hint: words }) }),
+    v.object({ musicLink: v.object({ refusal: texts, hint: texts }) }),
   );
 
-  it('each refusal has words of its own', () => {
+  it('each error has its own text', () => {
     expect(Object.keys(musicLink.refusal).toSorted()).toEqual([...MUSIC_LINK_REFUSALS].toSorted());
-    const texts = Object.values(musicLink.refusal);
-    expect(new Set(texts).size).toBe(texts.length);
-    // what is wrong, and what to do
-    for (const text of texts) expect(text).toMatch(/[.:] .+\.$/);
+    const errors = Object.values(musicLink.refusal);
+    expect(new Set(errors).size).toBe(errors.length);
+    // the problem, and what to do
+    for (const text of errors) expect(text).toMatch(/[.:] .+\.$/);
   });
 
-  it('each hint has words, for the sender and for staff', () => {
+  it('each hint has a text for the sender and one for staff', () => {
     const { musicPlayer } = read(
       language,
       'admin',
-      v.object({ musicPlayer: v.object({ hint: words }) }),
+      v.object({ musicPlayer: v.object({ hint: texts }) }),
     );
     const hints = [...MUSIC_LINK_HINTS].toSorted();
     expect(Object.keys(musicLink.hint).toSorted()).toEqual(hints);
@@ -40,7 +40,7 @@ describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
   });
 
   it('each platform has a name', () => {
-    const { social } = read(language, 'common', v.object({ social: words }));
+    const { social } = read(language, 'common', v.object({ social: texts }));
     expect(Object.keys(social)).toEqual(expect.arrayContaining(PLATFORMS.map(({ name }) => name)));
   });
 });

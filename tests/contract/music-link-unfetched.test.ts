@@ -6,13 +6,13 @@ const filesOf = (folder: string, form: RegExp) =>
     .filter((file) => form.test(file))
     .map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')] as const);
 
-it('the function beside the site never learns which music a sender links to', () => {
+it('no API function reads the music link of a sender', () => {
   const files = filesOf('api', /^[\w/-]+\.ts$/);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(([, code]) => /music_?link/i.test(code)).map(([file]) => file)).toEqual([]);
 });
 
-it('the database has no means to ask another server', () => {
+it('the database cannot send requests to other servers', () => {
   const files = filesOf('supabase/migrations', /\.sql$/);
   expect(files.length).toBeGreaterThan(5);
   const asking = files.filter(([, sql]) =>

@@ -14,15 +14,15 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import { withoutTextIndexes } from '../support/without-text-indexes';
 
 /**
- * The panel's search of 10,000 rows of each kind: it finds a word in any of the texts it searches, in any language, and
- * the question that the API asks is answered from the indexes.
+ * The panel's search of 10,000 rows of each kind: it finds a word in every searched text, in any language, and the query of
+ * the API uses the indexes.
  */
 
 const ROWS = 10_000;
 
 interface Place {
   column: string;
-  /** Null where the text is not localized. */
+  /** Null for a text that is not localized. */
   language: string | null;
 }
 
@@ -77,16 +77,16 @@ const KINDS = [
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** What a row must have beside the texts that are searched. */
+/** The required columns of a row besides the searched texts. */
 const REQUIRED: Record<string, Record<string, string>> = {
   releases: { artist_id: `'${idOf(0)}'`, release_date: "'2026-01-01'" },
   gallery_items: { url: `'/uploads/' || md5('picture') || '.webp'` },
 };
 
-/** A word that one text of one row has, in letters of three alphabets. */
+/** Returns a word that occurs in one text of one row, in letters of three alphabets. */
 const rareWord = (place: number) => `Übér${'klmnopqr'[place]}їжакß`;
 
-/** 10,000 rows alike, of which each text of the first ones has a rare word within a longer one. */
+/** Returns the SQL of 10,000 similar rows; each text of the first rows has a rare word within a longer one. */
 function fillSql({ table, places }: Kind): string {
   const columns = new Map<string, string>(Object.entries(REQUIRED[table] ?? {}));
   for (const { column, language } of places) {
@@ -100,7 +100,7 @@ function fillSql({ table, places }: Kind): string {
         : `jsonb_build_object(${own.map((index) => `'${places[index]?.language}', ${textIn(index)}`).join()})`,
     );
   }
-  // What the triggers keep is the visitors' search.
+  // The triggers only update the visitors' search.
   return `
     alter table public.${table} disable trigger user;
     delete from public.${table};
@@ -115,7 +115,7 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
   await backend.sql(withoutTextIndexes(KINDS.map(fillSql).join(';')));
-  // The database has kept the process busy: connections that have lain idle meanwhile are closed now.
+  // The database has blocked the process: idle connections are closed now.
   await setTimeout(100);
 }, 300_000);
 
@@ -125,7 +125,7 @@ const Statistics = v.tuple([
   v.object({ whole: v.number(), indexes: v.record(v.string(), v.number()) }),
 ]);
 
-/** How often the table has been read from its beginning, and how often each of the search's indexes. */
+/** Returns the number of sequential scans of the table, and of scans of each search index. */
 async function readStatistics(table: string) {
   await backend.sql('select pg_stat_force_next_flush()');
   const rows = await backend.sql(
@@ -141,7 +141,7 @@ async function readStatistics(table: string) {
 
 describe.each(KINDS)('of 10,000 $table', (kind) => {
   it.each(kind.places.map((place, index) => ({ ...place, index })))(
-    'a word in $column $language is found, from the indexes',
+    'finds a word in $column $language by the indexes',
     async ({ index }) => {
       const before = await readStatistics(kind.table);
       const found = await kind.find(
@@ -164,7 +164,7 @@ describe.each(KINDS)('of 10,000 $table', (kind) => {
     ['жа', kind.places.length],
     ['%', 0],
     ['_', 0],
-  ])('%j, of which no trigram is made, finds %i', async (words, total) => {
+  ])('%j, which has no trigram, finds %i', async (words, total) => {
     expect((await kind.find(words)).total).toBe(total);
   });
 });

@@ -43,7 +43,7 @@ const LISTS = [
   'contact',
 ];
 
-/** Paths that exist, that are made up and that are malformed, each with its status and where it leads. */
+/** Existing, unknown and malformed paths, each with its status and redirect. */
 const PATHS = (id: string): [url: string, status: number, location?: string][] => [
   ['/', 200],
   ['/de', 200],
@@ -81,7 +81,7 @@ describe('the build', () => {
     expect(existsSync(path.join(site.siteDir, prefix, '404.html'))).toBe(true);
   });
 
-  it('has the plain app without a page in it, and compressed forms', async () => {
+  it('has the plain app without a page in it, and compressed files', async () => {
     const app = await readFile(path.join(site.siteDir, 'app.html'), 'utf8');
     expect(app).not.toContain('page-data');
     for (const name of [
@@ -98,7 +98,7 @@ describe('the build', () => {
 });
 
 describe('the server', () => {
-  it('renders what the build has not, in the language of the address', async () => {
+  it('renders pages that are not in the build, in the language of the URL', async () => {
     const reply = await ask(site, `/de/artists/${artistId}`);
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('<html lang="de">');
@@ -106,7 +106,7 @@ describe('the server', () => {
     expect(reply.text).toContain('Sie singt.');
   });
 
-  it('asks in the HTML of a page for the code of that page', async () => {
+  it('preloads the code of a page in its HTML', async () => {
     const { text } = await ask(site, '/de/artists');
     const [, code = ''] = /data-page="([^"]*)"/.exec(text) ?? [];
     expect(code).toMatch(/(^| )\/assets\/artists-page-[^ ]+\.js( |$)/);
@@ -115,32 +115,32 @@ describe('the server', () => {
     }
   });
 
-  it('answers 404 with the page where there is no such row and no such address', async () => {
-    for (const address of [`/artists/${randomUUID()}`, '/uk/nothing']) {
-      const reply = await ask(site, address);
+  it('returns 404 with a page for an unknown row and an unknown path', async () => {
+    for (const unknown of [`/artists/${randomUUID()}`, '/uk/nothing']) {
+      const reply = await ask(site, unknown);
       expect(reply.status).toBe(404);
       expect(reply.text).toContain('<h1');
     }
   });
 
-  it('shows what is saved when the page is older than a minute', async () => {
-    const address = `/en/artists/${artistId}`;
-    expect((await ask(site, address)).text).toContain('Anna');
+  it('shows saved changes once the page is older than a minute', async () => {
+    const url = `/en/artists/${artistId}`;
+    expect((await ask(site, url)).text).toContain('Anna');
     const { error } = await rows().from('artists').update({ name: 'Berta' }).eq('id', artistId);
     expect(error).toBeNull();
-    expect((await ask(site, address)).text).toContain('Anna');
+    expect((await ask(site, url)).text).toContain('Anna');
     site.clock.now += 60_000;
-    await expect.poll(async () => (await ask(site, address)).text).toContain('Berta');
+    await expect.poll(async () => (await ask(site, url)).text).toContain('Berta');
   });
 
-  it('has the panel, and no page in it', async () => {
+  it('serves the panel without a page in it', async () => {
     const reply = await ask(site, '/adminpanel');
     expect(reply.status).toBe(200);
     expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(reply.text).not.toContain('page-data');
   });
 
-  it('answers every path as npm start does: the same status, the same redirect', async () => {
+  it('answers every path like npm start, with the same status and redirect', async () => {
     const start = await startSite({
       host: '127.0.0.1',
       publicHost: '127.0.0.1',
@@ -162,21 +162,21 @@ describe('the server', () => {
     }
   });
 
-  it('answers with every public page while the database is stopped', async () => {
-    const kept = `/artists/${artistId}`;
-    expect((await ask(site, kept)).status).toBe(200);
+  it('serves every public page while the database is stopped', async () => {
+    const cached = `/artists/${artistId}`;
+    expect((await ask(site, cached)).status).toBe(200);
     await site.stopDatabase();
     site.clock.now += 3_600_000;
-    const addresses = [
+    const urls = [
       ...LISTS.flatMap((list) => [`/${list}`, `/de/${list}`.replace(/\/$/, '')]),
-      kept,
+      cached,
       '/sitemap.xml',
       '/robots.txt',
       '/feed/news.uk.xml',
     ];
-    for (const address of addresses) {
-      const reply = await ask(site, address);
-      expect([address, reply.status]).toEqual([address, 200]);
+    for (const url of urls) {
+      const reply = await ask(site, url);
+      expect([url, reply.status]).toEqual([url, 200]);
     }
     expect((await ask(site, '/nothing')).status).toBe(404);
   });

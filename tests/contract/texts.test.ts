@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The English texts whose wording is agreed on, by their file and key. */
+/** The English texts with an agreed wording, by file and key. */
 const AGREED = {
   admin: {
     'notice.artist.saved': 'Artist saved successfully.',
@@ -47,18 +47,18 @@ const AGREED = {
   },
 };
 
-const wordAt = (words: unknown, key: string): unknown =>
+const textAt = (texts: unknown, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>(
       (node, step) => (typeof node === 'object' && node ? Reflect.get(node, step) : undefined),
-      words,
+      texts,
     );
 
 describe.each(Object.entries(AGREED))('locales/en/%s.json', (file, agreed) => {
-  const address = new URL(`../../locales/en/${file}.json`, import.meta.url);
-  const words: unknown = JSON.parse(readFileSync(address, 'utf8'));
-  it.each(Object.entries(agreed))('says %s as agreed', (key, text) => {
-    expect(wordAt(words, key)).toBe(text);
+  const url = new URL(`../../locales/en/${file}.json`, import.meta.url);
+  const texts: unknown = JSON.parse(readFileSync(url, 'utf8'));
+  it.each(Object.entries(agreed))('has the agreed text of %s', (key, text) => {
+    expect(textAt(texts, key)).toBe(text);
   });
 });

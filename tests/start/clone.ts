@@ -4,7 +4,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Copies what git knows or would take up, and so no node_modules, into a new directory. */
+/** Copies all files that git does not ignore into a new directory, and returns its path. */
 export async function cloneWorkingTree(): Promise<string> {
   const clone = await mkdtemp(path.join(tmpdir(), 'clone-'));
   const listing = execFileSync('git', [

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Empty variables, so that a developer's .env has no say. */
+/** Empty variables, which override a developer's .env. */
 const UNSET = {
   HOST: '',
   UPLOAD_DIR: '',
@@ -37,11 +37,11 @@ async function start(variables: Variables) {
   return (await run('npm', ['start', '--silent'], variables)).ended;
 }
 
-function refusal(sentence: string) {
+function failedWith(sentence: string) {
   return { exitCode: 1, output: '', errors: `${sentence}\n` };
 }
 
-describe('a taken port', () => {
+describe('reports a port that is in use', () => {
   it.each(['PORT', 'SUPABASE_PORT', 'UPLOAD_PORT'])('in %s', async (variable) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -50,75 +50,75 @@ describe('a taken port', () => {
     const ended = await start({ [variable]: port });
     other.close();
     expect(ended).toEqual(
-      refusal(
+      failedWith(
         `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`,
       ),
     );
   });
 });
 
-describe('an old Node', () => {
+describe('reports an old Node', () => {
   it.each(['start', 'reset', 'test'])('for npm run %s', async (script) => {
     const pretended = `{ value: { ...process.versions, node: '18.20.8' } }`;
     const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${pretended})`;
     const args = ['--import', preload, `scripts/${script}.js`];
     expect(await (await run('node', args)).ended).toEqual(
-      refusal('This needs Node 20.19 or newer, and this is Node 18.20.8.'),
+      failedWith('This needs Node 20.19 or newer, and this is Node 18.20.8.'),
     );
   });
 });
 
-describe('an unusable data directory', () => {
+describe('reports an unusable data directory', () => {
   it('that is a file', async () => {
     const file = path.join(scratch, 'file');
     await writeFile(file, '');
     expect(await start({ DATA_DIR: file })).toEqual(
-      refusal(
+      failedWith(
         `The directory ${file} is or lies in a file: set DATA_DIR to one that can be written.`,
       ),
     );
   });
 
-  it('that cannot be made', async () => {
+  it('that cannot be created', async () => {
     expect(await start({ DATA_DIR: '/proc/label' })).toEqual(
-      refusal(
+      failedWith(
         'The directory /proc/label cannot be written: set DATA_DIR to one that can be written.',
       ),
     );
   });
 
-  it('with half a database', async () => {
+  it('with an incomplete database', async () => {
     const database = path.join(scratch, 'db');
     await mkdir(path.join(database, 'base'), { recursive: true });
     expect(await start({})).toEqual(
-      refusal(`The database in ${database} cannot be used; "npm run reset" starts over.`),
+      failedWith(`The database in ${database} cannot be used; "npm run reset" starts over.`),
     );
   });
 });
 
-describe('a setting that cannot be', () => {
-  it('in a port', async () => {
+describe('reports an invalid setting', () => {
+  it('of a port', async () => {
     expect(await start({ PORT: 'abc' })).toEqual(
-      refusal('PORT must be a port number from 1 to 65535, and is "abc".'),
+      failedWith('PORT must be a port number from 1 to 65535, and is "abc".'),
     );
   });
 
-  it('in the host', async () => {
+  it('of the host', async () => {
     expect(await start({ HOST: '192.0.2.1' })).toEqual(
-      refusal('HOST is "192.0.2.1", which is not an address of this machine.'),
+      failedWith('HOST is "192.0.2.1", which is not an address of this machine.'),
     );
   });
 
-  it('with half of a hosted backend', async () => {
+  it('of an incomplete hosted backend', async () => {
     expect(await start({ VITE_SUPABASE_URL: 'https://label.supabase.co' })).toEqual(
-      refusal(
+      failedWith(
         'VITE_SUPABASE_URL is set and VITE_SUPABASE_PUBLISHABLE_KEY is not: set both to use that backend, or neither to start the embedded one.',
       ),
     );
   });
 });
 
-it('stops at a Ctrl-C in the middle of the first start', async () => {
+it('stops at Ctrl-C during the first start', async () => {
   const first = await run('npm', ['start', '--silent']);
   await first.line('Filling the demo content');
   const { exitCode, errors } = await first.interrupt();

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const Tables = v.array(v.object({ name: v.string() }));
 
-/** Every table of the backend with its number of rows. */
+/** Returns every table of the backend with its number of rows. */
 async function countRows() {
   const tables = await backend.sql(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -39,7 +39,7 @@ async function countRows() {
   return counts;
 }
 
-it('uses a backend that exists, and changes nothing there', async () => {
+it('uses an existing backend, and changes nothing there', async () => {
   const before = await countRows();
   const ports = await freePorts();
   command = new Command('npm', ['start', '--silent'], process.cwd(), {

@@ -44,13 +44,13 @@ async function signIn() {
   return client;
 }
 
-it('installs the dependencies and fills the demo content', () => {
+it('installs the dependencies and inserts the demo content', () => {
   expect(app.output).toContain('Installing the dependencies (once) …');
   expect(app.output).toContain('Filling the demo content (once) …');
   expect(existsSync(path.join(clone, 'node_modules/vite'))).toBe(true);
 });
 
-it('prints where everything is', async () => {
+it('prints all URLs, keys and accounts', async () => {
   const site = `http://127.0.0.1:${ports.PORT}`;
   expect(await app.line('Site: ')).toBe(site);
   expect(await app.line('Panel: ')).toBe(`${site}/adminpanel`);
@@ -60,15 +60,15 @@ it('prints where everything is', async () => {
   expect(await app.line('Mail: ')).toMatch(/\/mail$/);
 });
 
-it('keeps its secrets from other users of the machine', async () => {
+it('hides its secrets from other users of the computer', async () => {
   const { mode } = await stat(path.join(clone, '.data/keys.json'));
   expect(mode & 0o077).toBe(0);
 });
 
-it('keeps its secrets from whoever opens the site', async () => {
+it('does not serve its secrets to visitors', async () => {
   const site = await app.line('Site: ');
   const { secretKey } = JSON.parse(await readFile(path.join(clone, '.data/keys.json'), 'utf8'));
-  const addresses = [
+  const paths = [
     '/.data/keys.json',
     '/.data/keys.json?raw',
     '/.data/keys.json?import',
@@ -77,14 +77,14 @@ it('keeps its secrets from whoever opens the site', async () => {
     `/@fs${clone}/.data/keys.json?raw`,
     '/.data/db/PG_VERSION',
   ];
-  for (const address of addresses) {
-    const answer = await fetch(site + address);
-    expect(await answer.text(), address).not.toContain(secretKey);
-    expect(answer.status, address).toBe(403);
+  for (const secretPath of paths) {
+    const answer = await fetch(site + secretPath);
+    expect(await answer.text(), secretPath).not.toContain(secretKey);
+    expect(answer.status, secretPath).toBe(403);
   }
 });
 
-it('serves the site, which knows its backend', async () => {
+it('serves the site, configured for its backend', async () => {
   const site = await app.line('Site: ');
   const page = await fetch(`${site}/artists`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
@@ -93,10 +93,10 @@ it('serves the site, which knows its backend', async () => {
   expect(await environment.text()).toContain(await app.line('Supabase: '));
 });
 
-it('answers for the upload function on the origin of the site', async () => {
+it('serves the upload function on the origin of the site', async () => {
   const site = await app.line('Site: ');
-  const refused = await fetch(`${site}/api/upload`, { method: 'POST' });
-  expect(refused.status).toBe(401);
+  const rejected = await fetch(`${site}/api/upload`, { method: 'POST' });
+  expect(rejected.status).toBe(401);
   const client = await signIn();
   const { data } = await client
     .from('artists')
@@ -109,7 +109,7 @@ it('answers for the upload function on the origin of the site', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp');
 });
 
-it('sends mails, which can be read in its own directory', async () => {
+it('writes mails into its own directory', async () => {
   const visitor = createNodeClient(
     await app.line('Supabase: '),
     await app.line('Publishable key: '),
@@ -124,8 +124,8 @@ it('sends mails, which can be read in its own directory', async () => {
   });
   expect(sent.error).toBeNull();
   const directory = await app.line('Mail: ');
-  const subjectsTo = async (address: string) =>
-    (await mailsTo(directory, address)).map(({ subject }) => subject);
+  const subjectsTo = async (email: string) =>
+    (await mailsTo(directory, email)).map(({ subject }) => subject);
   await expect
     .poll(() => subjectsTo('olena@example.org'), { timeout: 30_000 })
     .toEqual([expect.stringMatching(/: your message has arrived \([0-9A-F]{4}-[0-9A-F]{4}\)$/)]);
@@ -143,7 +143,7 @@ it('refuses a second process on the same data', async () => {
   });
 });
 
-it('refuses to reset what runs', async () => {
+it('refuses to reset while it is running', async () => {
   const { exitCode, errors } = await npm(['run', 'reset', '--silent'], {}).ended;
   expect(errors).toBe(
     `Another process is using the data directory ${clone}/.data; stop it first.\n`,
@@ -151,7 +151,7 @@ it('refuses to reset what runs', async () => {
   expect(exitCode).toBe(1);
 });
 
-it('stops at Ctrl-C, and starts again with its data and what staff changed', async () => {
+it('stops at Ctrl-C, and restarts with its data and the changes of staff', async () => {
   const staff = await app.line('Staff: ');
   const client = await signIn();
   const added = await client
@@ -199,10 +199,10 @@ it('starts over after npm run reset', async () => {
   expect(existsSync(path.join(clone, '.data'))).toBe(false);
 });
 
-it('reads .env where the environment says nothing', async () => {
+it('reads .env for variables that the environment does not set', async () => {
   await writeFile(path.join(clone, '.env'), 'PORT=abc\n');
-  const refused = await npm(['run', 'reset', '--silent'], {}).ended;
-  expect(refused.errors).toBe('PORT must be a port number from 1 to 65535, and is "abc".\n');
+  const rejected = await npm(['run', 'reset', '--silent'], {}).ended;
+  expect(rejected.errors).toBe('PORT must be a port number from 1 to 65535, and is "abc".\n');
   const accepted = await npm(['run', 'reset', '--silent'], { PORT: '5173' }).ended;
   expect(accepted.output).toBe(`There was nothing to remove in ${clone}/.data.\n`);
   await rm(path.join(clone, '.env'));

@@ -10,7 +10,7 @@ export interface Ended {
   errors: string;
 }
 
-/** A command as someone runs it in a terminal: a process group that Ctrl-C reaches as a whole. */
+/** A command as in a terminal: a process group that Ctrl-C reaches as a whole. */
 export class Command {
   output = '';
   errors = '';
@@ -21,7 +21,7 @@ export class Command {
     const { PATH = '', HOME = '' } = process.env;
     this.#child = spawn(program, args, {
       cwd: directory,
-      // Nothing of the test runner's own environment: it would not be there in a terminal.
+      // Without the test runner's own environment, which a terminal would not have.
       env: { PATH, HOME, ...variables },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,7 +39,7 @@ export class Command {
     return this.#ended;
   }
 
-  /** Waits for a line of the output and answers what stands after its beginning. */
+  /** Waits for a line with this beginning, and returns the rest of it. Throws when the command ends without one. */
   async line(beginning: string): Promise<string> {
     for (;;) {
       const lines = this.output.split('\n').slice(0, -1);
@@ -57,7 +57,7 @@ export class Command {
     return this.#signal('SIGINT');
   }
 
-  /** Ends whatever is left. */
+  /** Kills the whole process group. */
   async kill(): Promise<void> {
     await this.#signal('SIGKILL');
   }
@@ -69,7 +69,7 @@ export class Command {
   }
 }
 
-/** The port variables with ports that nothing listens on. */
+/** Returns the port variables with free ports. */
 export async function freePorts() {
   const servers = [createServer(), createServer(), createServer()];
   const ports = await Promise.all(

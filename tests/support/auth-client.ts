@@ -14,7 +14,7 @@ interface AuthRequest {
 
 type Answer = () => Response;
 
-/** An auth server that says what a test tells it to, and remembers what it was asked. */
+/** An auth server with scripted responses, which records its requests. */
 export class ScriptedServer {
   readonly requests: AuthRequest[] = [];
   answer: Answer;
@@ -40,11 +40,11 @@ export const networkFailure: Answer = () => {
   throw new TypeError('fetch failed');
 };
 
-export const refusal = (status: number, code: string): Answer => {
+export const errorResponse = (status: number, code: string): Answer => {
   return () => Response.json({ code, message: code }, { status });
 };
 
-/** A session that ends in so many seconds. */
+/** Returns a session that expires in this many seconds. */
 export function sessionFor(seconds: number) {
   return {
     access_token: 'header.payload.signature',
@@ -75,7 +75,7 @@ interface ClientOptions {
   server?: ScriptedServer;
 }
 
-/** The installed client as the panel uses it, but for where it keeps things and whom it asks. */
+/** Creates the installed client as the panel does, with another storage and server. */
 export function createAuth(options: ClientOptions) {
   const { url = 'https://project.supabase.co', flowType = 'pkce' } = options;
   const { storage = memoryStorage(), server = new ScriptedServer() } = options;
@@ -90,16 +90,16 @@ export function createAuth(options: ClientOptions) {
   return { auth, events, storage, server };
 }
 
-/** Makes this process a browser that shows an address, until vi.unstubAllGlobals(). */
-export function openBrowser(address: string) {
-  const { window } = new JSDOM('', { url: address });
+/** Makes this process a browser that shows a URL, until vi.unstubAllGlobals(). */
+export function openBrowser(url: string) {
+  const { window } = new JSDOM('', { url });
   let state = 'visible';
   Object.defineProperty(window.document, 'visibilityState', { get: () => state });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', window.document);
   vi.stubGlobal('BroadcastChannel', undefined); // one tab
   return {
-    address: () => window.location.href,
+    url: () => window.location.href,
     show(visibility: 'visible' | 'hidden') {
       state = visibility;
       window.dispatchEvent(new window.Event('visibilitychange'));

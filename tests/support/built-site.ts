@@ -1,13 +1,13 @@
 import { build, preview } from 'vite';
 
 interface BuiltSiteOptions {
-  /** The project to build; this one unless told. */
+  /** The project to build; this one by default. */
   root?: string;
   outDir: string;
   port: number;
-  /** What is built in; null leaves the variables unset. */
+  /** The backend that is built in; null leaves the variables unset. */
   backend: { supabaseUrl: string; publishableKey: string } | null;
-  /** What staff can sign in with besides a password. */
+  /** The providers that staff can sign in with besides a password. */
   authProviders?: string;
   proxy?: Record<string, string>;
 }

@@ -9,7 +9,7 @@ export interface ChildBackend {
   stop: () => Promise<void>;
 }
 
-/** A backend with a member of staff in another process, after it has run the SQL. */
+/** Starts a backend with a member of staff in another process, and runs the SQL. */
 export async function startChildBackend(sql: string): Promise<ChildBackend> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve-backend.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -15,7 +15,7 @@ await ready;
 await import('@/i18n/deferred-messages');
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
-vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: whoever asks is told to move less
+vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: every query matches, also reduced motion
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();
@@ -23,6 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // React and our own code say there what is wrong. A test that provokes an error clears it.
+  // React and our own code report errors there. A test that provokes an error clears it.
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Where Debian and Ubuntu keep their PostgreSQL versions. */
+/** The folder of the PostgreSQL versions on Debian and Ubuntu. */
 const versions = '/usr/lib/postgresql';
 
 export interface Cluster {
-  /** Runs SQL with psql, stops at the first error, and answers the unadorned output. */
+  /** Runs SQL with psql, stops at the first error, and returns the unaligned output. */
   psql: (sql: string, user: string) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** The programs of the newest installed PostgreSQL that has pgTAP, or why there are none. */
+/** Returns the programs of the newest installed PostgreSQL with pgTAP, or the reason why there are none. */
 export async function findPostgres(): Promise<{ bin: string } | { missing: string }> {
   const installed = (await exists(versions)) ? await readdir(versions) : [];
   if (installed.length === 0) return { missing: `no PostgreSQL server in ${versions}` };
@@ -32,10 +32,10 @@ export async function findPostgres(): Promise<{ bin: string } | { missing: strin
   return { missing: `no PostgreSQL of ${installed.join(', ')} has a server with pgTAP` };
 }
 
-/** A cluster of its own in a temporary folder, reachable by a socket in that folder only. */
+/** Starts a cluster in a temporary folder, reachable only by a socket in that folder. */
 export async function startCluster(bin: string, superuser: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  // PostgreSQL refuses to run as root; Debian's package has brought a user for it.
+  // PostgreSQL refuses to run as root; Debian's package creates a user for it.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres']);

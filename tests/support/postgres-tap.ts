@@ -10,11 +10,11 @@ export interface TestFile {
 export interface Assertion {
   description: string;
   passed: boolean;
-  /** What pgTAP says about a failure. */
+  /** pgTAP's report of a failure. */
   diagnosis: string;
 }
 
-/** The pgTAP files of supabase/tests. */
+/** Returns the pgTAP files of supabase/tests. */
 export async function readTestFiles(): Promise<TestFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -22,7 +22,7 @@ export async function readTestFiles(): Promise<TestFile[]> {
   );
 }
 
-/** The assertions of a TAP report. Throws when there are not as many as were planned. */
+/** Returns the assertions of a TAP report. Throws when their number differs from the plan. */
 export function parseTap(report: string): Assertion[] {
   const assertions: Assertion[] = [];
   let planned: number | undefined;

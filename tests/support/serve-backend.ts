@@ -1,5 +1,5 @@
-// A backend in a process of its own, for component tests: they run where no server can. It takes SQL on its input,
-// a line of JSON, before its tables are read for the first time, and ends with its input.
+// A backend in its own process, for component tests: their environment cannot run a server. It reads SQL from stdin,
+// as a line of JSON, before its tables are read for the first time, and stops at the end of stdin.
 import { createInterface } from 'node:readline';
 import {
   addStaff,

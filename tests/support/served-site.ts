@@ -10,27 +10,27 @@ export interface ServedSite extends SiteServer {
   build: Build;
   backend: TestBackend;
   siteDir: string;
-  /** What was rendered since the start, in order: pages with their language, and what is written for crawlers. */
+  /** Everything rendered since the start, in order: pages with their language, feeds and parts of the sitemap. */
   rendered: string[];
-  /** Each question to the database about pages that the server does not know, in order. */
-  questions: string[][];
-  /** The clock by which pages grow old, in milliseconds. */
+  /** Each query for pages that the server does not know, as a list of paths, in order. */
+  queries: string[][];
+  /** The clock that decides when pages are stale, in milliseconds. */
   clock: { now: number };
   stopDatabase(): Promise<void>;
 }
 
 interface ServedSiteOptions {
   name: string;
-  /** Filled with the demo content, or with only what every installation has. */
+  /** The demo content, or only the seed of every installation. */
   content: 'demo' | 'seed';
-  /** SQL that adds to it. */
+  /** SQL that adds rows to it. */
   rows?: string;
 }
 
 const HOST = '127.0.0.1';
 const TEMP_DIR = path.resolve('.data/test');
 
-/** Builds the site with its pages for a database of its own, and serves it as `npm run serve` does. */
+/** Builds the site with its pages for its own database, and serves it as `npm run serve` does. */
 export async function startServedSite({
   name,
   content,
@@ -54,13 +54,13 @@ export async function startServedSite({
     siteUrl,
     supabaseUrl,
     captcha: null,
-    newest: 2, // the server renders the others, as it does for a label with many
+    newest: 2, // the server renders the others on request, as for a label with many
     requirePages: true,
   });
   const siteDir = path.join(outDir, 'site');
   const clock = { now: Date.now() };
   const rendered: string[] = [];
-  const questions: string[][] = [];
+  const queries: string[][] = [];
   const renderer = await loadPageRenderer(path.join(outDir, 'server'));
   const watched: PageRenderer = {
     ...renderer,
@@ -78,7 +78,7 @@ export async function startServedSite({
       return renderer.renderSitemapPart(part, url);
     },
     findExistingPages: (asked) => {
-      questions.push([...asked]);
+      queries.push([...asked]);
       return renderer.findExistingPages(asked);
     },
   };
@@ -104,7 +104,7 @@ export async function startServedSite({
     backend,
     siteDir,
     rendered,
-    questions,
+    queries,
     clock,
     stopDatabase,
     async stop() {

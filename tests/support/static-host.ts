@@ -21,7 +21,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** A host that knows nothing of the site: it serves the files of a folder, and 404.html for everything else. */
+/** Starts a plain static host: it serves the files of a folder, and 404.html for everything else. */
 export function startStaticHost(folder: string): Promise<SmallServer> {
   const server = createServer((request, response) => {
     const answer = async () => {

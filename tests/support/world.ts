@@ -8,13 +8,13 @@ import { configWith, startTestBackend } from '@label/supabase-local/testing/test
 import { startBuiltSite } from './built-site';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 
-/** The built site on a backend of its own. */
+/** The built site on its own backend. */
 export interface World {
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Where its mails are put: read them with mailsTo. */
+  /** The folder of its mails: read them with mailsTo. */
   mailDir: string;
 }
 
@@ -24,7 +24,7 @@ export interface RunningWorld extends World {
   stop(): Promise<void>;
 }
 
-/** Where the label gets its notices. */
+/** The e-mail address that receives the notifications of the label. */
 export const INBOX = 'inbox@label.example';
 
 const HOST = '127.0.0.1';
@@ -32,9 +32,9 @@ const TEMP_DIR = path.resolve('.data/test');
 
 interface WorldOptions {
   name: string;
-  /** Filled with the demo content, or with only what every installation has. */
+  /** The demo content, or only the seed of every installation. */
   content: 'demo' | 'seed';
-  /** What the site is built with besides. */
+  /** Further variables that the site is built with. */
   variables?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Serves the project that it stands in, with rows, on a backend with a member of staff, and says where. */
+/** Serves the project around it, with rows, on a backend with a member of staff, and prints the URL. */
 import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { startServedSite } from '../../support/served-site';
 

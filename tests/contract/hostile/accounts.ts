@@ -7,7 +7,7 @@ const password = 'correct horse battery staple';
 const unauthorized = { status: 401 };
 const forbidden = { status: 403 };
 
-/** What only the secret key may do. */
+/** Requests that only the secret key may make. */
 const administration: Attempt[] = [
   { what: 'lists the accounts', method: 'GET', path: '/admin/users' },
   { what: 'creates an account', method: 'POST', path: '/admin/users', body: { email, password } },
@@ -49,7 +49,7 @@ const verifyFactor = {
   path: `/factors/${targetId}/verify`,
 };
 
-/** What only the owner of a session may do. */
+/** Requests that only the owner of a session may make. */
 const ownAccount: Attempt[] = [
   mailCode,
   changePassword,
@@ -61,7 +61,7 @@ const ownAccount: Attempt[] = [
   { what: 'ends all sessions', method: 'POST', path: '/logout?scope=global', body: {} },
 ];
 
-/** What is sent with a new password in the place of the current one, which nobody but its owner knows. */
+/** Values sent with a new password instead of the current one, which only its owner knows. */
 const guesses: { what: string; proof: object; status: number }[] = [
   { what: 'without the current one', proof: {}, status: 400 },
   { what: 'with an empty current one', proof: { current_password: '' }, status: 400 },
@@ -83,11 +83,15 @@ const guesses: { what: string; proof: object; status: number }[] = [
   },
   { what: 'with it under another name', proof: { currentPassword: password }, status: 400 },
   { what: 'with a code that was not mailed', proof: { nonce: '123456' }, status: 400 },
-  { what: 'with a new address and a name', proof: { email, data: { name: 'M' } }, status: 400 },
+  {
+    what: 'with a new e-mail address and a name',
+    proof: { email, data: { name: 'M' } },
+    status: 400,
+  },
   { what: 'and raises their rights', proof: { app_metadata: { staff: true } }, status: 403 },
 ];
 
-/** What is closed, or takes a secret that the caller does not have. */
+/** Requests that are disabled, or need a secret that the caller does not have. */
 const signingIn: (Attempt & { status: number })[] = [
   { what: 'signs up', method: 'POST', path: '/signup', body: { email, password }, status: 422 },
   { what: 'signs in anonymously', method: 'POST', path: '/signup', body: {}, status: 422 },
@@ -170,13 +174,13 @@ function personal(attempt: Attempt): HostileRequest[] {
   ];
 }
 
-/** What takes the second step of whoever has one. */
+/** Requests that need the second step of a user with a second factor. */
 function raised(attempt: Attempt, status: number): HostileRequest[] {
   return byEach(['without the second factor'], at('/auth/v1', attempt), { status });
 }
 
-/** An account that was left open is not taken over. */
-function takenOver(): HostileRequest[] {
+/** Requests that would take over the account at an unlocked browser. */
+function accountTakeover(): HostileRequest[] {
   return [
     ...guesses.flatMap(({ what, proof, status }) => {
       const body = { password, ...proof };
@@ -184,7 +188,7 @@ function takenOver(): HostileRequest[] {
       return byEach([intruder], at('/auth/v1', asked), { status });
     }),
     ...byEach(
-      [intruder, 'without the second factor', 'as a stranger who has signed up'],
+      [intruder, 'without the second factor', 'as a visitor who has signed up'],
       at('/auth/v1', raiseRights),
       { status: 403 },
     ),
@@ -216,7 +220,7 @@ export const accountRequests: HostileRequest[] = [
     },
     422,
   ),
-  ...takenOver(),
+  ...accountTakeover(),
   ...signingIn.flatMap(({ status, ...attempt }) =>
     byEach(['with the public key'], at('/auth/v1', attempt), { status }),
   ),

@@ -7,10 +7,10 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 
-/** Whoever has no business here, by how far they get: they have no key to come in with … */
+/** Callers who are not staff, by how far they get: without a valid key … */
 export const keyless = ['without a key', 'with a wrong key', 'with a token and no key'] as const;
 
-/** … or a token that is worth nothing … */
+/** … with an invalid token … */
 export const forgers = [
   'with an expired token',
   'with a token without a signature',
@@ -19,21 +19,21 @@ export const forgers = [
   'with a token made out to another user',
 ] as const;
 
-/** … or the key that everybody has … */
+/** … with the public key … */
 export const visitors = ['with the public key', 'with the public key as a token'] as const;
 
-/** … or a good token of people who are no staff, were, or have yet to show it. */
+/** … or with a valid token of a user who is not, or no longer, or not yet verified as, staff. */
 export const halfMembers = [
   'as an anonymous user',
   'without the second factor',
   'as a removed member',
-  'as a stranger who has signed up',
+  'as a visitor who has signed up',
   'as a member whose session has ended',
 ] as const;
 
 export const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
 
-/** Whoever finds a browser in which somebody is signed in: may do all that staff do, but not take the account over. */
+/** A caller at a browser with a signed-in member: may do all that staff may, but not take over the account. */
 export const intruder = 'at an unlocked browser';
 
 export type Caller = (typeof callers)[number] | typeof intruder;
@@ -51,7 +51,7 @@ function sign(claims: JWTPayload, secret: string): Promise<string> {
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The same signature over other claims. */
+/** Returns the token with changed claims and the same signature. */
 function alter(token: string, changes: JWTPayload): string {
   const [header, , signature] = token.split('.');
   const claims = { ...decodeJwt(token), ...changes };
@@ -59,13 +59,13 @@ function alter(token: string, changes: JWTPayload): string {
   return `${header}.${payload}.${signature}`;
 }
 
-/** The password of whoever left the browser unlocked: nobody else has it. */
+/** The password of the member who left the browser unlocked: no other caller has it. */
 const ownPassword = 'somebody else never typed this';
 
-/** The id of the user, and of the second factor, that hostile requests are after. */
+/** The id of the user, and of the second factor, that hostile requests target. */
 export const targetId = '00000000-0000-4000-8000-000000000001';
 
-/** The headers that each caller sends. All tokens are those of staff, but for what is said. */
+/** Returns the headers that each caller sends. All tokens are those of staff, except as named. */
 export async function makeCredentials(backend: TestBackend): Promise<Credentials> {
   const { publishableKey, jwtSecret } = backend.keys;
   const token = await tokenOf(await connectAsStaff(backend, 'member@label.example'));
@@ -79,11 +79,11 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
   const lower = await tokenOf(await signIn(backend, 'careful@label.example'));
   const removed = await tokenOf(await connectAsStaff(backend, 'removed@label.example'));
   await backend.sql(`delete from auth.users where email = 'removed@label.example'`);
-  const stranger = await tokenOf(await connectAsStaff(backend, 'stranger@example.org'));
+  const signedUp = await tokenOf(await connectAsStaff(backend, 'signed-up@example.org'));
   await backend.sql(`
     update auth.users set raw_app_meta_data = raw_app_meta_data - 'staff',
       raw_user_meta_data = '{"staff": true}'
-    where email = 'stranger@example.org'`);
+    where email = 'signed-up@example.org'`);
   const anonymous = await tokenOf(await connectAsStaff(backend, 'anonymous@example.org'));
   await backend.sql(`
     update auth.users set is_anonymous = true where email = 'anonymous@example.org'`);
@@ -119,7 +119,7 @@ export async function makeCredentials(backend: TestBackend): Promise<Credentials
     'as an anonymous user': withToken(anonymous),
     'without the second factor': withToken(lower),
     'as a removed member': withToken(removed),
-    'as a stranger who has signed up': withToken(stranger),
+    'as a visitor who has signed up': withToken(signedUp),
     'as a member whose session has ended': withToken(ended),
     [intruder]: withToken(unlocked),
   };

@@ -2,7 +2,7 @@ import { halfMembers, visitors } from './callers';
 import { byEach, type HostileRequest } from './request';
 import { rowId } from './tables';
 
-/** Whoever gets as far as the schema: the public, and somebody who is only half signed in. */
+/** Callers who reach the schema: the public, and a user without the second factor. */
 const callers = ['with the public key', 'without the second factor'] as const;
 
 const hiddenTables = [
@@ -36,7 +36,7 @@ const embeds = [
   'submission_events?select=count()',
 ];
 
-/** Tables that belong together, and hide each other's rows as they hide their own. */
+/** Embedded tables, which must hide each other's rows as well as their own. */
 const inboxEmbeds = [
   'submission_counts',
   'submission_counts?state=eq.new&select=unread',
@@ -72,7 +72,7 @@ const functions = [
   'no_such_function',
 ];
 
-/** What the function and the tools beside the site call, with the secret key. */
+/** Functions that only the API and scripts call, with the secret key. */
 const guardedFunctions = {
   claim_submission_mails: { most: 100 },
   settle_submission_mail: { submission_id: rowId, purpose: 'acknowledgement' },
@@ -145,13 +145,13 @@ function inSchema(schema: string): HostileRequest[] {
     headers: { 'content-profile': schema },
     body: user,
   };
-  const refusal = { status: 406 };
-  return [...byEach(callers, read, refusal), ...byEach(callers, write, refusal)];
+  const rejection = { status: 406 };
+  return [...byEach(callers, read, rejection), ...byEach(callers, write, rejection)];
 }
 
 const description = { what: 'asks for the description', method: 'GET', path: '/rest/v1/' };
 
-/** Ways around the tables that the API shows. */
+/** Requests around the public tables of the API. */
 export const detours: HostileRequest[] = [
   ...hiddenTables.flatMap(hidden),
   ...embeds.flatMap(embedded),

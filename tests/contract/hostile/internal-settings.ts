@@ -2,10 +2,10 @@ import { forgers, halfMembers, keyless, visitors } from './callers';
 import { byEach, type Attempt, type HostileRequest } from './request';
 
 const settings = '/rest/v1/site_settings';
-/** The texts of replies, in whatever form. */
+/** The texts of replies. */
 const columns = ['reply_received', 'reply_shortlist', 'reply_decline', 'reply_more'];
 
-/** Queries that tell a setting, or something about it. */
+/** Queries that reveal a setting, or something about it. */
 const queries = [
   '',
   '?select=*',
@@ -39,7 +39,7 @@ const counted: Attempt[] = ['reply_more=is.null', 'reply_shortlist=not.is.null']
   headers: { prefer: 'count=exact' },
 }));
 
-/** What is returned of a change would be a read. */
+/** Changes whose response would reveal the setting. */
 const changed: Attempt[] = columns.map((column) => ({
   what: `changes ${column} to have it returned`,
   method: 'PATCH',
@@ -48,7 +48,7 @@ const changed: Attempt[] = columns.map((column) => ({
   body: { [column]: { en: 'Taken' } },
 }));
 
-/** Nothing leads to the settings from elsewhere. */
+/** Queries that reach the settings from other tables. */
 const detours: Attempt[] = [
   'artists?select=name,site_settings(reply_received)',
   'releases?select=title,site_settings!inner(reply_decline)',
@@ -59,7 +59,7 @@ const detours: Attempt[] = [
   'site_settings?select=no_such_column',
 ].map((query) => ({ what: `asks for ${query}`, method: 'GET', path: `/rest/v1/${query}` }));
 
-/** A session that is no member's finds no settings, whatever it asks for. */
+/** Returns an attempt by every caller who is not staff; those with a valid token find no settings. */
 function byEveryone(attempt: Attempt): HostileRequest[] {
   const nothing = { status: 200, answer: attempt.method === 'HEAD' ? '' : '[]' };
   return [
@@ -68,7 +68,7 @@ function byEveryone(attempt: Attempt): HostileRequest[] {
   ];
 }
 
-/** What staff decide for themselves, by every way that leads to the public settings. */
+/** Requests for the internal settings of staff, by every path to the public settings. */
 export const internalSettingsRequests: HostileRequest[] = [
   ...queries.map(read).flatMap(byEveryone),
   ...counted.flatMap(byEveryone),

@@ -1,6 +1,6 @@
 import type { Caller } from './callers';
 
-/** A request that must get nowhere, and the refusal that it meets. */
+/** A request that must be rejected, and the expected response. */
 export interface HostileRequest {
   what: string;
   caller: Caller;
@@ -9,19 +9,19 @@ export interface HostileRequest {
   headers?: Record<string, string>;
   body?: object;
   status: number;
-  /** The whole body, where the refusal is that nothing is found. */
+  /** The whole body, when the request is not rejected but finds nothing. */
   answer?: string;
 }
 
-/** What is asked, before it is said by whom. */
+/** A request without its caller. */
 export type Attempt = Pick<HostileRequest, 'what' | 'method' | 'path' | 'headers' | 'body'>;
 
-export type Refusal = Pick<HostileRequest, 'status' | 'answer'>;
+export type Rejection = Pick<HostileRequest, 'status' | 'answer'>;
 
 export function byEach(
   callers: readonly Caller[],
   attempt: Attempt,
-  refusal: Refusal,
+  rejection: Rejection,
 ): HostileRequest[] {
-  return callers.map((caller) => Object.assign({}, attempt, { caller }, refusal));
+  return callers.map((caller) => Object.assign({}, attempt, { caller }, rejection));
 }

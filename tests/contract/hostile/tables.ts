@@ -1,18 +1,18 @@
 import { forgers, halfMembers, keyless, visitors } from './callers';
-import { byEach, type Attempt, type HostileRequest, type Refusal } from './request';
+import { byEach, type Attempt, type HostileRequest, type Rejection } from './request';
 
 /** A row that exists in every table; of the settings it is the only one. */
 export const rowId = '00000000-0000-0000-0000-000000000001';
 
 const forbidden = { status: 403 };
-/** Where a policy hides the rows, PostgREST finds none to change. */
+/** The response to a change of rows that a policy hides. */
 const nothingFound = { status: 200, answer: '[]' };
 
 const returning = { prefer: 'return=representation' };
 const merging = { prefer: 'resolution=merge-duplicates' };
 const ignoring = { prefer: 'resolution=ignore-duplicates' };
 
-/** A row of a table, and what would be changed of it. */
+/** A row of a table, and a change of it. */
 interface Sample {
   row: object;
   change: object;
@@ -47,11 +47,11 @@ const demo = {
   consent_version: '1',
 };
 
-/** A table of the inbox: what is searched for in it, and how those are refused whose token is good but who are no staff. */
+/** A table of the inbox: a search in it, and the rejections of valid tokens of users who are not staff. */
 interface Inbox extends Sample {
   search: string;
   ofHalfMembers: HalfMembers;
-  /** Values that are never the sender's to choose. */
+  /** Values that a sender must not choose. */
   forged: object[];
 }
 
@@ -140,8 +140,8 @@ function forgery(table: string, row: object, forged: object): Attempt {
   return { what, method: 'POST', path: `/rest/v1/${table}`, body: { ...row, ...forged } };
 }
 
-/** Of everybody who is no staff; where their token is good, they are refused in another way. */
-function byEveryone(attempt: Attempt, ofHalfMembers: Refusal): HostileRequest[] {
+/** Returns an attempt by every caller who is not staff; those with a valid token get another rejection. */
+function byEveryone(attempt: Attempt, ofHalfMembers: Rejection): HostileRequest[] {
   return [
     ...byEach([...keyless, ...forgers, ...visitors], attempt, { status: 401 }),
     ...byEach(halfMembers, attempt, ofHalfMembers),
@@ -149,10 +149,10 @@ function byEveryone(attempt: Attempt, ofHalfMembers: Refusal): HostileRequest[] 
 }
 
 interface HalfMembers {
-  change: Refusal;
-  removal: Refusal;
-  /** Of an insertion that skips what is there, where that is not forbidden to begin with. */
-  duplicate?: Refusal;
+  change: Rejection;
+  removal: Rejection;
+  /** For an insertion that ignores duplicates, unless insertions are forbidden. */
+  duplicate?: Rejection;
 }
 
 function writes(table: string, { row, change }: Sample, half: HalfMembers): HostileRequest[] {

@@ -1,6 +1,6 @@
-/** What whoever asks sends along with every request. */
+/** The headers of every request, by client. */
 const CALLERS = {
-  'a stranger': [],
+  'an anonymous client': [],
   'a browser in German': ['Accept-Language: de-DE,de;q=0.9', 'Accept-Encoding: gzip, deflate, br'],
   'a visitor who chose Ukrainian': ['Cookie: i18nextLng=uk'],
   'a forger of proxies': [
@@ -17,7 +17,7 @@ const CALLERS = {
 
 type Caller = keyof typeof CALLERS;
 
-/** A request to the served site that must cost nothing: no page is rendered for it, and none is cached. */
+/** A request to the served site for which no page is rendered or cached. */
 export interface HostileVisit {
   what: string;
   caller: Caller;
@@ -34,7 +34,7 @@ const visits = (
   what: string,
   status: number,
   paths: readonly string[],
-  { caller = 'a stranger', method = 'GET', headers = [] }: Visit = {},
+  { caller = 'an anonymous client', method = 'GET', headers = [] }: Visit = {},
 ): HostileVisit[] =>
   paths.map((path) => ({
     what,
@@ -45,7 +45,7 @@ const visits = (
     status,
   }));
 
-/** The request as it goes over the line. */
+/** Returns the bytes of the request. */
 export function bytesOf({ method, path, headers }: HostileVisit): Buffer {
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -56,7 +56,7 @@ export function bytesOf({ method, path, headers }: HostileVisit): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-/** What is no number of a page, although somebody might read one in it. */
+/** Invalid page numbers, some of which lenient parsers accept. */
 const NO_NUMBERS = [
   '+99',
   '%2B99',
@@ -88,19 +88,14 @@ const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const long = (length: number) => 'a'.repeat(length);
 
 export const hostileVisits: readonly HostileVisit[] = [
-  ...visits('asks for pages by what is no number', 200, [
+  ...visits('requests invalid page numbers', 200, [
     ...NO_NUMBERS.map((number) => `/releases?page=${number}`),
     ...NO_NUMBERS.slice(0, 12).map((number) => `/gallery?page=${number}`),
   ]),
-  ...visits(
-    'asks for pages by what is no number',
-    200,
-    ['/releases?page=+99', '/gallery?page=1e9'],
-    {
-      caller: 'a browser in German',
-    },
-  ),
-  ...visits('asks for pages by several numbers, or oddly named ones', 200, [
+  ...visits('requests invalid page numbers', 200, ['/releases?page=+99', '/gallery?page=1e9'], {
+    caller: 'a browser in German',
+  }),
+  ...visits('repeats or misspells the page parameter', 200, [
     '/releases?page=x&page=9',
     '/releases?page=1&page=9',
     '/releases?page[]=9',
@@ -114,7 +109,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     '/releases?page',
     '/releases?=9',
   ]),
-  ...visits('asks for parameters of other pages', 200, [
+  ...visits('sends parameters of other pages', 200, [
     '/releases?gallery=2',
     '/releases?type=video',
     '/about?page=2',
@@ -132,7 +127,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     `/about?utm_source=${long(4000)}`,
   ]),
   ...visits('makes up ids', 308, [`/artists/${ID.toUpperCase()}`, `/artists/${ID}/`]),
-  ...visits('makes up ids that are none', 404, [
+  ...visits('sends invalid ids', 404, [
     '/artists/1',
     '/artists/undefined',
     '/artists/%27%20or%201=1--',
@@ -145,7 +140,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     `/artists/${ID.replaceAll('-', '')}`,
     `/artists/${ID}%00`,
   ]),
-  ...visits('asks for what is written for crawlers and is not', 404, [
+  ...visits('requests unknown crawler files', 404, [
     '/sitemap-1.xml',
     '/sitemap-999.xml',
     '/sitemap-0.xml',
@@ -155,7 +150,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     '/feed/news.%64e.xml',
     '/feed/../feed/news.de.xml',
   ]),
-  ...visits('writes addresses too long', 404, [
+  ...visits('sends URLs that are too long', 404, [
     `/${long(15_000)}`,
     `/assets/${long(4000)}.js`,
     `/artists/${long(4000)}`,
@@ -165,11 +160,11 @@ export const hostileVisits: readonly HostileVisit[] = [
     `/uploads/${long(300)}.webp`,
     `/uploads/${long(4000)}.webp`,
   ]),
-  ...visits('writes addresses too long for anybody', 431, [
+  ...visits('sends URLs beyond the limit of the server', 431, [
     `/${long(17_000)}`,
     `/releases?${long(17_000)}`,
   ]),
-  ...visits('writes an address in another way than ours', 308, [
+  ...visits('sends URLs that are not canonical', 308, [
     `/${'%61'.repeat(4000)}`,
     '/%2e%2e/%2e%2e/etc/passwd',
     '/API/upload',
@@ -178,7 +173,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     `${'/'.repeat(9000)}releases`,
     `/DE//${'a/'.repeat(4000)}`,
   ]),
-  ...visits('encodes badly', 404, [
+  ...visits('sends invalid encodings', 404, [
     '/%ff',
     '/%',
     '/%zz',
@@ -192,7 +187,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     '/uploads/%00.webp',
     '/uploads/%c0%ae.webp',
   ]),
-  ...visits('sends bytes that no address has', 400, [
+  ...visits('sends bytes that are invalid in a URL', 400, [
     '/a\u0000b',
     '/a\u0001b',
     '/a\tb',
@@ -202,7 +197,7 @@ export const hostileVisits: readonly HostileVisit[] = [
     '?page=2',
     '',
   ]),
-  ...visits('climbs out of the site', 404, [
+  ...visits('sends path traversals', 404, [
     '/../package.json',
     '/..%2f..%2fpackage.json',
     '/assets/../../server/entry-server.js',
@@ -234,15 +229,10 @@ export const hostileVisits: readonly HostileVisit[] = [
       method,
     }),
   ),
-  ...visits('uses no method at all', 400, ['/releases'], { method: 'FETCH' }),
-  ...visits(
-    'asks for what is not of the upload function',
-    404,
-    ['/api/other', '/api', '/api/upload/more'],
-    {
-      caller: 'a forger of tokens',
-    },
-  ),
+  ...visits('uses an unknown method', 400, ['/releases'], { method: 'FETCH' }),
+  ...visits('requests unknown paths of the API', 404, ['/api/other', '/api', '/api/upload/more'], {
+    caller: 'a forger of tokens',
+  }),
   ...[
     `Accept-Language: ${'de,'.repeat(4500)}`,
     'Accept-Language: constructor, __proto__;q=1e999, \u00ff;q=NaN',
@@ -259,9 +249,9 @@ export const hostileVisits: readonly HostileVisit[] = [
     'Accept: text/x-component',
     'X-Middleware-Subrequest: src/middleware',
   ].flatMap((header) =>
-    visits('negotiates without measure', 200, ['/releases'], { headers: [header] }),
+    visits('sends oversized or malformed headers', 200, ['/releases'], { headers: [header] }),
   ),
-  ...visits('sends a head without end', 431, ['/releases'], {
+  ...visits('sends headers beyond the limit of the server', 431, ['/releases'], {
     headers: [`X-Long: ${long(17_000)}`],
   }),
   ...[
@@ -273,11 +263,11 @@ export const hostileVisits: readonly HostileVisit[] = [
     'Transfer-Encoding: chunked, identity',
     'Folded: a\r\n b\u0000',
   ].flatMap((header) =>
-    visits('smuggles', 400, ['/releases'], { method: 'POST', headers: [header] }),
+    visits('smuggles requests', 400, ['/releases'], { method: 'POST', headers: [header] }),
   ),
 ];
 
-/** Visits to rows that are not there: each address has a page that says so, and is rendered once. */
+/** Visits to unknown rows: the 404 page of each URL is rendered once. */
 export const madeUpVisits: readonly HostileVisit[] = [
   ...visits(
     'makes up ids',

@@ -7,17 +7,17 @@ import {
 import { makeCredentials, targetId, type Credentials } from './callers';
 import { rowId } from './tables';
 
-/** In everything that is nobody's business. */
+/** Part of every value that must not be revealed. */
 export const secret = 'hush-hush';
 
 export interface HostileWorld {
   backend: TestBackend;
   credentials: Credentials;
-  /** All that is stored, so that two of these are equal when nothing has changed. */
+  /** Returns a digest of all stored rows: two are equal when nothing has changed. */
   snapshot: () => Promise<unknown[]>;
 }
 
-/** A backend with a row in every table, and people who want something of it. */
+/** Starts a backend with a row in every table, and creates the credentials of all callers. */
 export async function startHostileWorld(): Promise<HostileWorld> {
   const backend = await startTestBackend();
   const credentials = await makeCredentials(backend);

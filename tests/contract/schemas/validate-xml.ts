@@ -5,7 +5,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
 xmlRegisterFsInputProviders(); // a schema may import others
 
-/** Throws with line and reason unless a text is XML that keeps to a schema of this folder. */
+/** Throws an error with line and reason unless a text is XML that is valid by a schema of this folder. */
 export function validateXml(text: string, schema: 'atom.rng' | 'sitemap.xsd'): void {
   const file = path.join(import.meta.dirname, schema);
   using document = XmlDocument.fromString(text);

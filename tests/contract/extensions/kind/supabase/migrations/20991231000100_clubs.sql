@@ -35,7 +35,7 @@ create policy "staff update" on public.clubs
 create policy "staff delete" on public.clubs
   for delete to authenticated using ((select private.is_staff()));
 
--- The definitions of before, and a branch more.
+-- The previous definitions with one more branch.
 do $$
 begin
   execute format('create or replace view public.page_rows with (security_invoker = true) as %s

@@ -9,7 +9,7 @@ import { readListPages } from '@/site/lists/read-pages';
 import type { PageModule } from '@/site/page-module';
 import { Link } from '@/site/routing/link';
 
-/** The clubs that the label plays. */
+/** The clubs that the label plays in. */
 function ClubsPage() {
   const { t } = useTranslation('pages');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '@/site/layout/page';
 import type { PageModule } from '@/site/page-module';
 
-/** What journalists need. */
+/** The page for journalists. */
 function PressPage() {
   const { t } = useTranslation('pages');
   return (

@@ -1,10 +1,10 @@
-// What the installed client of the auth server does with the address of a page, and with its visibility.
+// The behaviour of the installed auth client: how it handles the URL of a page, and its visibility.
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import {
   createAuth,
   memoryStorage,
   openBrowser,
-  refusal,
+  errorResponse,
   ScriptedServer,
   sessionFor,
   STORAGE_KEY,
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The fragment of an address that brings a session, issued so many seconds ago. */
+/** Returns the fragment of a URL with a session that was issued this many seconds ago. */
 function fragment(age = 0): string {
   return new URLSearchParams({
     access_token: 'header.payload.signature',
@@ -40,19 +40,19 @@ function fragment(age = 0): string {
 
 const withVerifier = () => memoryStorage({ [`${STORAGE_KEY}-code-verifier`]: 'verifier' });
 
-/** What the client says about an address that it opens with, and whether it signs in. */
-async function open(address: string, options: Parameters<typeof createAuth>[0]) {
-  const browser = openBrowser(address);
+/** Starts the client at a URL. Returns its error, its session and the URL afterwards. */
+async function open(url: string, options: Parameters<typeof createAuth>[0]) {
+  const browser = openBrowser(url);
   const server = new ScriptedServer(() => Response.json(user));
   const { auth } = createAuth({ server, ...options });
   const { error } = await auth.initialize();
   const { data } = await auth.getSession();
   await auth.stopAutoRefresh();
-  return { error, session: data.session, address: browser.address() };
+  return { error, session: data.session, url: browser.url() };
 }
 
-describe('an address', () => {
-  it('with a session is refused where PKCE is used', async () => {
+describe('a URL', () => {
+  it('with a session is rejected with PKCE', async () => {
     const { error, session } = await open(`${page}#${fragment()}`, { flowType: 'pkce' });
     expect(error).toMatchObject({
       name: 'AuthPKCEGrantCodeExchangeError',
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(session).toBeNull();
   });
 
-  it('with a code is refused where PKCE is not used', async () => {
+  it('with a code is rejected without PKCE', async () => {
     const { error } = await open(`${page}?code=1`, {
       flowType: 'implicit',
       storage: withVerifier(),
@@ -73,7 +73,7 @@ describe('an address', () => {
   });
 
   it.each(['expires_in', 'refresh_token', 'token_type'])(
-    'with a session that lacks %s brings none',
+    'with a session without %s does not sign in',
     async (part) => {
       const parts = new URLSearchParams(fragment());
       parts.delete(part);
@@ -85,27 +85,30 @@ describe('an address', () => {
     },
   );
 
-  it.each(['pkce', 'implicit'] as const)('with an error says it (%s)', async (flowType) => {
-    const details = 'error=access_denied&error_code=otp_expired&error_description=It+has+expired';
-    const { error, address } = await open(`${page}?${details}`, { flowType });
-    expect(error).toMatchObject({
-      name: 'AuthImplicitGrantRedirectError',
-      message: 'It has expired',
-      details: { error: 'access_denied', code: 'otp_expired' },
-    });
-    expect(address).toBe(`${page}?${details}`); // whoever shows the error has to clean it
-  });
+  it.each(['pkce', 'implicit'] as const)(
+    'with an error returns the error (%s)',
+    async (flowType) => {
+      const details = 'error=access_denied&error_code=otp_expired&error_description=It+has+expired';
+      const { error, url } = await open(`${page}?${details}`, { flowType });
+      expect(error).toMatchObject({
+        name: 'AuthImplicitGrantRedirectError',
+        message: 'It has expired',
+        details: { error: 'access_denied', code: 'otp_expired' },
+      });
+      expect(url).toBe(`${page}?${details}`); // the caller has to clean it
+    },
+  );
 
   it.each([
     ['?type=recovery', 'nothing that belongs to a code'],
     ['?code=', 'an empty code'],
     ['#expires_in=3600&token_type=bearer', 'a session without its token'],
-  ])('with %s (%s) is none of its business', async (suffix) => {
+  ])('with %s (%s) is ignored', async (suffix) => {
     const { error, session } = await open(`${page}${suffix}`, { storage: withVerifier() });
     expect([error, session]).toEqual([null, null]);
   });
 
-  it('with a code from another browser is ignored, and its exchange refused', async () => {
+  it('with a code from another browser is ignored, and exchanging it fails', async () => {
     openBrowser(`${page}?code=1`);
     const { auth, server } = createAuth({});
     expect((await auth.initialize()).error).toBeNull();
@@ -118,7 +121,7 @@ describe('an address', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('is not looked at without a browser', async () => {
+  it('is ignored outside a browser', async () => {
     const { auth } = createAuth({});
     expect((await auth.initialize()).error).toBeNull();
     await auth.stopAutoRefresh();
@@ -127,13 +130,13 @@ describe('an address', () => {
   it.each([
     [119, 0],
     [120, 1],
-  ])('with a session issued %d seconds ago warns %d times', async (age, warnings) => {
-    const { error, session, address } = await open(`${page}#${fragment(age)}`, {
+  ])('with a session issued %d seconds ago logs %d warnings', async (age, warnings) => {
+    const { error, session, url } = await open(`${page}#${fragment(age)}`, {
       flowType: 'implicit',
     });
     expect(error).toBeNull();
     expect(session?.user.email).toBe('staff@label.example');
-    expect(address).toBe(`${page}#`);
+    expect(url).toBe(`${page}#`);
     const stale = warn.mock.calls.filter(([text]) => /issued over 120s ago/.test(String(text)));
     expect(stale).toHaveLength(warnings);
   });
@@ -142,8 +145,8 @@ describe('an address', () => {
 describe('a code', () => {
   it.each([
     ['a success', () => Response.json(sessionFor(3600))],
-    ['a refusal', refusal(404, 'flow_state_not_found')],
-  ])('is exchanged only once: %s uses the verifier up', async (_name, answer) => {
+    ['an error', errorResponse(404, 'flow_state_not_found')],
+  ])('is exchanged only once: %s removes the verifier', async (_name, answer) => {
     const { auth, storage } = createAuth({
       storage: withVerifier(),
       server: new ScriptedServer(answer),
@@ -158,7 +161,7 @@ describe('a session in a tab', () => {
   const refreshes = (server: ScriptedServer) =>
     server.requests.filter(({ path }) => path === '/token?grant_type=refresh_token');
 
-  /** An hour's session, taken up now. */
+  /** Opens a tab with a stored session of an hour. */
   async function openTab() {
     const browser = openBrowser(page);
     const server = new ScriptedServer(() => Response.json(sessionFor(3600)));
@@ -168,7 +171,7 @@ describe('a session in a tab', () => {
     return { auth, browser, server };
   }
 
-  it('is refreshed 90 seconds before it ends', async () => {
+  it('is refreshed 90 seconds before it expires', async () => {
     const { auth, server } = await openTab();
     await vi.advanceTimersByTimeAsync(3509_000);
     expect(refreshes(server)).toHaveLength(0);

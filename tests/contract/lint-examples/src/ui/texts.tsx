@@ -1,9 +1,9 @@
-interface WordsProps {
+interface TextsProps {
   name: string;
   sent: boolean;
 }
 
-export function Words({ name, sent }: WordsProps) {
+export function Texts({ name, sent }: TextsProps) {
   return (
     <>
       <p>Cover</p>
