@@ -41,14 +41,14 @@ describe.each([
   it('stays one, with its frames, times and repetitions', async () => {
     const picture = await store(await make(120, 90));
     expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: true });
-    const { format, pages, delay, loop, height } = await sharp(fileOf(picture.address)).metadata();
+    const { format, pages, delay, loop, height } = await sharp(fileOf(picture.url)).metadata();
     expect({ format, pages, delay, loop, height }).toEqual({
       format: 'webp',
       pages: 3,
       ...TIMES,
       height: 90,
     });
-    const { dominant } = await sharp(fileOf(picture.address), { page: 2 }).stats();
+    const { dominant } = await sharp(fileOf(picture.url), { page: 2 }).stats();
     expect(dominant.g).toBeGreaterThan(150);
   });
 
@@ -79,9 +79,9 @@ it('an AVIF is a picture like others', async () => {
 
 it('a picture that comes again after a day is no longer old', async () => {
   const bytes = await plain(9, 9).png().toBuffer();
-  const { address } = await store(bytes);
+  const { url } = await store(bytes);
   const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(fileOf(address), before, before);
-  expect(await store(bytes)).toMatchObject({ address });
-  expect((await stat(fileOf(address))).mtimeMs).toBeGreaterThan(before.getTime() + 60_000);
+  await utimes(fileOf(url), before, before);
+  expect(await store(bytes)).toMatchObject({ url });
+  expect((await stat(fileOf(url))).mtimeMs).toBeGreaterThan(before.getTime() + 60_000);
 });

@@ -13,5 +13,5 @@ export function processDrawing(bytes: Uint8Array): ProcessedPicture {
     height: Math.max(1, Math.round(height * scale)),
     color: null,
   });
-  return { picture, outputs: [[picture.address, Buffer.from(text)]] };
+  return { picture, outputs: [[picture.url, Buffer.from(text)]] };
 }

@@ -56,8 +56,8 @@ describe('storePicture', () => {
     const picture = await storePicture(files, await redAndBlue(2000, 1000).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 800 });
     const made = await Promise.all(
-      picture.variants.map(async ({ address }) => {
-        const { format, compression, width, height } = await sharp(fileOf(address)).metadata();
+      picture.variants.map(async ({ url }) => {
+        const { format, compression, width, height } = await sharp(fileOf(url)).metadata();
         return [compression === 'av1' ? 'avif' : format, width, height];
       }),
     );
@@ -80,7 +80,7 @@ describe('storePicture', () => {
   it('gives names that tell what the picture is', async () => {
     const bytes = await redAndBlue(600, 300).png().toBuffer();
     const picture = await storePicture(files, bytes);
-    expect(parsePictureName(picture.address)).toEqual(picture);
+    expect(parsePictureName(picture.url)).toEqual(picture);
     expect(picture.hash).toBe(contentHash(bytes));
   });
 
@@ -88,8 +88,8 @@ describe('storePicture', () => {
     const bytes = await redAndBlue(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await storePicture(files, bytes);
     expect(picture).toMatchObject({ width: 200, height: 400 });
-    expect(await hueAt(picture.address, 100, 20)).toEqual([256, 0, 0]);
-    expect(await hueAt(picture.address, 100, 380)).toEqual([0, 0, 256]);
+    expect(await hueAt(picture.url, 100, 20)).toEqual([256, 0, 0]);
+    expect(await hueAt(picture.url, 100, 380)).toEqual([0, 0, 256]);
   });
 
   it('strips where and with what a photo was taken', async () => {
@@ -124,8 +124,8 @@ describe('storePicture', () => {
       .toBuffer();
     const picture = await storePicture(files, bytes);
     const corner = { left: 0, top: 0, width: 1, height: 1 };
-    for (const { address } of picture.variants) {
-      const pixel = await sharp(fileOf(address)).ensureAlpha().extract(corner).raw().toBuffer();
+    for (const { url } of picture.variants) {
+      const pixel = await sharp(fileOf(url)).ensureAlpha().extract(corner).raw().toBuffer();
       expect(pixel[3]).toBe(0);
     }
     expect(await sharp(fileOf(picture.og ?? '')).metadata()).toMatchObject({ hasAlpha: false });
@@ -168,9 +168,9 @@ describe('storePicture', () => {
     ['16 bits per channel', () => plain(64, 64, '#ff0000').toColourspace('rgb16').png()],
   ])('converts %s to sRGB', async (_what, make) => {
     const picture = await storePicture(files, await make().toBuffer());
-    const { space, channels, depth } = await sharp(fileOf(picture.address)).metadata();
+    const { space, channels, depth } = await sharp(fileOf(picture.url)).metadata();
     expect({ space, channels, depth }).toEqual({ space: 'srgb', channels: 3, depth: 'uchar' });
-    expect(await hueAt(picture.address, 32, 32)).toEqual([256, 0, 0]);
+    expect(await hueAt(picture.url, 32, 32)).toEqual([256, 0, 0]);
   });
 
   it('takes a grey picture', async () => {
@@ -223,7 +223,7 @@ describe('findPicture', () => {
     expect(await findPicture(files, hash)).toBeNull();
     const picture = await storePicture(files, bytes);
     expect((await findPicture(files, hash))?.picture).toEqual(picture);
-    await rm(fileOf(picture.address));
+    await rm(fileOf(picture.url));
     expect(await findPicture(files, hash)).toBeNull();
     expect(await storePicture(files, bytes)).toEqual(picture);
     expect(await readdir(uploadDir)).toHaveLength(3);

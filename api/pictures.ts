@@ -59,9 +59,9 @@ async function makeStill(hash: string, pixels: Pixels): Promise<ProcessedPicture
   const { width, height } = pixels.info;
   const picture = describePicture({ hash, width, height, color: await dominantColor(pixels) });
   const variants = await Promise.all(
-    picture.variants.map(async ({ address, format, width }) => {
+    picture.variants.map(async ({ url, format, width }) => {
       const content = await ENCODE[format](openPixels(pixels).resize({ width })).toBuffer();
-      return [address, content] as const;
+      return [url, content] as const;
     }),
   );
   return { picture, outputs: [...(await preview(picture, pixels)), ...variants] };
@@ -78,7 +78,7 @@ async function makeAnimation(
   const still = await encodeStill(openPixels(pixels), width);
   const outputs: ProcessedPicture['outputs'] = await preview(picture, pixels);
   if (picture.still) outputs.push([picture.still, still]);
-  return { picture, outputs: [...outputs, [picture.address, content]] };
+  return { picture, outputs: [...outputs, [picture.url, content]] };
 }
 
 async function dominantColor(pixels: Pixels): Promise<string> {

@@ -118,8 +118,8 @@ describe('POST /api/upload', () => {
     expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
     const picture = parsePictureName(`/${filePath}`);
     expect(picture?.variants).toHaveLength(6);
-    for (const { address, format, width } of picture?.variants ?? []) {
-      const response = await fetch(server.url + address);
+    for (const { url, format, width } of picture?.variants ?? []) {
+      const response = await fetch(server.url + url);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
       const served = await sharp(await response.arrayBuffer()).metadata();

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { unsupportedType, UploadError } from './upload-error';
 
 export const FILE_KINDS = ['raster', 'svg', 'mp4', 'webm'] as const;
@@ -22,7 +22,7 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
 
 const LIMITS: Record<FileKind, { bytes: number; message: string }> = {
   raster: { bytes: MAX_PICTURE_BYTES, message: 'The picture is larger than 25 MB.' },
-  svg: { bytes: MAX_DRAWING_BYTES, message: 'The SVG drawing is larger than 1 MB.' },
+  svg: { bytes: MAX_SVG_BYTES, message: 'The SVG drawing is larger than 1 MB.' },
   mp4: { bytes: MAX_VIDEO_BYTES, message: 'The video is larger than 200 MB.' },
   webm: { bytes: MAX_VIDEO_BYTES, message: 'The video is larger than 200 MB.' },
 };

@@ -19,7 +19,7 @@ export async function storeUpload(
 ): Promise<string> {
   const { path, kind } = received;
   const known = kind === 'raster' ? await findFreshPicture(files, await fileHash(path)) : null;
-  if (known) return known.address;
+  if (known) return known.url;
   const names = await processor.process(received, gone);
   for (const name of names) await files.put(name, { path: join(dirname(path), name) });
   return `/uploads/${names.at(-1)}`;

@@ -5,7 +5,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Tidenhub</title><meta 
 <script src="/start.js"></script><style>@font-face{font-family:Text;src:url(/a.woff2)}@font-face{font-family:Rare;src:url(/b.woff2)}.x{top:0}</style></head>
 <body><div id="root"><header class="sticky top-0"><a class="poster" href="/"><span class="truncate">Tidenhub</span></a></header>
 <main class="frame"><!--$--><div class="grid"><div><h1 class="poster text-poster">Music &amp; more</h1></div></div><!--/$-->
-<section aria-labelledby="_R_1_" class="aside mt-24"><h2 id="_R_1_">Biography</h2><ul class="covers"><li><article class="card"><div class="card-picture"><button>Play</button><picture><source type="image/avif" srcset="/p.avif 400w"><img src="/p.webp" alt="Cover" loading="lazy" style="background:#000"></picture></div><div class="card-words"><h3 class="card-heading"><a class="card-link" href="/releases/1">Songs</a></h3></div></article></li></ul></section></main></div>
+<section aria-labelledby="_R_1_" class="aside mt-24"><h2 id="_R_1_">Biography</h2><ul class="covers"><li><article class="card"><div class="card-picture"><button>Play</button><picture><source type="image/avif" srcset="/p.avif 400w"><img src="/p.webp" alt="Cover" loading="lazy" style="background:#000"></picture></div><div class="card-text"><h3 class="card-heading"><a class="card-link" href="/releases/1">Songs</a></h3></div></article></li></ul></section></main></div>
 <script type="application/json" id="page-data">{}</script></body></html>`;
 
 it('keeps what a page says, and nothing that only the code of the site needs', async () => {

@@ -35,7 +35,7 @@ const LEFT_OUT =
 
 /** Boxes that hand-written.css knows; the others only carry classes. */
 const BOXES =
-  'main > div:first-child, main > div:first-child :is(div, .poster), .card-words, header span';
+  'main > div:first-child, main > div:first-child :is(div, .poster), .card-text, header span';
 
 /**
  * A page of the site as somebody writes it by hand for a host of files: the same words, links, pictures and fonts, in the

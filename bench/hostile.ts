@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@/config/paths';
-import { withLanguage } from '@/i18n/language-address';
+import { withLanguage } from '@/i18n/language-path';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { BenchBackend } from './backend';
 import { megabytes, times } from './figures';

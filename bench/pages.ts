@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@/config/paths';
-import { withLanguage } from '@/i18n/language-address';
+import { withLanguage } from '@/i18n/language-path';
 import type { BenchBackend } from './backend';
 import { kilobytes, median, milliseconds, times } from './figures';
 import { handWritten } from './hand-written';

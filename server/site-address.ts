@@ -1,6 +1,6 @@
 import { isPanelPath } from '@/config/paths';
 import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import type { Language } from '@/i18n/languages';
 import type { SourceKind } from './response-cache';
 

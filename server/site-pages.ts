@@ -1,5 +1,5 @@
 import { pathnameOf } from '@/config/paths';
-import { withLanguage } from '@/i18n/language-address';
+import { withLanguage } from '@/i18n/language-path';
 import {
   createTextResponse,
   redirectTo,

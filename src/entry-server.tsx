@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { pathnameOf } from '@/config/paths';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
-import { withLanguage } from '@/i18n/language-address';
+import { withLanguage } from '@/i18n/language-path';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
 import type { HeadSite } from './site/seo/head-site';
@@ -80,8 +80,8 @@ const LANGUAGE_SCRIPT = '<script src="/language.js"></script>';
  */
 const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
 
-const fontPreload = (address: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />\n`;
+const fontPreload = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />\n`;
 
 /** Where a page's English messages are that do not come with the entry. */
 const DEFERRED_MESSAGES = 'src/i18n/deferred-messages.ts';

@@ -12,7 +12,7 @@ import '@/site/home/home-page'; // comes with the entry: in pieces of its own it
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';

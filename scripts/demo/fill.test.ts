@@ -124,7 +124,7 @@ describe('fillDemo, run twice', () => {
     const stored = new Set(await readdir(uploadDir));
     for (const address of addresses) {
       const picture = parsePictureName(address ?? '');
-      const files = picture?.variants.map((variant) => basename(variant.address)) ?? ['none'];
+      const files = picture?.variants.map((variant) => basename(variant.url)) ?? ['none'];
       expect(files.filter((file) => !stored.has(file))).toEqual([]);
     }
     for (const { image_alt } of [...single, ...(artists.data ?? [])]) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';

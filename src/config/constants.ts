@@ -10,12 +10,12 @@ export const SETTINGS_PATIENCE = 3_000;
 /** How long a new page fades and slides in, in seconds. */
 export const PAGE_TRANSITION = 0.4;
 
-/** A notice goes away after so many milliseconds, or when it is pushed aside by so many pixels. */
-export const NOTICE_DURATION = 5_000;
-export const NOTICE_SWIPE = 50;
+/** A toast goes away after so many milliseconds, or when it is pushed aside by so many pixels. */
+export const TOAST_DURATION = 5_000;
+export const TOAST_SWIPE = 50;
 
-/** The key that leads to the notice. */
-export const NOTICE_HOTKEY = 'F8';
+/** The key that moves the focus to the toast. */
+export const TOAST_HOTKEY = 'F8';
 
 /** Rows that a list page reads at once. */
 export const LIST_PAGE_SIZE = 12;

@@ -37,6 +37,6 @@ export function isPanelPath(path: string): boolean {
 }
 
 /** An address of the site without its search and fragment. */
-export function pathnameOf(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+export function pathnameOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
 }

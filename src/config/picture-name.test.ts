@@ -12,14 +12,14 @@ describe('describePicture', () => {
       height: 1067,
       color: '#1a2b3c',
       isAnimated: false,
-      address: `${base}.webp`,
+      url: `${base}.webp`,
       variants: [
-        { format: 'avif', width: 400, address: `${base}-400.avif` },
-        { format: 'avif', width: 800, address: `${base}-800.avif` },
-        { format: 'avif', width: 1600, address: `${base}-1600.avif` },
-        { format: 'webp', width: 400, address: `${base}-400.webp` },
-        { format: 'webp', width: 800, address: `${base}-800.webp` },
-        { format: 'webp', width: 1600, address: `${base}.webp` },
+        { format: 'avif', width: 400, url: `${base}-400.avif` },
+        { format: 'avif', width: 800, url: `${base}-800.avif` },
+        { format: 'avif', width: 1600, url: `${base}-1600.avif` },
+        { format: 'webp', width: 400, url: `${base}-400.webp` },
+        { format: 'webp', width: 800, url: `${base}-800.webp` },
+        { format: 'webp', width: 1600, url: `${base}.webp` },
       ],
       still: null,
       og: `${base}-og.jpg`,
@@ -31,7 +31,7 @@ describe('describePicture', () => {
     const animation = `/uploads/${hash}-800x600-1a2b3c`;
     expect(describePicture(facts)).toEqual({
       ...facts,
-      address: `${animation}-animated.webp`,
+      url: `${animation}-animated.webp`,
       variants: [],
       still: `${animation}-still.webp`,
       og: `${animation}-og.jpg`,
@@ -43,7 +43,7 @@ describe('describePicture', () => {
     expect(describePicture(facts)).toEqual({
       ...facts,
       isAnimated: false,
-      address: `/uploads/${hash}-320x200.svg`,
+      url: `/uploads/${hash}-320x200.svg`,
       variants: [],
       still: null,
       og: null,
@@ -72,7 +72,7 @@ describe('parsePictureName', () => {
       { ...size, color: null },
     ]) {
       const picture = describePicture(facts);
-      expect(parsePictureName(picture.address)).toEqual(picture);
+      expect(parsePictureName(picture.url)).toEqual(picture);
     }
   });
 
@@ -91,7 +91,7 @@ describe('parsePictureName', () => {
     `/uploads/${hash}-320x200.webp`,
     `${base}-still.webp`,
     '',
-  ])('refuses the foreign address %s', (address) => {
-    expect(parsePictureName(address)).toBeNull();
+  ])('refuses the foreign url %s', (url) => {
+    expect(parsePictureName(url)).toBeNull();
   });
 });

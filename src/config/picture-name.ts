@@ -1,4 +1,4 @@
-/** What the address of a stored picture tells without asking the server. */
+/** What the url of a stored picture tells without asking the server. */
 export interface PictureFacts {
   /** Hash of the content. */
   hash: string;
@@ -15,13 +15,13 @@ export type PictureFormat = 'avif' | 'webp';
 export interface PictureVariant {
   format: PictureFormat;
   width: number;
-  address: string;
+  url: string;
 }
 
 export interface Picture extends PictureFacts {
-  /** The address that is stored: the largest WebP, the animated WebP, or the SVG. */
-  address: string;
-  /** Every output of a still by format, narrowest first; the largest WebP is the stored address itself. */
+  /** The url that is stored: the largest WebP, the animated WebP, or the SVG. */
+  url: string;
+  /** Every output of a still by format, narrowest first; the largest WebP is the stored url itself. */
   variants: PictureVariant[];
   /** The first frame of an animation, for those who want no motion. */
   still: string | null;
@@ -34,40 +34,39 @@ export const PICTURE_WIDTHS: readonly number[] = [400, 800, 1600];
 export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
 export const OG_SIZE = { width: 1200, height: 630 } as const;
 
-const ADDRESS =
+const PICTURE_PATH =
   /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:-(?<color>[0-9a-f]{6})(?<animated>-animated)?\.webp|\.svg)$/;
 
-/** Every address that belongs to a picture. */
+/** Every url that belongs to a picture. */
 export function describePicture(facts: PictureFacts): Picture {
   const { hash, width, height, color, isAnimated = false } = facts;
   const size = `/uploads/${hash}-${width}x${height}`;
   const known = { hash, width, height, color, isAnimated };
   if (color === null) {
-    return { ...known, address: `${size}.svg`, variants: [], still: null, og: null };
+    return { ...known, url: `${size}.svg`, variants: [], still: null, og: null };
   }
   const base = `${size}-${color.slice(1)}`;
   const og = `${base}-og.jpg`;
   if (isAnimated) {
-    const [address, still] = [`${base}-animated.webp`, `${base}-still.webp`];
-    return { ...known, address, variants: [], still, og };
+    const [url, still] = [`${base}-animated.webp`, `${base}-still.webp`];
+    return { ...known, url, variants: [], still, og };
   }
-  const address = `${base}.webp`;
+  const url = `${base}.webp`;
   // A picture is never enlarged, so a small one has fewer widths.
   const widths = [...new Set(PICTURE_WIDTHS.map((target) => Math.min(target, width)))];
   const variants = PICTURE_FORMATS.flatMap((format) =>
     widths.map((variantWidth) => ({
       format,
       width: variantWidth,
-      address:
-        format === 'webp' && variantWidth === width ? address : `${base}-${variantWidth}.${format}`,
+      url: format === 'webp' && variantWidth === width ? url : `${base}-${variantWidth}.${format}`,
     })),
   );
-  return { ...known, address, variants, still: null, og };
+  return { ...known, url, variants, still: null, og };
 }
 
-/** Reads a picture's address; null when it is not one of ours. */
-export function parsePictureName(address: string): Picture | null {
-  const parts = ADDRESS.exec(address)?.groups;
+/** Reads a picture's url; null when it is not one of ours. */
+export function parsePictureName(url: string): Picture | null {
+  const parts = PICTURE_PATH.exec(url)?.groups;
   if (!parts) return null;
   const { hash = '', color } = parts;
   const width = Number(parts.width);

@@ -4,7 +4,7 @@
  */
 import { readStored, STORED } from '@/config/device-storage';
 import { detectLanguage } from './detect-language';
-import { splitLanguage, withLanguage } from './language-address';
+import { splitLanguage, withLanguage } from './language-path';
 
 const { pathname, search, hash } = window.location;
 const { language: named } = splitLanguage(pathname);

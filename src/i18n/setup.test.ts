@@ -2,14 +2,14 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The reads that wait for an answer, by their address, in the order they were asked. */
-let waiting: { address: string; answer: (response: Response) => void }[] = [];
+/** The reads that wait for an answer, by their URL, in the order they were asked. */
+let waiting: { url: string; answer: (response: Response) => void }[] = [];
 const asked: string[] = [];
 
-const fetchWords = vi.fn((address: string) => {
-  asked.push(address);
+const fetchMessages = vi.fn((url: string) => {
+  asked.push(url);
   return new Promise<Response>((answer) => {
-    waiting.push({ address, answer });
+    waiting.push({ url, answer });
   });
 });
 
@@ -25,7 +25,7 @@ const broken = () => new Response('', { status: 503 });
 
 beforeAll(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchWords);
+  vi.stubGlobal('fetch', fetchMessages);
   const { setUpI18n } = await import('./setup');
   const { languageDetector } = await import('./language-detector');
   setUpI18n(languageDetector);
@@ -37,7 +37,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('reading words', () => {
+describe('reading messages', () => {
   it('English comes with the code', () => {
     expect(i18next.language).toBe('en');
     expect(i18next.t('nav.artists')).toBe('Artists');
@@ -71,7 +71,7 @@ describe('reading words', () => {
     });
 
     /** The reads of one file; all files of a language behave alike. */
-    const reads = () => asked.filter((address) => address.includes('common'));
+    const reads = () => asked.filter((url) => url.includes('common'));
 
     it('shows English at once, and the language as soon as it arrives', async () => {
       const chosen = i18next.changeLanguage('de');

@@ -5,7 +5,7 @@ import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 import { detectLanguage } from './detect-language';
-import { splitLanguage } from './language-address';
+import { splitLanguage } from './language-path';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 import { LATER_RETRIES, localeFiles } from './locale-files';
 

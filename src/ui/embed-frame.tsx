@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedFrameProps {
-  address: string;
+  url: string;
   title: string;
   loadingText: string;
   /** What the player needs besides. */
@@ -15,14 +15,7 @@ interface EmbedFrameProps {
 }
 
 /** Somebody else's page within ours: from here on the browser talks to them. */
-export function EmbedFrame({
-  address,
-  title,
-  loadingText,
-  sandbox,
-  allow,
-  height,
-}: EmbedFrameProps) {
+export function EmbedFrame({ url, title, loadingText, sandbox, allow, height }: EmbedFrameProps) {
   const [isLoading, setIsLoading] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   // The button that was pressed for it is gone.
@@ -39,7 +32,7 @@ export function EmbedFrame({
       )}
       <iframe
         ref={frame}
-        src={address}
+        src={url}
         title={title}
         sandbox={`${SANDBOX} ${sandbox}`.trim()}
         allow={allow}

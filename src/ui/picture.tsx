@@ -31,7 +31,7 @@ export function Picture({
   const sourceSet = (format: 'avif' | 'webp', smallest = 0) =>
     picture?.variants
       .filter((variant) => variant.format === format && variant.width >= smallest)
-      .map(({ address, width }) => `${address} ${width}w`)
+      .map(({ url, width }) => `${url} ${width}w`)
       .join(', ') || undefined;
   const webp = sourceSet('webp', SMALLEST_WEBP);
   const image = (

@@ -2,30 +2,30 @@ import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { NOTICE_DURATION, NOTICE_HOTKEY, NOTICE_SWIPE } from '@/config/constants';
-import type { Notice } from './toasts';
+import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from '@/config/constants';
+import type { ToastMessage } from './toasts';
 
 let root: Root | undefined;
 let number = 0;
 
-/** Shows a notice in the place of the one before. */
-export function showToast(notice: Notice): void {
+/** Shows a toast in the place of the one before. */
+export function showToast(message: ToastMessage): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   number += 1;
-  root.render(<ToastViewport notice={notice} number={number} />);
+  root.render(<ToastViewport message={message} number={number} />);
 }
 
-/** `number` tells a notice from the one before, whose words may be the same. */
-function ToastViewport({ notice, number }: { notice: Notice; number: number }) {
+/** `number` tells a toast from the one before, whose text may be the same. */
+function ToastViewport({ message, number }: { message: ToastMessage; number: number }) {
   const { t } = useTranslation();
-  const { kind, text } = notice;
-  const title = notice.title ?? (kind === 'failure' ? t('notice.error') : undefined);
+  const { kind, text } = message;
+  const title = message.title ?? (kind === 'failure' ? t('notice.error') : undefined);
   return (
     <Toast.Provider
       label={t('notice.label')}
-      duration={NOTICE_DURATION}
+      duration={TOAST_DURATION}
       swipeDirection="right"
-      swipeThreshold={NOTICE_SWIPE}
+      swipeThreshold={TOAST_SWIPE}
     >
       <Toast.Root
         key={number}
@@ -33,7 +33,7 @@ function ToastViewport({ notice, number }: { notice: Notice; number: number }) {
           kind === 'failure' ? 'border-red-400' : 'border-accent'
         }`}
       >
-        <Room />
+        <ToastSpace />
         <div className="grow py-2">
           {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
           <Toast.Description>{text}</Toast.Description>
@@ -48,8 +48,8 @@ function ToastViewport({ notice, number }: { notice: Notice; number: number }) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
-        hotkey={[NOTICE_HOTKEY]}
-        label={t('notice.region', { hotkey: NOTICE_HOTKEY })}
+        hotkey={[TOAST_HOTKEY]}
+        label={t('notice.region', { hotkey: TOAST_HOTKEY })}
         data-toasts=""
         className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))]"
       />
@@ -61,20 +61,20 @@ function ToastViewport({ notice, number }: { notice: Notice; number: number }) {
 const MARGINS = 32;
 
 /**
- * Keeps room for the toast that it stands in: bars at the foot of the window, dialogs and the end of the page give way by
- * `--toast-room`, so that it covers none of them.
+ * Reserves space for the toast that it stands in: bars at the foot of the window, dialogs and the end of the page give way
+ * by `--toast-space`, so that it covers none of them.
  */
-function Room() {
+function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const height = mark.current?.parentElement?.offsetHeight ?? 0;
-    style.setProperty('--toast-room', `${height + MARGINS}px`);
-    // Whoever works at the foot of the window goes on seeing it.
+    style.setProperty('--toast-space', `${height + MARGINS}px`);
+    // What is focused at the foot of the window stays visible.
     if (document.activeElement !== document.body) {
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     }
-    return () => void style.removeProperty('--toast-room');
+    return () => void style.removeProperty('--toast-space');
   }, []);
   return <span ref={mark} hidden />;
 }

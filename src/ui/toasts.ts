@@ -1,4 +1,4 @@
-export interface Notice {
+export interface ToastMessage {
   kind: 'success' | 'failure';
   /** A failure has a title of its own without one. */
   title?: string;
@@ -7,14 +7,14 @@ export interface Notice {
 
 const load = () => import('./toast-viewport');
 
-/** Loads what shows notices: where one may have to be shown without a connection. */
+/** Loads the toast viewport ahead: where a toast may have to be shown without a connection. */
 export function prepareToasts(): void {
   load().catch(console.error);
 }
 
-/** Shows a notice for a while, in the place of the one before. */
-export function notify(notice: Notice): void {
+/** Shows a toast for a while, in the place of the one before. */
+export function notify(message: ToastMessage): void {
   load()
-    .then(({ showToast }) => showToast(notice))
-    .catch((error: unknown) => console.error(error, notice.text));
+    .then(({ showToast }) => showToast(message))
+    .catch((error: unknown) => console.error(error, message.text));
 }

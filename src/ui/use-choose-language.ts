@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPanelPath } from '@/config/paths';
-import { splitLanguage, withLanguage } from '@/i18n/language-address';
+import { splitLanguage, withLanguage } from '@/i18n/language-path';
 import type { Language } from '@/i18n/languages';
 import { chooseLanguage } from '@/i18n/setup';
 

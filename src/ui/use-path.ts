@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 
 /** The path of the page, without language. */
 export function usePath(): string {

@@ -103,7 +103,7 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
   return (
     <EmbedFrame
       {...source.player}
-      address={source.address}
+      url={source.address}
       title={t('musicPlayer.frame', { platform })}
       loadingText={t('musicPlayer.loading')}
     />

@@ -2,14 +2,14 @@ import { paths } from '@/config/paths';
 import { studioNode } from '@/site/seo/label-nodes';
 import { aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
 import {
-  describeInOwnWords,
+  describeFromMessages,
   languagesOf,
   ownLine,
   type Describe,
 } from '@/site/seo/page-description';
 
 export const describe = (({ client, language, site }) => {
-  const own = describeInOwnWords('about', paths.about, site);
+  const own = describeFromMessages('about', paths.about, site);
   const texts = client.getQueryData<AboutTexts | null>(aboutQuery.queryKey);
   if (texts === undefined) return null;
   return {

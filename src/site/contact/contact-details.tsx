@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailLink, phoneLink } from './contact-addresses';
+import { mailLink, phoneLink } from './contact-links';
 import { FactList } from '@/site/layout/fact-list';
 import { useSettings } from '@/site/lists/queries';
 

@@ -7,7 +7,7 @@ import {
   LONGEST_TOPIC,
   sendContactMessage,
 } from '@/data-service/inbox/contact-messages';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import { TextField } from '@/ui/field';
 import { MessageField } from './message-field';
 import { PrivacyLink } from './privacy-link';
@@ -68,9 +68,9 @@ export function ContactForm() {
     <SendForm
       label={t('contact.messageTitle')}
       submitLabel={t('contact.send')}
-      words={{
+      messages={{
         sent: t('contact.sent'),
-        refused: t('contact.sendFailed'),
+        rejected: t('contact.sendFailed'),
         deferred: t('contact.sendFailed'),
       }}
       form={form}

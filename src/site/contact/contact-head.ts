@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { studioNode } from '@/site/seo/label-nodes';
-import { describeInOwnWords, type Describe } from '@/site/seo/page-description';
+import { describeFromMessages, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ language, site }) => ({
-  ...describeInOwnWords('contact', paths.contact, site),
+  ...describeFromMessages('contact', paths.contact, site),
   nodes: [studioNode(language, site)],
 })) satisfies Describe;

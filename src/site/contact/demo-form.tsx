@@ -56,9 +56,9 @@ export function DemoForm() {
     <SendForm
       label={t('contact.demoTitle')}
       submitLabel={t('contact.sendDemo')}
-      words={{
+      messages={{
         sent: t('contact.demoSent'),
-        refused: t('contact.demoRefused'),
+        rejected: t('contact.demoRefused'),
         deferred: t('contact.demoFailed'),
       }}
       form={form}
@@ -128,7 +128,7 @@ export function DemoForm() {
   );
 }
 
-/** Whoever stops typing for this long has written something, in milliseconds. */
+/** The pause in typing after which an input counts as written, in milliseconds. */
 const TYPING_PAUSE = 700;
 
 /** A value that is being typed, as it was at the last pause. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 
-/** What a visitor has begun to write, as this tab of the browser keeps it. */
+/** A visitor's unsent form, as stored for this tab of the browser. */
 const draftSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -9,20 +9,20 @@ const draftSchema = v.pipe(
     values: v.record(v.string(), v.string()),
     /** When the form appeared, in milliseconds since 1970. */
     startedAt: v.number(),
-    /** The last attempt to send it: the same words keep their id. */
+    /** The last attempt to send it: the same content (`words`) keeps its id. */
     attempt: v.nullable(v.object({ words: v.string(), id: v.string() })),
   }),
 );
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** What stood in the form before the page was reloaded or left; null where there is nothing, or no storage. */
+/** Returns the content of the form before the page was reloaded or left; null without any, or without storage. */
 export function readDraft(name: string): Draft | null {
   const { success, output } = v.safeParse(draftSchema, readStored(STORED.contactDraft, name));
   return success ? output : null;
 }
 
-/** Keeps a draft; null takes it away. */
+/** Stores a draft; null removes it. */
 export function writeDraft(name: string, draft: Draft | null): void {
   writeStored(STORED.contactDraft, draft && JSON.stringify(draft), name);
 }

@@ -12,7 +12,7 @@ const ERROR_MESSAGES = {
 
 const isKnown = (code: string): code is keyof typeof ERROR_MESSAGES => code in ERROR_MESSAGES;
 
-/** Returns what says a field's error in the visitor's language; a link to music has errors of its own. */
+/** Returns a function that gives a field's error message in the visitor's language; music links have their own. */
 export function useErrorMessage() {
   const { t } = useTranslation(['pages', 'common']);
   return (field: string, code: string | undefined) => {

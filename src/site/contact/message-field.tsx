@@ -10,7 +10,7 @@ type MessageFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'value' | 'l
   value: string;
 };
 
-/** A text of several lines, and how much room is left in it. */
+/** A text of several lines, with the number of characters left. */
 export function MessageField({ value, ...textArea }: MessageFieldProps) {
   const { t } = useTranslation('pages');
   const left = LONGEST_MESSAGE - value.trim().length;

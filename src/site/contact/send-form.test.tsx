@@ -33,17 +33,17 @@ afterEach(() => {
 });
 
 const accept: RequestListener = (_request, response) => response.writeHead(201).end();
-const refuse: RequestListener = (_request, response) => response.writeHead(500).end('{}');
+const rejectRow: RequestListener = (_request, response) => response.writeHead(500).end('{}');
 const breakOff: RequestListener = (request) => request.socket.destroy();
 const defer: RequestListener = (_request, response) =>
   response.writeHead(429).end('{"code":"PT429","message":"Too much has been sent."}');
 
 /** A form as it stands on its page; the settings are not there. */
-function open(form: React.ReactNode, address = '/contact') {
+function open(form: React.ReactNode, path = '/contact') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>{form}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -111,7 +111,7 @@ describe('a message', () => {
   });
 
   it.each([
-    ['is refused', refuse],
+    ['is rejected', rejectRow],
     ['gets no answer', breakOff],
     ['is one of too many', defer],
   ])('that %s stays in the form, to be sent again', async (_what, listener) => {
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is sent once, however often it is clicked, and what is typed meanwhile stays', async () => {
+  it('is sent once, however often it is clicked, and what is typed while sending stays', async () => {
     let end = () => {};
     answer = (_request, response) => {
       end = () => response.writeHead(201).end();
@@ -203,7 +203,7 @@ describe('a message', () => {
     expect(input('Message')).toHaveValue(' Hello ');
   });
 
-  it('begins empty where the kept words cannot be read', () => {
+  it('begins empty where the stored draft cannot be read', () => {
     sessionStorage.setItem('draft message', '{"values":{"name":7}}');
     open(<ContactForm />);
     expect(input('Name')).toHaveValue('');
@@ -250,21 +250,21 @@ describe('an application', () => {
   });
 
   it.each([
-    ['is refused', refuse, 'Error sending application. Please try again.'],
+    ['is rejected', rejectRow, 'Error sending application. Please try again.'],
     ['gets no answer', breakOff, 'Failed to send your application. Please try again later.'],
     ['is one of too many', defer, 'Failed to send your application. Please try again later.'],
-  ])('that %s says so in its own words', async (_what, listener, words) => {
+  ])('that %s shows its own error message', async (_what, listener, text) => {
     answer = listener;
     vi.mocked(console.error).mockReturnValue();
     open(<DemoForm />);
     await writeApplication('https://soundcloud.com/ben/one');
     await click('Send application');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(takeError()).toBeInstanceOf(AppError);
     expect(input('Link to your music')).toHaveValue('https://soundcloud.com/ben/one');
   });
 
-  it('asks for the tick again, and keeps every other word', async () => {
+  it('asks for the tick again, and keeps all other typed text', async () => {
     const { unmount } = open(<DemoForm />);
     await writeApplication('https://soundcloud.com/ben/one');
     await tick(/^You may keep my demo/);

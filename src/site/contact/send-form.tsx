@@ -10,8 +10,8 @@ import { HONEYPOT, type useSendForm } from './use-send-form';
 interface SendFormProps {
   label: string;
   submitLabel: string;
-  /** What is said of each outcome. */
-  words: Record<'sent' | 'refused' | 'deferred', string>;
+  /** The message for each outcome. */
+  messages: Record<'sent' | 'rejected' | 'deferred', string>;
   form: Pick<
     ReturnType<typeof useSendForm<string, object, unknown>>,
     'props' | 'isSending' | 'failed' | 'reference'
@@ -20,13 +20,13 @@ interface SendFormProps {
 }
 
 /** The frame of a form that a visitor sends: its fields, its button, and what became of it. */
-export function SendForm({ label, submitLabel, words, form, children }: SendFormProps) {
+export function SendForm({ label, submitLabel, messages, form, children }: SendFormProps) {
   const { t } = useTranslation('pages');
   const { props, isSending, failed, reference } = form;
   const isOwn = useHydrated();
-  const notice = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (reference !== undefined || failed) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (reference !== undefined || failed) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [reference, failed]);
   return (
     <form
@@ -43,21 +43,21 @@ export function SendForm({ label, submitLabel, words, form, children }: SendForm
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Before the code has come, a browser would send the words into the address. */}
+      {/* Before hydration, a browser would put the texts into the URL. */}
       <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>
       {/* Announced, and seen: on a phone the keyboard may have covered its place. */}
-      <div ref={notice} role={failed ? 'alert' : 'status'} className="scroll-my-6">
-        {reference !== undefined && <SentNotice text={words.sent} reference={reference} />}
-        {failed && <p className="text-red-300">{words[failed]}</p>}
+      <div ref={outcome} role={failed ? 'alert' : 'status'} className="scroll-my-6">
+        {reference !== undefined && <SentMessage text={messages.sent} reference={reference} />}
+        {failed && <p className="text-red-300">{messages[failed]}</p>}
       </div>
     </form>
   );
 }
 
-/** That it has arrived, how it is called, and when to expect an answer. */
-function SentNotice({ text, reference }: { text: string; reference: string }) {
+/** Confirms the arrival, with the reference and when to expect an answer. */
+function SentMessage({ text, reference }: { text: string; reference: string }) {
   const { t } = useTranslation('pages');
   const { answerDays } = usePromises();
 

@@ -25,14 +25,14 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   empty: Readonly<Record<Fields, string>> & Input;
   schema: v.GenericSchema<Input, Output>;
   send: (output: Output, sending: Sending) => Promise<void>;
-  /** What follows for the fields from elsewhere, such as the address. */
+  /** Completes the values with those from elsewhere, such as the URL. */
   complete?: (values: Record<Fields, string>) => Record<Fields, string>;
   /** The field that is asked again whenever the form appears. */
   notKept?: NoInfer<Fields>;
   onSent?: () => void;
 }
 
-/** What stands in these fields of a form; not what is empty. */
+/** Returns the values of these fields of a form, except empty ones. */
 function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -75,19 +75,19 @@ export function useSendForm<Fields extends string, Input, Output>({
     writeDraft(name, { ...next, values: kept });
   };
 
-  /** Sends what stands in the form; the same words keep their id, however often they have to be sent. */
-  async function sendOnce({ output, trap }: { output: Output; trap: string }) {
+  /** Sends the form's content; the same content keeps its id, however often it has to be sent. */
+  async function sendOnce({ output, honeypot }: { output: Output; honeypot: string }) {
     const { values: sent, startedAt, attempt } = latest.current;
-    const words = JSON.stringify(output);
-    const id = attempt?.words === words ? attempt.id : uuid();
-    keep({ values: sent, startedAt, attempt: { words, id } });
+    const content = JSON.stringify(output);
+    const id = attempt?.words === content ? attempt.id : uuid();
+    keep({ values: sent, startedAt, attempt: { words: content, id } });
     await send(output, {
       id,
       language: i18n.language,
-      trap,
+      trap: honeypot,
       filledInMs: Date.now() - startedAt,
     });
-    // What was typed meanwhile has not been sent.
+    // What was typed while sending has not been sent.
     if (latest.current.values === sent) {
       keep({ values: {}, startedAt, attempt: null });
       writeDraft(name, null);
@@ -98,10 +98,10 @@ export function useSendForm<Fields extends string, Input, Output>({
 
   const form = useForm({
     read: (element) => {
-      const trap = new FormData(element).get(HONEYPOT);
+      const honeypot = new FormData(element).get(HONEYPOT);
       return {
         output: validate(schema, valuesOf(latest.current)),
-        trap: typeof trap === 'string' ? trap : '',
+        honeypot: typeof honeypot === 'string' ? honeypot : '',
       };
     },
     send: sendOnce,
@@ -128,18 +128,18 @@ export function useSendForm<Fields extends string, Input, Output>({
   return {
     ...form,
     values,
-    /** How the last attempt to send failed; it is `deferred` where only another time can help. */
-    failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('refused' as const)),
+    /** The error of the last attempt to send; `deferred` where only a later attempt can help. */
+    failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('rejected' as const)),
     /** Of what has been sent; undefined until it has. */
     reference,
-    /** What a field needs. */
+    /** The props of a field. */
     field: (field: Fields) => ({
       name: field,
       value: values[field],
       onChange: (event: ChangeEvent<FormField>) => change(field, event.target.value),
       error: errorOf(field),
     }),
-    /** What a box needs; `ticked` is the value that stands for its tick. */
+    /** The props of a checkbox; `ticked` is the value that stands for its tick. */
     tick: (field: Fields, ticked = TICKED) => ({
       name: field,
       checked: values[field] === ticked,

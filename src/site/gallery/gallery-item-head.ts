@@ -25,12 +25,12 @@ export const describe = describeRow(galleryItems, (item: GalleryItem, language, 
     return t('galleryItem.descriptionWith', { title: name, label, name: item.artistName });
   };
   const description = excerpt(oneLine(about()));
-  const [address] = galleryImages(item);
+  const [imageUrl] = galleryImages(item);
   return {
     path,
     name,
     description,
-    picture: pictureOf(address, item.imageAlts[address ?? ''], language, name),
+    picture: pictureOf(imageUrl, item.imageAlts[imageUrl ?? ''], language, name),
     languages: languagesOf(item.caption),
     list: { path: paths.gallery, name: 'gallery' },
     nodes: nodesOf(item, { name, description, url: pageUrl(site.url, path, language) }, site),
@@ -43,7 +43,7 @@ function nodesOf(
   { name, description, url }: { name: string; description: string; url: string },
   site: HeadSite,
 ): (ImageObject | VideoObject)[] {
-  const images = galleryImages(item).map((address) => fileUrl(site.url, address));
+  const images = galleryImages(item).map((imageUrl) => fileUrl(site.url, imageUrl));
   if (item.type === 'image') {
     return images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, url, name }));
   }

@@ -25,7 +25,7 @@ import { shareOfFrame } from '@/site/lists/picture-sizes';
 import { QueryView } from '@/ui/query-view';
 import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
 import type { PageModule } from '@/site/page-module';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import { entityQuery } from '@/site/lists/queries';
 
 /** One gallery item with all its pictures, or its video. */

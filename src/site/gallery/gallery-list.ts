@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 import { findPage } from '@/site/pages';
 import type { GalleryItemRow } from '@/data-service/entities/gallery-items';
 import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';

@@ -63,7 +63,7 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
     <div className="w-full max-w-4xl">
       <PlayerPanel
         key={item.url}
-        address={item.url}
+        url={item.url}
         title={caption ?? ''}
         still={item.images.length > 0 ? still : null}
         {...(item.artistName !== null && { artist: item.artistName })}

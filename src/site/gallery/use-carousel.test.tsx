@@ -43,14 +43,14 @@ function startCarousel() {
   const { result, rerender } = renderHook(
     (picture: number) => ({
       carousel: useCarousel(series, { background, isOver: true, picture }),
-      address: useLocation(),
+      location: useLocation(),
     }),
     { wrapper, initialProps: 0 },
   );
   return {
     go: (direction: 1 | -1) => act(async () => result.current.carousel.go(direction)),
     show: rerender,
-    asked: () => [result.current.address.mask?.pathname, result.current.address.state.picture],
+    asked: () => [result.current.location.mask?.pathname, result.current.location.state.picture],
   };
 }
 

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import { labelName } from '@/site/seo/head-site';
 import { studioNode, websiteNode } from '@/site/seo/label-nodes';
-import { describeInOwnWords, ownLine, type Describe } from '@/site/seo/page-description';
+import { describeFromMessages, ownLine, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ language, site }) => {
-  const own = describeInOwnWords('home', paths.home, site);
+  const own = describeFromMessages('home', paths.home, site);
   return {
     ...own,
     name: `${labelName(site)} – ${own.name}`,

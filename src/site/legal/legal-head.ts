@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/entities/legal-texts';
-import { describeInOwnWords, languagesOf, type Describe } from '@/site/seo/page-description';
+import { describeFromMessages, languagesOf, type Describe } from '@/site/seo/page-description';
 import { legalQuery } from './legal-query';
 
 const describeText =
@@ -8,7 +8,7 @@ const describeText =
   ({ client, site }) => {
     const texts = client.getQueryData<LegalTexts>(legalQuery.queryKey);
     if (!texts) return null;
-    return { ...describeInOwnWords(name, path, site), languages: languagesOf(texts[name] ?? {}) };
+    return { ...describeFromMessages(name, path, site), languages: languagesOf(texts[name] ?? {}) };
   };
 
 export const imprint = { describe: describeText('imprint', paths.imprint) };

@@ -45,11 +45,11 @@ it('follows another tab', () => {
 });
 
 it('lasts as long as the page where storage is switched off', () => {
-  const refuse = () => {
+  const throwError = () => {
     throw new DOMException('', 'SecurityError');
   };
   const spies = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  for (const spy of spies) spy.mockImplementation(refuse);
+  for (const spy of spies) spy.mockImplementation(throwError);
   const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
   expect(screen.getByRole('note')).toHaveTextContent('–');

@@ -39,7 +39,7 @@ export function CardGridLoading({ layout, size }: { layout: CardLayout; size: nu
           <li key={index}>
             <div className="card">
               <div className="card-picture" />
-              <div className="card-words" />
+              <div className="card-text" />
             </div>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function Card({ action, children, ...picture }: CardProps) {
         {action}
         <ContentPicture {...picture} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />
       </div>
-      <div className="card-words">{children}</div>
+      <div className="card-text">{children}</div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { describeInOwnWords, type Describe } from '@/site/seo/page-description';
+import { describeFromMessages, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ site }) => ({
-  ...describeInOwnWords('news', paths.news, site),
+  ...describeFromMessages('news', paths.news, site),
   hasFeed: true,
 })) satisfies Describe;

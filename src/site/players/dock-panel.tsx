@@ -28,7 +28,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
       ref={dock}
       tabIndex={-1}
       aria-label={t('player.dock')}
-      className="sticky bottom-0 z-9 border-t border-line bg-surface pb-[calc(env(safe-area-inset-bottom)+var(--toast-room))] outline-none"
+      className="sticky bottom-0 z-9 border-t border-line bg-surface pb-[calc(env(safe-area-inset-bottom)+var(--toast-space))] outline-none"
     >
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,36rem)]">
         <div className="min-w-0">

@@ -16,7 +16,7 @@ export function PlayerFrame({ track, place }: { track: Track; place: 'page' | 'd
     <EmbedFrame
       {...frame}
       height={(place === 'dock' && frame.dockHeight) || frame.height}
-      address={player.embedUrl}
+      url={player.embedUrl}
       title={t('player.frame', { provider: t(`common:social.${player.provider}`), title })}
       loadingText={t('player.loading')}
     />

@@ -16,10 +16,10 @@ function Place() {
   return <p role="note">{useListening()?.place}</p>;
 }
 
-function show(address: string) {
+function show(url: string) {
   return render(
     <MemoryRouter>
-      <PlayerPanel address={address} title={TITLE} />
+      <PlayerPanel url={url} title={TITLE} />
       <Place />
     </MemoryRouter>,
   );
@@ -77,26 +77,26 @@ it('plays a video of Vimeo without being counted, also an unlisted one', async (
 });
 
 describe('a file on another host', () => {
-  const address = 'https://cdn.example/videos/tide.mp4?token=1';
+  const url = 'https://cdn.example/videos/tide.mp4?token=1';
   const video = () => document.querySelector('video');
   const link = () => screen.getByRole('link', { name: 'Open on cdn.example' });
 
   it('is loaded on a click on a button that names the host', async () => {
-    show(address);
+    show(url);
     expect(screen.getByText(/^This video is at cdn\.example\./)).toHaveTextContent(
       'your browser connects to cdn.example, which then receives your IP address',
     );
     expect(video()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
-    expect(video()).toHaveAttribute('src', address);
+    expect(video()).toHaveAttribute('src', url);
     expect(video()).toHaveAttribute('controls');
     expect(video()).toHaveAttribute('autoplay');
     expect(video()).toHaveAccessibleName('Night Ferry');
-    expect(link()).toHaveAttribute('href', address);
+    expect(link()).toHaveAttribute('href', url);
   });
 
   it('that cannot be loaded says so, beside the link to it', async () => {
-    show(address);
+    show(url);
     await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
     fireEvent.error(video() ?? expect.fail('There is no video.'));
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -104,7 +104,7 @@ describe('a file on another host', () => {
     );
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(video()).toBeNull();
-    expect(link()).toHaveAttribute('href', address);
+    expect(link()).toHaveAttribute('href', url);
   });
 
   it('ends what plays elsewhere on the page', async () => {
@@ -112,14 +112,14 @@ describe('a file on another host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep playing while you browse' }));
     expect(screen.getByRole('note')).toHaveTextContent('dock');
     unmount();
-    show(address);
+    show(url);
     await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
     fireEvent.play(video() ?? expect.fail('There is no video.'));
     expect(screen.getByRole('note')).toBeEmptyDOMElement();
   });
 });
 
-it('is a plain link where the address does not lead to a known player', () => {
+it('is a plain link for a URL of an unknown player', () => {
   show('https://vimeo.example.com/1234');
   expect(screen.getByRole('link', { name: 'Open on vimeo.example.com' })).toHaveAttribute(
     'href',

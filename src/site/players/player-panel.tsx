@@ -10,7 +10,7 @@ import { usePermittedProviders } from './player-permissions';
 import { readPlayer } from './players';
 
 interface PlayerPanelProps {
-  address: string;
+  url: string;
   title: string;
   artist?: string;
   /** What stands for the video until it plays. */
@@ -18,13 +18,13 @@ interface PlayerPanelProps {
 }
 
 /** A video from elsewhere in its place on the page, loaded on a click; what does not play here is a plain link. */
-export function PlayerPanel({ address, title, artist, still }: PlayerPanelProps) {
-  const player = readPlayer(address);
+export function PlayerPanel({ url, title, artist, still }: PlayerPanelProps) {
+  const player = readPlayer(url);
   if (player) return <Panel track={{ player, title, ...(artist && { artist }) }} still={still} />;
-  if (isVideoFile(address)) return <VideoFilePanel {...{ address, title, still }} />;
+  if (isVideoFile(url)) return <VideoFilePanel {...{ url, title, still }} />;
   return (
     <PlayerPlace still={still}>
-      <PlainLink href={address} />
+      <PlainLink href={url} />
     </PlayerPlace>
   );
 }
@@ -68,17 +68,17 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
  * A video file on somebody else's host in a player of our own. Nothing is asked of the host before a click. The focus goes
  * from the button to the video, and to the message where that fails: keys go on working around it.
  */
-function VideoFilePanel({ address, title, still }: Omit<PlayerPanelProps, 'artist'>) {
+function VideoFilePanel({ url, title, still }: Omit<PlayerPanelProps, 'artist'>) {
   const { t } = useTranslation('pages');
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
-  const { host } = new URL(address);
+  const { host } = new URL(url);
   return (
     <div className="flex flex-col gap-2">
       {state === 'playing' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file of somebody else's, without captions
         <video
           ref={focus}
-          src={address}
+          src={url}
           aria-label={title}
           controls
           autoPlay
@@ -108,7 +108,7 @@ function VideoFilePanel({ address, title, still }: Omit<PlayerPanelProps, 'artis
           )}
         </PlayerPlace>
       )}
-      <PlainLink href={address} name={host} />
+      <PlainLink href={url} name={host} />
     </div>
   );
 }
@@ -118,7 +118,7 @@ function PlayerPlace({ still, children }: { still: ReactNode; children: ReactNod
   return (
     <div className="player-place">
       <div className="still-behind">{still}</div>
-      <div className="player-words">{children}</div>
+      <div className="player-text">{children}</div>
     </div>
   );
 }

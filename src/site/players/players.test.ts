@@ -14,8 +14,8 @@ describe('Spotify', () => {
     [`https://open.spotify.com/intl-pt-br/track/${ID}`, `track/${ID}`],
     [`HTTPS://OPEN.SPOTIFY.COM/track/${ID}`, `track/${ID}`],
     [`  https://open.spotify.com:443/track/${ID}\n`, `track/${ID}`],
-  ])('%s plays', (address, path) => {
-    expect(readPlayer(address)).toEqual({
+  ])('%s plays', (url, path) => {
+    expect(readPlayer(url)).toEqual({
       provider: 'spotify',
       embedUrl: `https://open.spotify.com/embed/${path}`,
       pageUrl: `https://open.spotify.com/${path}`,
@@ -45,8 +45,8 @@ describe('BeatStars', () => {
       'https://www.beatstars.com/embed/playlists/4703090',
       'https://www.beatstars.com/embed/playlists/4703090',
     ],
-  ])('%s plays', (address, embedUrl) => {
-    expect(readPlayer(address)).toEqual({ provider: 'beatstars', embedUrl, pageUrl: embedUrl });
+  ])('%s plays', (url, embedUrl) => {
+    expect(readPlayer(url)).toEqual({ provider: 'beatstars', embedUrl, pageUrl: embedUrl });
   });
 });
 
@@ -60,8 +60,8 @@ describe('YouTube', () => {
     'https://www.youtube.com/shorts/aB3_-fGh1Jk',
     'https://www.youtube.com/embed/aB3_-fGh1Jk?autoplay=1',
     'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
-  ])('%s plays without cookies', (address) => {
-    expect(readPlayer(address)).toEqual({
+  ])('%s plays without cookies', (url) => {
+    expect(readPlayer(url)).toEqual({
       provider: 'youtube',
       embedUrl: 'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
       pageUrl: 'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
@@ -77,8 +77,8 @@ describe('Vimeo', () => {
     ['https://player.vimeo.com/video/76979871?title=0', '76979871', '76979871?dnt=1'],
     ['https://vimeo.com/1/8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
     ['https://player.vimeo.com/video/1?h=8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
-  ])('%s plays without being counted', (address, page, player) => {
-    expect(readPlayer(address)).toEqual({
+  ])('%s plays without being counted', (url, page, player) => {
+    expect(readPlayer(url)).toEqual({
       provider: 'vimeo',
       embedUrl: `https://player.vimeo.com/video/${player}`,
       pageUrl: `https://vimeo.com/${page}`,
@@ -140,6 +140,6 @@ it.each([
   ['https://notvimeo.com/76979871'],
   ['https://user@vimeo.com/76979871'],
   ['https://youtube-nocookie.com.evil.example/embed/aB3_-fGh1Jk'],
-])('%s does not play', (address) => {
-  expect(readPlayer(address)).toBeNull();
+])('%s does not play', (url) => {
+  expect(readPlayer(url)).toBeNull();
 });

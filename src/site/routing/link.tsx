@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation, type To } from 'react-router-dom';
-import { splitLanguage, withLanguage } from '@/i18n/language-address';
+import { splitLanguage, withLanguage } from '@/i18n/language-path';
 
 /** Returns how a path of the site is written here: with the language that the present URL names. */
 export function useLocalPath(): (path: string) => string {

@@ -8,13 +8,13 @@ import { Page } from '@/site/layout/page';
 import { QueryView } from '@/ui/query-view';
 import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
-import { useSearchAddress } from './use-search-address';
+import { useSearchQuery } from './use-search-query';
 import { useSearchKeys } from './use-search-keys';
 
 /** Search over artists, releases and news; the query is kept in the address as `?q=…`. */
 function SearchPage() {
   const { t } = useTranslation('pages');
-  const { asked, typed, tooLong, type, submit } = useSearchAddress();
+  const { asked, typed, tooLong, type, submit } = useSearchQuery();
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useSearchKeys(page, field, () => type(''));

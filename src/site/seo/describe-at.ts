@@ -1,5 +1,9 @@
 import { findPage } from '@/site/pages';
-import { describeInOwnWords, type DescribeContext, type PageDescription } from './page-description';
+import {
+  describeFromMessages,
+  type DescribeContext,
+  type PageDescription,
+} from './page-description';
 
 /** Loads how the page at a path without language is described. */
 export async function describeAt(
@@ -12,7 +16,7 @@ export async function describeAt(
   }
   const { name } = page;
   return ({ site }) => ({
-    ...describeInOwnWords(name, page.path, site),
+    ...describeFromMessages(name, page.path, site),
     ...('unlisted' in page.urls && { languages: [] }),
   });
 }

@@ -16,8 +16,8 @@ export function feedContent(markdown: string, siteUrl: string): string {
   return renderToStaticMarkup(
     <ReactMarkdown
       components={components}
-      urlTransform={(address) => {
-        const safe = defaultUrlTransform(address);
+      urlTransform={(url) => {
+        const safe = defaultUrlTransform(url);
         return URL.canParse(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
       }}
     >

@@ -19,7 +19,7 @@ const NEVER = '1970-01-01T00:00:00Z';
 
 /** The newest news whose text exists in the language, as an Atom feed. */
 export async function renderFeed(language: Language, siteUrl: string): Promise<string> {
-  const [settings, words, { rows }] = await Promise.all([
+  const [settings, i18n, { rows }] = await Promise.all([
     getSiteSettings(),
     createServerI18n(language),
     newsItems.list({ from: 0, size: MOST_ITEMS, or: writtenIn(language) }),
@@ -28,10 +28,10 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
     url: siteUrl,
     settings,
     today: labelDay(new Date()),
-    t: words.getFixedT(language, ['head', 'common']),
+    t: i18n.getFixedT(language, ['head', 'common']),
   };
   const label = labelName(site);
-  const address = siteUrl + feedPath(language);
+  const feedUrl = siteUrl + feedPath(language);
   const updated =
     rows
       .map(({ updatedAt }) => updatedAt)
@@ -40,10 +40,10 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<id>${xml(address)}</id>`,
+    `<id>${xml(feedUrl)}</id>`,
     `<title>${xml(site.t('feed.title', { label }))}</title>`,
     `<subtitle>${xml(site.t('news.description', { label }))}</subtitle>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(feedUrl)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(pageUrl(siteUrl, paths.news, language))}"/>`,
     `<updated>${xml(updated)}</updated>`,
     `<author><name>${xml(label)}</name></author>`,
@@ -58,14 +58,14 @@ function writtenIn(language: Language): string {
 }
 
 function entry(item: NewsItem, language: Language, siteUrl: string): string {
-  const address = pageUrl(siteUrl, paths.newsItem(item.id), language);
+  const url = pageUrl(siteUrl, paths.newsItem(item.id), language);
   const content = item.content?.[language];
   return [
     '<entry>',
-    // The same at every address of the site, and another one in every language.
+    // The same at every URL of the site, and another one in every language.
     `<id>urn:uuid:${uuidOf(`news/${item.id}/${language}`, uuidOf.URL)}</id>`,
     `<title>${xml(oneLine(pick(item.title, language)?.text ?? ''))}</title>`,
-    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(address)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(url)}"/>`,
     `<published>${xml(item.date)}T00:00:00Z</published>`,
     `<updated>${xml(item.updatedAt)}</updated>`,
     ...(content === undefined

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { parsePictureName } from '@/config/picture-name';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
-import { withLanguage } from '@/i18n/language-address';
+import { withLanguage } from '@/i18n/language-path';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
 
 /** What the heads of all pages share. */
@@ -42,16 +42,16 @@ export function alternatesOf(
 }
 
 /** The address of a file with our own host, where it has none. */
-export function fileUrl(siteUrl: string, address: string): string {
-  return new URL(address, siteUrl).href;
+export function fileUrl(siteUrl: string, url: string): string {
+  return new URL(url, siteUrl).href;
 }
 
 /**
  * What stands for a picture in previews: a JPEG of 1200 × 630 of a picture of ours; another one as it is. A drawing has
  * none.
  */
-export function previewOf(address: string) {
-  const picture = parsePictureName(address);
-  if (!picture) return { address, isSized: false };
-  return picture.og === null ? null : { address: picture.og, isSized: true };
+export function previewOf(url: string) {
+  const picture = parsePictureName(url);
+  if (!picture) return { url, isSized: false };
+  return picture.og === null ? null : { url: picture.og, isSized: true };
 }

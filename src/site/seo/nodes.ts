@@ -8,8 +8,8 @@ import { plainText } from '@/ui/plain-text';
 export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;
 
 /** The URL of a picture in a node. */
-export function imageOf(address: string | null | undefined, { url }: HeadSite): string | undefined {
-  return address == null ? undefined : fileUrl(url, address);
+export function imageOf(path: string | null | undefined, { url }: HeadSite): string | undefined {
+  return path == null ? undefined : fileUrl(url, path);
 }
 
 /** What is read of a text in a language, without Markdown. */

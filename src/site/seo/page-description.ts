@@ -17,7 +17,7 @@ export interface PageDescription {
   name: string;
   description: string | null;
   /** The page's own picture. */
-  picture?: { address: string; alt: string } | null;
+  picture?: { url: string; alt: string } | null;
   /**
    * The languages in which it has content of its own. In the others it is shown with the text of another language, marked
    * as such, and search engines are not told of it.
@@ -48,7 +48,7 @@ export interface DescribeContext {
 export type Describe = (context: DescribeContext) => PageDescription | 'missing' | null;
 
 /** Describes a page in our own words: the title and description that the messages of `head` have under its name. */
-export function describeInOwnWords(
+export function describeFromMessages(
   name: DescribedPage,
   path: string,
   site: HeadSite,
@@ -92,11 +92,11 @@ export function summary(text: LocalizedText | null, language: Language): string 
 
 /** A picture with its alternative in a language, else `name`. */
 export function pictureOf(
-  address: string | null | undefined,
+  url: string | null | undefined,
   alternative: LocalizedText | null | undefined,
   language: Language,
   name: string,
 ): PageDescription['picture'] {
-  if (address == null) return null;
-  return { address, alt: oneLine(pick(alternative, language)?.text ?? name) };
+  if (url == null) return null;
+  return { url, alt: oneLine(pick(alternative, language)?.text ?? name) };
 }

@@ -25,7 +25,7 @@ const alternates = (head: PageHead) =>
   links(head, 'alternate').flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []));
 
 const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
-const addressOf = (path: string, language: Language) =>
+const urlOf = (path: string, language: Language) =>
   `https://label.example${path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path}`;
 
 describe.each(PAGES)('the head of $kind', (subject, path, words) => {
@@ -37,13 +37,13 @@ describe.each(PAGES)('the head of $kind', (subject, path, words) => {
       expect(head.title).toBe(title);
       expect(said(head, 'description')).toEqual([description]);
       expect(said(head, 'og:description')).toEqual([description]);
-      expect(canonical(head)).toEqual([addressOf(path, language)]);
-      expect(said(head, 'og:url')).toEqual([addressOf(path, language)]);
+      expect(canonical(head)).toEqual([urlOf(path, language)]);
+      expect(said(head, 'og:url')).toEqual([urlOf(path, language)]);
       expect(head.isListed).toBe(true);
       expect(said(head, 'robots')).toEqual(['index, follow, max-image-preview:large']);
       expect(alternates(head)).toEqual([
-        ...LANGUAGE_CODES.map((code) => [code, addressOf(path, code)]),
-        ['x-default', addressOf(path, 'en')],
+        ...LANGUAGE_CODES.map((code) => [code, urlOf(path, code)]),
+        ['x-default', urlOf(path, 'en')],
       ]);
     },
   );

@@ -111,10 +111,10 @@ function previewTags(
 /** The picture of a page, else the label's banner, else our own. */
 function pagePreview({ picture, name }: PageDescription, { url, settings }: HeadSite) {
   const banner = settings?.aboutUsBannerUrl;
-  const own = picture && previewOf(picture.address);
-  const { address, isSized } = own ??
-    (banner == null ? null : previewOf(banner)) ?? { address: DEFAULT_PREVIEW, isSized: true };
-  return { url: fileUrl(url, address), isSized, alt: own && picture ? picture.alt : name };
+  const own = picture && previewOf(picture.url);
+  const { url: previewUrl, isSized } = own ??
+    (banner == null ? null : previewOf(banner)) ?? { url: DEFAULT_PREVIEW, isSized: true };
+  return { url: fileUrl(url, previewUrl), isSized, alt: own && picture ? picture.alt : name };
 }
 
 /** A language with its country, as Open Graph wants it: `de_DE`. */

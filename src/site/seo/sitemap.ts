@@ -4,7 +4,7 @@ import { sitemapPartPath } from './crawler-paths';
 import { listPages, type ListedPage } from './page-list';
 
 /** No search engine reads more of one file. */
-const MOST_ADDRESSES = 50_000;
+const MAX_URLS = 50_000;
 
 /** The sitemap of all pages, or of these; the index of its parts where it is too long for one file. */
 export async function renderSitemap(
@@ -33,14 +33,14 @@ export async function renderSitemapPart(
 
 /** How many parts the sitemap of these pages is cut into; 0 where it is one file. */
 export function countSitemapParts(pages: readonly ListedPage[]): number {
-  const addresses = pages.reduce((sum, { languages }) => sum + languages.length, 0);
-  return addresses > MOST_ADDRESSES ? Math.ceil(addresses / MOST_ADDRESSES) : 0;
+  const urlCount = pages.reduce((sum, { languages }) => sum + languages.length, 0);
+  return urlCount > MAX_URLS ? Math.ceil(urlCount / MAX_URLS) : 0;
 }
 
 function partsOf(pages: readonly ListedPage[], siteUrl: string): Entry[][] {
   const entries = pages.flatMap((page) => entriesOf(page, siteUrl));
-  return Array.from({ length: Math.ceil(entries.length / MOST_ADDRESSES) }, (_, index) =>
-    entries.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  return Array.from({ length: Math.ceil(entries.length / MAX_URLS) }, (_, index) =>
+    entries.slice(index * MAX_URLS, (index + 1) * MAX_URLS),
   );
 }
 

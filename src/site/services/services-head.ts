@@ -9,13 +9,13 @@ import { pageQuery } from '@/site/lists/queries';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { studioId, studioNode } from '@/site/seo/label-nodes';
 import { imageOf, textIn } from '@/site/seo/nodes';
-import { describeInOwnWords, type Describe } from '@/site/seo/page-description';
+import { describeFromMessages, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ client, language, site }) => {
   const { queryKey } = pageQuery(services, { size: MOST_SERVICES });
   const list = client.getQueryData<ListResult<LabelService>>(queryKey);
   return {
-    ...describeInOwnWords('services', paths.services, site),
+    ...describeFromMessages('services', paths.services, site),
     nodes: [studioNode(language, site), ...serviceNodes(list?.rows ?? [], language, site)],
   };
 }) satisfies Describe;

@@ -61,7 +61,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-room))]">
+      <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
         <SaveButton isSaving={form.isSaving} />
       </footer>
     </FormElement>

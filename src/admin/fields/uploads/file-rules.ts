@@ -1,4 +1,4 @@
-import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 
 /** Why a file cannot be taken: found before it is sent, or by the server, whose codes say the same. */
 export const FILE_REFUSALS = [
@@ -85,6 +85,6 @@ export function refusalOf(file: File, kind: FileKind): FileRefusal | null {
     return kind === 'video' && type === 'video/quicktime' ? 'mov' : rules.wrongType;
   }
   if (file.size === 0) return 'empty';
-  if (type === 'image/svg+xml' && file.size > MAX_DRAWING_BYTES) return 'drawing-too-large';
+  if (type === 'image/svg+xml' && file.size > MAX_SVG_BYTES) return 'drawing-too-large';
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }

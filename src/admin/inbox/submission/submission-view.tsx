@@ -72,7 +72,7 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
             className="flex flex-col gap-6 max-lg:contents lg:sticky lg:top-4 lg:self-start"
           >
             {/* On a phone the states stay under the thumb. */}
-            <div className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:pt-2 max-lg:pb-[calc(0.5rem+var(--toast-room))]">
+            <div className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:pt-2 max-lg:pb-[calc(0.5rem+var(--toast-space))]">
               <StateButtons submission={submission} change={change} />
             </div>
             <MoreActions submission={submission} onDeleted={onDeleted} />

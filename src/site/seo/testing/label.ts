@@ -19,7 +19,7 @@ export const settings: SiteSettings = {
   keptMonths: 24,
 };
 
-const readWords = (language: Language, file: string): ResourceKey =>
+const readMessages = (language: Language, file: string): ResourceKey =>
   JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'));
 
 /** The label's site in a language. */
@@ -29,7 +29,10 @@ export function siteIn(language: Language, own: Partial<SiteSettings> = {}): Hea
     lng: language,
     initAsync: false,
     resources: {
-      [language]: { head: readWords(language, 'head'), common: readWords(language, 'common') },
+      [language]: {
+        head: readMessages(language, 'head'),
+        common: readMessages(language, 'common'),
+      },
     },
     interpolation: { escapeValue: false },
   });

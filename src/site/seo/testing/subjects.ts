@@ -23,7 +23,7 @@ import { describe as describeNewsItem } from '@/site/news/news-item-head';
 import { describe as describeRelease } from '@/site/releases/release-head';
 import type { HeadSite } from '@/site/seo/head-site';
 import {
-  describeInOwnWords,
+  describeFromMessages,
   type Describe,
   type PageDescription,
 } from '@/site/seo/page-description';
@@ -95,8 +95,8 @@ function describeSubject(
       });
       return run((subject.name === 'imprint' ? imprint : privacyPolicy).describe);
     case 'search':
-      return { ...describeInOwnWords('search', paths.search, site), languages: [] };
+      return { ...describeFromMessages('search', paths.search, site), languages: [] };
     default: // artists, bits, releases, gallery
-      return describeInOwnWords(subject.kind, paths[subject.kind], site);
+      return describeFromMessages(subject.kind, paths[subject.kind], site);
   }
 }

@@ -1,4 +1,4 @@
-/** The link that writes an e-mail. What has a meaning in links is escaped, so that the address stays an address. */
+/** The link that writes an e-mail. What has a meaning in links is escaped, so that only the e-mail address is read from it. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitLanguage, withLanguage } from './language-address';
+import { splitLanguage, withLanguage } from './language-path';
 
 describe('the language in an address', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the language in an address', () => {
     ['/?page=2', 'ru', '/ru?page=2'],
     ['/artists?page=2', 'en', '/en/artists?page=2'],
     ['/artists', null, '/artists'],
-  ] as const)('%s in %s is %s', (path, language, address) => {
-    expect(withLanguage(path, language)).toBe(address);
+  ] as const)('%s in %s is %s', (path, language, url) => {
+    expect(withLanguage(path, language)).toBe(url);
   });
 });

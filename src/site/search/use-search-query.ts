@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { paths } from '@/config/paths';
 import { isRecord } from '@/data-service/client/read-json';
 import { LONGEST_QUERY } from '@/data-service/entities/search';
-import { splitLanguage } from '@/i18n/language-address';
+import { splitLanguage } from '@/i18n/language-path';
 
 /** Whoever stops typing for this long gets results, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -15,7 +15,7 @@ const DRAFT = { draft: true };
  * What is asked for in the address, `?q=…`, and what stands in the field. Typing changes the address after a pause; a
  * query that was submitted keeps an entry of the history to itself.
  */
-export function useSearchAddress() {
+export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const navigationType = useNavigationType();

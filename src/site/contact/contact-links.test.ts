@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailLink, phoneLink } from './contact-addresses';
+import { mailLink, phoneLink } from './contact-links';
 
 it.each([
   ['hello@label.example', 'mailto:hello@label.example'],
