@@ -36,14 +36,14 @@ export { renderRobots } from './site/seo/robots';
 export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
 
 export interface PageRequest {
-  /** An address of the site without language, such as `/artists?page=2`. */
+  /** A path of the site without language, with its query: `/artists?page=2`. */
   path: string;
   language: Language;
-  /** Whether the address that was asked for names the language: its links then name it, too. */
+  /** True where the requested URL names the language: its links then name it, too. */
   isPrefixed: boolean;
-  /** The public address of the site, without a slash at its end. */
+  /** The public URL of the site, without a slash at its end. */
   siteUrl: string;
-  /** Whether the page has to find the visitor's language by itself, for want of a server that does. */
+  /** True where the page has to detect the visitor's language by itself, without a server that does. */
   findsLanguage?: boolean;
 }
 
@@ -51,23 +51,23 @@ export interface RenderedPage {
   status: 200 | 404;
   /** The whole document. */
   html: string;
-  /** Whether search engines may list it. */
+  /** True where search engines may list it. */
   isListed: boolean;
-  /** From which moment on it shows what is no longer so, in milliseconds since 1970; null where that does not come by itself. */
+  /** The moment from which on it is stale, in milliseconds since 1970; null where that does not come by itself. */
   changesAt: number | null;
 }
 
-/** What the build has made for rendered pages. */
+/** The parts of the build that rendered pages use. */
 export interface BuiltDocument {
   /** The document that a page is put into (page.html). */
   template: string;
   /** The styles that a page uses. */
   stylesOf: (html: string) => Promise<string>;
-  /** The addresses of the code that a page's modules need beside the entry. */
+  /** Returns the URLs of the code that a page's modules need beside the entry. */
   codeOf: (modules: readonly string[]) => readonly string[];
-  /** The address of each namespace of messages in a language. */
+  /** Returns the URL of each namespace of messages in a language. */
   messagesOf: (language: Language, namespaces: readonly string[]) => Record<string, string>;
-  /** The addresses of the fonts that each page in a language needs. */
+  /** Returns the URLs of the fonts that each page in a language needs. */
   fontsOf: (language: Language) => readonly string[];
 }
 
@@ -75,15 +75,15 @@ export interface BuiltDocument {
 const LANGUAGE_SCRIPT = '<script src="/language.js"></script>';
 
 /**
- * Whether there is a picture that is to come first: fonts that are asked for beside it take 0.6 s from it on a slow line.
- * The text stands meanwhile, in letters as wide.
+ * Returns true where a picture has to load first: fonts that load beside it delay it by 0.6 s on a slow connection. Until
+ * then the text is shown in a fallback font of the same width.
  */
 const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
 
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />\n`;
 
-/** Where a page's English messages are that do not come with the entry. */
+/** The module with the English messages that do not come with the entry. */
 const DEFERRED_MESSAGES = 'src/i18n/deferred-messages.ts';
 
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
@@ -177,7 +177,7 @@ function expectAllRead(client: QueryClient, path: string): void {
   if (unread.length > 0) throw new Error(`The loader of ${path} does not read ${unread.join()}.`);
 }
 
-/** A query that waits for something, such as words to search for, is not asked yet. */
+/** A query that waits for something, such as a search term, is not sent yet. */
 function isAsked(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }

@@ -35,7 +35,7 @@ import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();
 
-/** The public site; `page` is what a server has rendered of it. */
+/** The public site; `page` is the data of a server-rendered page. */
 function createSite(
   routes: RouteObject[],
   page?: PageData,
@@ -52,14 +52,14 @@ function createSite(
   );
 }
 
-/** What was opened over a list is a page of its own after a reload: the router would go by the list. */
+/** An item that was opened over a list is a page of its own after a reload: the router would go by the list. */
 function dropMask(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('masked' in state)) return;
   window.history.replaceState({ ...state, masked: undefined }, '');
 }
 
-/** What the URL asks for. */
+/** Returns the app for the current URL. */
 async function findApp(): Promise<ReactNode> {
   const missing = missingVariables();
   if (missing.length > 0) {
@@ -108,7 +108,7 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
   await nextTask();
   const app = tree(createSite(routes, page, hydrationState(page)));
   await nextTask();
-  // As a transition it is done in slices, between which the page answers whoever touches it.
+  // As a transition it is done in slices, between which the page responds to input.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   });
@@ -121,7 +121,7 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
   }
 }
 
-/** Whether what a server has rendered is all that the URL asks for. */
+/** Returns true where the server-rendered page is all that the URL asks for. */
 function isRendered(page: PageData, url: string): boolean {
   const { path, isWhole, isShared } = renderedPath(url);
   // A static host has one page for all that is missing, and in which language it is asked for it cannot know.
@@ -146,5 +146,5 @@ reloadAfterDeploy();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-window.addEventListener('hashchange', forwardCallback); // pasted over the address of the open page
+window.addEventListener('hashchange', forwardCallback); // pasted over the URL of the open page
 if (!forwardCallback()) start(root).catch(console.error);

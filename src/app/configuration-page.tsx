@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateScreen } from '@/ui/state-screen';
 
-/** Says which variables the site was built without. */
+/** Lists the variables that were missing in the build. */
 export function ConfigurationPage({ missing }: { missing: string[] }) {
   const { t } = useTranslation();
   return (

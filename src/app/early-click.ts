@@ -2,7 +2,7 @@ import { noteVisitor, visitorActs } from '@/ui/when-idle';
 
 declare global {
   interface Window {
-    /** Notes which button was clicked last before anything answered to it. */
+    /** Remembers the last button that was clicked before the page was hydrated. */
     early?: ((event: Event) => void) & { button?: HTMLElement | null };
   }
 }
@@ -11,7 +11,7 @@ declare global {
 export const EARLY_CLICK_SCRIPT =
   'addEventListener("click",early=e=>{early.button=e.target.closest("button")})';
 
-/** Repeats the last click on a button that nobody has answered, now that the page is hydrated. */
+/** Repeats the last click on a button that was not handled yet, now that the page is hydrated. */
 export async function replayClick(): Promise<void> {
   const { early } = window;
   if (!early) return;

@@ -26,7 +26,7 @@ function FailureState() {
   );
 }
 
-/** Says on a whole page that the code has failed, or cannot be loaded for want of a connection. */
+/** A whole page for code that has failed, or cannot be loaded without a connection. */
 export function RouteError() {
   return (
     <main className="mx-auto max-w-2xl px-4 py-24" role="alert">
@@ -47,7 +47,7 @@ export function RouteErrorState() {
   );
 }
 
-/** The same for what no route surrounds. */
+/** The same for errors outside of all routes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,11 +1,11 @@
 import { paths } from '@/config/paths';
 
-/** What a link of the auth server has in its fragment: a session, or why there is none. */
+/** Matches the fragment of the auth server's links: a session, or the error. */
 const CALLBACK_PARTS = ['access_token', 'error_description'];
 
 /**
- * Sends what a mailed link has brought on to the login, which alone reads it: a link that was made without a page of its
- * own leads to the site's address. Returns whether it did.
+ * Forwards the fragment of a mailed link to the login, which alone reads it: a link that was made without a redirect URL
+ * leads to the site's root. Returns whether it did.
  */
 export function forwardCallback(): boolean {
   const { pathname, hash } = window.location;

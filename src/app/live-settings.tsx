@@ -5,9 +5,9 @@ import { siteSettings } from '@/data-service/entities/site-settings';
 import { watchStay } from '@/ui/when-idle';
 
 /**
- * Keeps the settings of an open page up to date while somebody looks at it; shows nothing. Hosted plans bound the number of
- * connections, so a page that is hidden has none. When it is shown again the settings are read again (query-client.ts), and
- * it is connected when the visitor stays.
+ * Subscribes an open, visible page to changes of the settings; renders nothing. Hosted plans limit the number of
+ * connections, so a hidden page has none. When it is shown again the settings are refetched (query-client.ts), and it
+ * connects when the visitor stays.
  */
 export function LiveSettings() {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 /**
- * Waits for a task of its own: what is done in one go holds up whoever touches the page meanwhile. A message, because it
- * comes at once, where browsers hold timers back.
+ * Waits for the next task: one long task would delay the answer to input. Uses a message, because it comes at once, where
+ * browsers throttle timers.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -9,12 +9,12 @@ import { markPartial } from '@/data-service/client/partial-queries';
 import { idleInTurn, visitorActs } from '@/ui/when-idle';
 import { FRESH_FOR } from './query-client';
 
-/** What a page that a server rendered brings along, so that the browser can hydrate it without a request. */
+/** The data in a server-rendered page, with which the browser can hydrate it without a request. */
 export interface PageData {
   language: Language;
   /** The URL of each namespace of messages that the page uses; none where they come with the code. */
   messages: Readonly<Record<string, string>>;
-  /** Which path was rendered, without language (rendered-path.ts). */
+  /** The path that was rendered, without language (rendered-path.ts). */
   path: string;
   /** The ids of the routes whose loaders have run. */
   loaded: readonly string[];
@@ -22,7 +22,7 @@ export interface PageData {
   missingAt?: string;
   /** In milliseconds since 1970. */
   renderedAt: number;
-  /** The day `YYYY-MM-DD` that it was then where the label is. */
+  /** The day `YYYY-MM-DD` of that moment in the label's time zone. */
   today: string;
   queries: ReadQuery[];
 }
@@ -53,7 +53,7 @@ function inLanguage(data: unknown, language: Language): unknown {
   );
 }
 
-/** What a page has read, for its data: the texts in the page's language alone. */
+/** Returns the rows that a page has read, for its data, with texts in the page's language only. */
 export function readQueries(client: QueryClient, language: Language): ReadQuery[] {
   return client
     .getQueryCache()
@@ -63,8 +63,8 @@ export function readQueries(client: QueryClient, language: Language): ReadQuery[
 }
 
 /**
- * Puts the answers where the page's queries look for them. However old they are, nothing is asked for at once; the texts in
- * other languages are read when somebody needs them.
+ * Puts the answers into the query cache. However old they are, nothing is fetched at once; the texts in other languages are
+ * read when they are needed.
  */
 export function restoreQueries(client: QueryClient, { queries, renderedAt }: PageData): void {
   for (const { key, data } of queries) {
@@ -86,8 +86,8 @@ export function restoreQueries(client: QueryClient, { queries, renderedAt }: Pag
 }
 
 /**
- * Reads the messages that a page was rendered with, which are files that later pages have in the cache. Without them it is in
- * English until they are there.
+ * Reads the messages that a page was rendered with, which are files that later pages have in the cache. Until they have
+ * loaded the page is in English.
  */
 export async function readPageMessages({ messages }: PageData): Promise<ResourceLanguage> {
   const read = async ([namespace, url]: [string, string]): Promise<[string, ResourceKey]> => [
@@ -103,7 +103,7 @@ export async function readPageMessages({ messages }: PageData): Promise<Resource
   );
 }
 
-/** What the router takes for the answers of the loaders that have run on the server. */
+/** Returns the router's hydration data for the loaders that have run on the server. */
 export function hydrationState({ loaded, missingAt }: PageData): HydrationState {
   const notFound = { status: 404, statusText: '', internal: false, data: null };
   return {
@@ -112,7 +112,7 @@ export function hydrationState({ loaded, missingAt }: PageData): HydrationState 
   };
 }
 
-/** Reads the rows of a page again that was rendered a while ago, once a visitor is there and it holds nobody up. */
+/** Refetches the rows of a page that was rendered a while ago, once the visitor acts and the browser is idle. */
 export async function renewQueries(client: QueryClient, { renderedAt }: PageData): Promise<void> {
   if (Date.now() - renderedAt < FRESH_FOR) return;
   await visitorActs();
@@ -125,7 +125,7 @@ export function pageDataElement(data: PageData): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${scriptJson(data)}</script>`;
 }
 
-/** The data of the page that the browser has got; null where no server rendered it. */
+/** Returns the data of the page that was loaded; null where no server rendered it. */
 export function findPageData(): PageData | null {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   if (!json) return null;

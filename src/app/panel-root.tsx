@@ -18,12 +18,12 @@ const loadPanelRoutes = () => import('./panel-routes');
 
 const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
 
-/** What login and panel have in common; no search engine shall list them. */
+/** The layout that login and panel share; search engines shall not list them. */
 function PanelRoot() {
   const { t } = useTranslation();
   useWindowTitle(t('brand'));
   useEffect(() => {
-    // While somebody types their password; who cannot load it now is told where it is needed.
+    // While the password is typed; an error in loading is shown where the code is needed.
     const load = () => void loadPanelRoutes().catch(() => undefined);
     window.addEventListener('input', load, { once: true });
     void idleInTurn().then(load);
@@ -47,7 +47,7 @@ function PanelRoot() {
 
 const ROOT = 'root';
 
-/** Returns the panel: a root of its own, loaded only under its own URLs, with the login. The rest comes when it is asked for. */
+/** Returns the panel: a root of its own, loaded only under its own URLs, with the login. The rest is loaded on demand. */
 export function createPanel(client: QueryClient) {
   const readAhead = createReadAhead(client);
   const root: RouteObject = {

@@ -6,12 +6,12 @@ import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
 import { idleInTurn } from '@/ui/when-idle';
 
-/** A mouse that only crosses a link is gone sooner, in milliseconds. */
+/** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
 const REST = 65;
 
 /**
- * Brings the page behind a link, code and rows, as soon as a visitor seems about to follow it; on a fast line the code comes
- * when a link is near. Shows nothing.
+ * Prefetches the page of a link, code and rows, as soon as a visitor seems about to follow it; on a fast connection the code
+ * comes when a link is near. Renders nothing.
  */
 export function PrefetchLinks() {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ function isPageOfOurs({ origin, pathname, target, href }: HTMLAnchorElement): bo
   return origin === window.location.origin && target === '' && !isPanelPath(pathname) && !isHere;
 }
 
-/** Watches the links of the page, whatever it becomes, for those that are seen or half a window away. */
+/** Observes the links of the page, also later ones, for those that are visible or half a window away. */
 function prefetchNearby(): () => void {
   const asked = new Set<SitePage>();
   const near = new IntersectionObserver(
@@ -81,8 +81,8 @@ async function prefetchCode(page: SitePage): Promise<void> {
 }
 
 /**
- * What the browser tells of its line. Whoever pays for every byte, or has a slow one, gets only what is asked for; whoever is
- * known to have a fast one gets what may be asked for. Not every browser tells.
+ * Returns the quality of the connection, where the browser knows it. With data saving or a slow connection nothing is fetched
+ * ahead; with a fast one, what may be needed is.
  */
 function connection(): { isScarce: boolean; isFast: boolean } {
   const told: unknown = 'connection' in navigator ? navigator.connection : null;
@@ -104,7 +104,7 @@ async function prefetch(client: QueryClient, { pathname, searchParams }: URL): P
   });
 }
 
-/** Code that is gone after a deploy reloads the page (reload-after-deploy.ts), but not before its link is followed. */
+/** Code that is missing after a deploy reloads the page (reload-after-deploy.ts), but only once its link is followed. */
 async function withoutReload(load: () => Promise<unknown>): Promise<void> {
   const { href } = window.location;
   const hold = (event: Event) => {

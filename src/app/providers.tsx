@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { ErrorBoundary } from './error-boundary';
 
-/** What both the site and the panel stand on. */
+/** The providers that the site and the panel share. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <ErrorBoundary>

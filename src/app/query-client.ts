@@ -2,16 +2,16 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '@/data-service/client/app-error';
 import { siteSettings } from '@/data-service/entities/site-settings';
 
-/** For how long what was read counts as fresh, in milliseconds. */
+/** The time after which a cached read is stale, in milliseconds. */
 export const FRESH_FOR = 60_000;
 
-/** What is read, and for how long it counts as fresh. */
+/** Creates the client with the cache of all reads. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         const isAnswer = error instanceof AppError && error.kind === 'not-found';
-        // Whoever renders on a server is thrown the error.
+        // On a server the error is thrown to the caller of the render.
         if (!isAnswer && typeof document !== 'undefined') console.error(error);
       },
     }),
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   client.setQueryDefaults([siteSettings.table], {
-    // However fresh they are: a page that was asleep was not told of changes (live-settings.tsx).
+    // However fresh they are: a hidden page received no changes (live-settings.tsx).
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

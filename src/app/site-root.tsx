@@ -26,7 +26,7 @@ const PrefetchLinks = whenIdle(async () => {
   return PrefetchLinks;
 });
 
-/** Whoever looks at a page is told of changes; whoever only passes by connects to nothing. */
+/** Subscribes to changes once a visitor stays on a page; a short visit opens no connection. */
 const LiveSettings = whenIdle(
   async () => (await import('./live-settings')).LiveSettings,
   visitorStays,

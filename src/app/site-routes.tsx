@@ -11,14 +11,14 @@ import { SiteRoot } from './site-root';
 
 interface SiteRoutesOptions {
   client: QueryClient;
-  /** The day for which a server renders; in a browser it is found out. */
+  /** The day for which a server renders; a browser determines it by itself. */
   today?: string;
 }
 
 /**
  * The routes of the public site: every page under `/`, in the visitor's language, and under the prefix of each language.
  * Loaders fill the query cache. A server waits for them, and for it a row that is missing is a 404. In a browser the page
- * stands at once and says itself what is still being read, what failed and what does not exist.
+ * is shown at once and renders its own loading, error and not-found states.
  */
 export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObject[] {
   const isServer = today !== undefined;

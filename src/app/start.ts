@@ -7,7 +7,7 @@ function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return element;
 }
 
-/** What the script's element says (page-template.ts). */
+/** The data attributes of the script's element (page-template.ts). */
 const { dataset } = document.currentScript ?? document.documentElement;
 const urls = (name: string) => (dataset[name] ?? '').split(' ').filter(Boolean);
 

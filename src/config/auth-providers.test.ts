@@ -11,7 +11,7 @@ it.each([
   expect(authProviders({ VITE_AUTH_PROVIDERS: list })).toEqual(providers);
 });
 
-it('calls a provider what people call it, and one that is not known what the server calls it', () => {
+it('returns the display name of a known provider, and the server name of an unknown one', () => {
   expect(providerName('linkedin_oidc')).toBe('LinkedIn');
   expect(providerName('custom:label')).toBe('custom:label');
 });

@@ -1,4 +1,4 @@
-/** What staff can sign in with besides a password, as people call it. */
+/** The providers that staff can sign in with besides a password, by their usual names. */
 const NAMES = {
   apple: 'Apple',
   azure: 'Microsoft',
@@ -35,7 +35,7 @@ export function authProviders(source: Record<string, unknown> = import.meta.env)
     .filter(isAuthProvider);
 }
 
-/** A provider's name; one that is not listed here goes by what the server calls it. */
+/** Returns a provider's display name; that of the server where it is not listed here. */
 export function providerName(provider: string): string {
   return isAuthProvider(provider) ? NAMES[provider] : provider;
 }

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
 import { captchaOptions } from './captcha';
 
-it.each(['hcaptcha', 'turnstile'] as const)('%s is known', (provider) => {
+it.each(['hcaptcha', 'turnstile'] as const)('reads %s', (provider) => {
   expect(captchaOptions({ VITE_CAPTCHA_PROVIDER: provider, VITE_CAPTCHA_SITE_KEY: 'key' })).toEqual(
     { provider, siteKey: 'key' },
   );
 });
 
-it.each([{}, { VITE_CAPTCHA_PROVIDER: '', VITE_CAPTCHA_SITE_KEY: '' }])('%o is none', (source) => {
-  expect(captchaOptions(source)).toBeNull();
-});
+it.each([{}, { VITE_CAPTCHA_PROVIDER: '', VITE_CAPTCHA_SITE_KEY: '' }])(
+  'returns null for %o',
+  (source) => {
+    expect(captchaOptions(source)).toBeNull();
+  },
+);
 
 it.each([
   { VITE_CAPTCHA_PROVIDER: 'hcaptcha' },
   { VITE_CAPTCHA_SITE_KEY: 'key' },
   { VITE_CAPTCHA_PROVIDER: 'other', VITE_CAPTCHA_SITE_KEY: 'key' },
-])('%o is a mistake', (source) => {
+])('throws for %o', (source) => {
   expect(() => captchaOptions(source)).toThrow('VITE_CAPTCHA_PROVIDER must be');
 });

@@ -4,10 +4,10 @@ export const SETTINGS_ID = '00000000-0000-0000-0000-000000000001';
 /** Beyond this scroll position the header is solid, in pixels. */
 export const HEADER_SOLID_AFTER = 20;
 
-/** How long the page waits for the site's settings before it stands with the defaults, in milliseconds. */
+/** The time that the page waits for the site's settings before it renders with the defaults, in milliseconds. */
 export const SETTINGS_PATIENCE = 3_000;
 
-/** How long a new page fades and slides in, in seconds. */
+/** The duration of the transition to a new page, in seconds. */
 export const PAGE_TRANSITION = 0.4;
 
 /** A toast goes away after so many milliseconds, or when it is pushed aside by so many pixels. */
@@ -31,7 +31,7 @@ export const HOME_PREVIEW_SIZE = {
   beatmakers: 4,
 };
 
-/** How many other releases of the artist a release's page shows. */
+/** The number of other releases of the artist on a release's page. */
 export const MORE_RELEASES_SIZE = 4;
 
 /** More releases than a label announces at once. */
@@ -49,7 +49,7 @@ export const REQUEST_TIMEOUT = 15_000;
 /** An upload without progress for this long has failed, in milliseconds. */
 export const UPLOAD_STALL_TIMEOUT = 60_000;
 
-/** Shown while the settings hold no addresses. Replace me: each installation has its own. */
+/** Shown while the settings hold no social links. Replace me: each installation has its own. */
 export const DEFAULT_SOCIAL_LINKS = {
   instagram: 'https://www.instagram.com/',
   tiktok: 'https://www.tiktok.com/',
@@ -62,24 +62,24 @@ export const DEFAULT_LOGO = '/logo.svg';
 /** The banner of the label where its settings hold none; a file in public/. */
 export const DEFAULT_BANNER = '/banner.svg';
 
-/** What a link shows in a messenger where the page has no picture, 1200 × 630; a file in public/. */
+/** The preview image of links to pages without a picture, 1200 × 630; a file in public/. */
 export const DEFAULT_PREVIEW = '/preview.jpg';
 
-/** A password of fewer characters is refused; supabase/config.toml says the same. */
+/** The minimum length of a password, in characters; supabase/config.toml has the same. */
 export const MINIMUM_PASSWORD_LENGTH = 10;
 
 /** Rows on one page of a list in the panel. */
 export const PANEL_PAGE_SIZE = 25;
 
-/** How much of a long text a list in the panel shows, in characters. */
+/** The length of the excerpt of a long text in a list of the panel, in characters. */
 export const PREVIEW_LENGTH = 50;
 
-/** Which texts by the boxes of the demo form were agreed to. A change of them, in any language, is a new version. */
+/** The version of the consent texts of the demo form. A change of them, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-23';
 
-/** Within how many days the label answers, where no settings say so. */
+/** The number of days within which the label answers, where the settings have none. */
 export const DEFAULT_ANSWER_DAYS = 14;
 
-/** After how many months a closed submission is removed, and a demo that may be kept, where no settings say so. */
+/** The months after which a closed submission, or a demo that may be kept, is deleted, where the settings have none. */
 export const DEFAULT_CLOSED_MONTHS = 6;
 export const DEFAULT_KEPT_MONTHS = 24;

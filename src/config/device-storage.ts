@@ -1,4 +1,4 @@
-/** What the browser keeps for this site under a name, or under all names that begin with it. */
+/** An entry that this site stores in the browser under a name, or under all names that begin with it. */
 interface StoredItem {
   name: string;
   isPrefix?: true;
@@ -9,7 +9,7 @@ interface StoredItem {
 // Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
 // TDDDG).
 
-/** What is stored for visitors. The privacy page lists all of it; each purpose stands in `pages:legal.stored`. */
+/** The entries of visitors. The privacy page lists all of them; each purpose stands in `pages:legal.stored`. */
 export const STORED = {
   language: { name: 'i18nextLng', in: 'localStorage' },
   languageForServer: { name: 'i18nextLng', in: 'cookie' },
@@ -20,7 +20,7 @@ export const STORED = {
   reloadedFor: { name: 'reloaded-for', in: 'sessionStorage' },
 } as const satisfies Record<string, StoredItem>;
 
-/** What is stored for staff. */
+/** The entries of staff. */
 export const PANEL_STORED = {
   /** By supabase-js: the project's host and the kind of thing follow. */
   session: { name: 'sb-', isPrefix: true, in: 'localStorage' },
@@ -33,9 +33,9 @@ type WebStored = Extract<
   { in: `${string}Storage` }
 >;
 
-// Storage may be switched off or full: then nothing is remembered, and nothing fails.
+// Storage may be disabled or full: then nothing is stored, and nothing fails.
 
-/** What the browser keeps; null where there is nothing. `rest` completes the name of a prefix. */
+/** Returns the stored text; null without one. `rest` completes the name of a prefix. */
 export function readStored(item: WebStored, rest = ''): string | null {
   try {
     return window[item.in].getItem(item.name + rest);
@@ -44,7 +44,7 @@ export function readStored(item: WebStored, rest = ''): string | null {
   }
 }
 
-/** Lets the browser keep a text; null takes it away. Returns whether it could. */
+/** Stores a text; null removes it. Returns false where storage fails. */
 export function writeStored(item: WebStored, text: string | null, rest = ''): boolean {
   try {
     if (text === null) window[item.in].removeItem(item.name + rest);

@@ -7,11 +7,11 @@ const complete = {
 };
 
 describe('missingVariables', () => {
-  it('names nothing when both are set', () => {
+  it('returns nothing when both are set', () => {
     expect(missingVariables(complete)).toEqual([]);
   });
 
-  it('names what is not set, and what is set to nothing', () => {
+  it('returns the variables that are missing or empty', () => {
     expect(missingVariables({})).toEqual(['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
     expect(missingVariables({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual([
       'VITE_SUPABASE_PUBLISHABLE_KEY',
@@ -20,7 +20,7 @@ describe('missingVariables', () => {
 });
 
 describe('environment', () => {
-  it('cuts the slash that people copy with the address', () => {
+  it('strips a trailing slash from the URL', () => {
     expect(environment(complete)).toEqual({
       supabaseUrl: 'https://label.supabase.co',
       publishableKey: 'sb_publishable_1',

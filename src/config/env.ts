@@ -1,4 +1,4 @@
-/** The address of a Supabase backend and its public key. */
+/** The URL of a Supabase backend and its public key. */
 export interface Environment {
   supabaseUrl: string;
   publishableKey: string;
@@ -13,7 +13,7 @@ export function missingVariables(source: Source = import.meta.env): string[] {
   return VARIABLES.filter((name) => typeof source[name] !== 'string' || source[name] === '');
 }
 
-/** What the app was built with. Throws when a variable is missing: main.tsx has asked before. */
+/** Returns the variables of the build. Throws when one is missing; main.tsx checks that first. */
 export function environment(source: Source = import.meta.env): Environment {
   const missing = missingVariables(source);
   if (missing.length > 0) throw new Error(`Not set: ${missing.join(', ')}`);

@@ -1,7 +1,7 @@
 /** The number of a page as our own links write it; anything else in its place is page 1. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
-/** Returns the page that a parameter of an address asks for, 1 to 9999. The only reader, for server and browser alike. */
+/** Returns the page number in a URL parameter, 1 to 9999. The only reader, for server and browser alike. */
 export function readPageNumber(value: string | null): number {
   return value !== null && PAGE_NUMBER.test(value) ? Number(value) : 1;
 }

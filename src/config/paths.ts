@@ -1,7 +1,7 @@
-/** Names in the address of the contact page what a message is about. */
+/** The URL parameters of the contact page that name the topic of a message. */
 export const TOPIC_PARAMETER = 'about';
 
-/** Every address of the site, once. */
+/** Every path of the site, once. */
 export const paths = {
   home: '/',
   artists: '/artists',
@@ -31,12 +31,12 @@ export const paths = {
   panelItem: (segment: string, id: string) => `/adminpanel/${segment}/${id}`,
 };
 
-/** Whether an address belongs to the panel or its login. */
+/** Returns true for a path of the panel or its login. */
 export function isPanelPath(path: string): boolean {
   return path === paths.login || path === paths.panel || path.startsWith(`${paths.panel}/`);
 }
 
-/** An address of the site without its search and fragment. */
+/** Returns a URL of the site without its query and fragment. */
 export function pathnameOf(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }

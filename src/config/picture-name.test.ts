@@ -38,7 +38,7 @@ describe('describePicture', () => {
     });
   });
 
-  it('names the one file of a drawing', () => {
+  it('names the one file of an SVG', () => {
     const facts = { hash, width: 320, height: 200, color: null };
     expect(describePicture(facts)).toEqual({
       ...facts,
@@ -64,7 +64,7 @@ describe('describePicture', () => {
 });
 
 describe('parsePictureName', () => {
-  it('reads back what was described', () => {
+  it('parses the URL of every described picture', () => {
     const size = { hash, width: 1600, height: 1067 };
     for (const facts of [
       { ...size, color: '#1a2b3c' },
@@ -91,7 +91,7 @@ describe('parsePictureName', () => {
     `/uploads/${hash}-320x200.webp`,
     `${base}-still.webp`,
     '',
-  ])('refuses the foreign url %s', (url) => {
+  ])('returns null for the foreign URL %s', (url) => {
     expect(parsePictureName(url)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** What the url of a stored picture tells without asking the server. */
+/** The facts in the URL of a stored picture. */
 export interface PictureFacts {
   /** Hash of the content. */
   hash: string;
   /** Size of the largest output, orientation applied. */
   width: number;
   height: number;
-  /** Dominant colour, `#rrggbb`; null for a drawing (SVG). */
+  /** Dominant colour, `#rrggbb`; null for an SVG. */
   color: string | null;
   isAnimated?: boolean;
 }
@@ -19,13 +19,13 @@ export interface PictureVariant {
 }
 
 export interface Picture extends PictureFacts {
-  /** The url that is stored: the largest WebP, the animated WebP, or the SVG. */
+  /** The URL that is stored: the largest WebP, the animated WebP, or the SVG. */
   url: string;
-  /** Every output of a still by format, narrowest first; the largest WebP is the stored url itself. */
+  /** Every output of a still by format, narrowest first; the largest WebP is at the stored URL itself. */
   variants: PictureVariant[];
   /** The first frame of an animation, for those who want no motion. */
   still: string | null;
-  /** The JPEG for link previews; a drawing has none. */
+  /** The JPEG for link previews; an SVG has none. */
   og: string | null;
 }
 
@@ -37,7 +37,7 @@ export const OG_SIZE = { width: 1200, height: 630 } as const;
 const PICTURE_PATH =
   /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:-(?<color>[0-9a-f]{6})(?<animated>-animated)?\.webp|\.svg)$/;
 
-/** Every url that belongs to a picture. */
+/** Returns a picture with the URLs of all of its files. */
 export function describePicture(facts: PictureFacts): Picture {
   const { hash, width, height, color, isAnimated = false } = facts;
   const size = `/uploads/${hash}-${width}x${height}`;
@@ -64,7 +64,7 @@ export function describePicture(facts: PictureFacts): Picture {
   return { ...known, url, variants, still: null, og };
 }
 
-/** Reads a picture's url; null when it is not one of ours. */
+/** Parses the URL of a picture; null when it is not one of ours. */
 export function parsePictureName(url: string): Picture | null {
   const parts = PICTURE_PATH.exec(url)?.groups;
   if (!parts) return null;

@@ -18,7 +18,7 @@ describe('nests too deep', () => {
   });
 });
 
-describe('is read as it is', () => {
+describe('returns the text unchanged', () => {
   it.each([
     ['nothing', ''],
     ['20 lists', `${'- '.repeat(20)}a`],

@@ -1,10 +1,10 @@
-/** So many lists, quotes or brackets may stand within each other. */
+/** The maximum depth of nested lists, quotes or brackets. */
 const MOST_LEVELS = 20;
 
-/** So many marks and line ends may stand in one paragraph: the parser's work grows with their square. */
+/** The maximum number of marks and line ends in one paragraph: the parser's work grows with their square. */
 const MOST_MARKS = 1000;
 
-/** So many items and quotes may a text have in all. */
+/** The maximum number of items and quotes in a text. */
 const MOST_ITEMS = 5000;
 
 /** As a parser sees them: it also skips the mark of byte order before the first. */
@@ -12,10 +12,10 @@ const linesOf = (markdown: string) => markdown.replace(/^\uFEFF/, '').split(/\r\
 
 const MARKER = String.raw`(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))`;
 
-/** What a line begins with where it opens lists and quotes, or goes on within them. */
+/** The markers at the start of a line that opens or continues lists and quotes. */
 const MARKERS = new RegExp(String.raw`^(?:[ \t]*${MARKER})+`);
 
-/** What a line begins with before its text. */
+/** The markers at the start of a line before its text. */
 const BEFORE_TEXT = new RegExp(String.raw`^(?:[ \t]*${MARKER})*[ \t]*`);
 
 /** A rule across the page, which looks like lists within each other. */
@@ -36,8 +36,8 @@ function readMarkers(line: string): { count: number; levels: number } {
 }
 
 /**
- * Whether a text nests deeper than anybody writes. Such a text would keep the parser busy for a minute, and what renders
- * the tree calls itself for each level until the stack is full. Judged by its lines, before anything parses it.
+ * Returns true for a text that nests deeper than anybody writes. It would keep the parser busy for a minute, and the
+ * renderer recurses for each level until the stack overflows. Judged by its lines, before anything parses it.
  */
 export function nestsTooDeep(markdown: string): boolean {
   let items = 0;
@@ -64,8 +64,8 @@ export function nestsTooDeep(markdown: string): boolean {
 }
 
 /**
- * Returns what to give to a parser of Markdown, here and nowhere else without it: the text itself, or, where that nests too
- * deep, its words as plain paragraphs.
+ * Returns the input for a Markdown parser, which never gets a text without it: the text itself, or, where that nests too
+ * deep, its content as plain paragraphs.
  */
 export function readableMarkdown(markdown: string): string {
   if (!nestsTooDeep(markdown)) return markdown;

@@ -4,7 +4,7 @@
  */
 export const STAFF_MARK = { staff: true } as const;
 
-/** Whether an account with this `app_metadata` was made staff. */
+/** Returns true where an account with this `app_metadata` is staff. */
 export function hasStaffMark(appMetadata: Record<string, unknown> | undefined): boolean {
   return appMetadata?.['staff'] === STAFF_MARK.staff;
 }

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The largest files that the upload function takes. */
+/** The maximum file sizes of the upload function, in bytes. */
 export const MAX_PICTURE_BYTES = 25 * MEGABYTE;
 export const MAX_SVG_BYTES = MEGABYTE;
 export const MAX_VIDEO_BYTES = 200 * MEGABYTE;

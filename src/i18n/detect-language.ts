@@ -1,6 +1,6 @@
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 
-/** What tells in which language a visitor reads a page. */
+/** The hints from which the language of a visitor is detected. */
 interface LanguageHints {
   /** The language that the URL names. */
   named: Language | null;

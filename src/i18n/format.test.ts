@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatHour, formatLanguage, formatNearDay, formatPrice } from './format';
 
-/** Which of the spaces that do not break stands where differs between versions of the language data. */
+/** Replaces non-breaking spaces, which differ between versions of the language data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('formatPrice', () => {
@@ -14,7 +14,7 @@ describe('formatPrice', () => {
     expect(plainSpaces(formatPrice(1200, language))).toBe(text);
   });
 
-  it('keeps cents where there are some', () => {
+  it('shows cents only where there are some', () => {
     expect(formatPrice(12.5, 'en')).toBe('€12.50');
   });
 });

@@ -1,4 +1,4 @@
-/** To make a formatter takes milliseconds on a phone: it is made once for each language. */
+/** Caches formatters by language: to create one takes milliseconds on a phone. */
 function oncePerLanguage<Formatter>(
   make: (language: string) => Formatter,
 ): (language: string) => Formatter {
@@ -41,7 +41,7 @@ const hours = dateFormats({
 const dates = dateFormats({ dateStyle: 'long' });
 const moments = dateFormats({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The name of a language, in a language. Senders name any code: one that is none stays as it is. */
+/** Returns the name of a language, in a language. Senders may send any code: an invalid one is returned unchanged. */
 export function formatLanguage(code: string, language: string): string {
   try {
     return languageNames(language).of(code) ?? code;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitLanguage, withLanguage } from './language-path';
 
-describe('the language in an address', () => {
+describe('the language in a path', () => {
   it.each([
     ['/', null, '/'],
     ['/artists', null, '/artists'],

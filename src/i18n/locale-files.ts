@@ -38,7 +38,7 @@ export const localeFiles: BackendModule = {
   },
 };
 
-/** Forgets that a file counts as empty once it was tried in vain to the end: whoever needs it later starts over. */
+/** Makes the next use of a file load it again after all retries have failed. */
 i18next.on('failedLoading', (language: string, namespace: string) => {
   delete i18next.store.data[language]?.[namespace]; // removeResourceBundle would forget the namespace
 });

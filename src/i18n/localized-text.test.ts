@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { ownText, pick } from './localized-text';
 
 describe('pick', () => {
-  it('takes the asked language', () => {
+  it('returns the text in the requested language', () => {
     expect(pick({ en: 'Mixing', de: 'Mischen' }, 'de')).toEqual({
       text: 'Mischen',
       language: 'de',
     });
   });
 
-  it('falls back to English and says so', () => {
+  it('falls back to English and returns its language', () => {
     expect(pick({ ru: 'Сведение', en: 'Mixing' }, 'de')).toEqual({
       text: 'Mixing',
       language: 'en',
     });
   });
 
-  it('takes any language when there is no English', () => {
+  it('falls back to any language without English', () => {
     expect(pick({ uk: 'Зведення' }, 'de')).toEqual({ text: 'Зведення', language: 'uk' });
   });
 
-  it('has nothing to show for an absent text, an empty object and an empty string', () => {
+  it('returns null for an absent text, an empty object and an empty string', () => {
     expect(pick(null, 'en')).toBeNull();
     expect(pick({}, 'en')).toBeNull();
     expect(pick({ en: '' }, 'en')).toBeNull();
@@ -28,7 +28,7 @@ describe('pick', () => {
 });
 
 describe('ownText', () => {
-  it('returns the text in the asked language alone', () => {
+  it('returns the text in the requested language only', () => {
     expect(ownText({ en: 'Mixing', de: 'Mischen' }, 'de')).toBe('Mischen');
     expect(ownText({ en: 'Mixing' }, 'de')).toBeNull();
   });

@@ -39,6 +39,6 @@ it.each([
   ['uk', 21, '21 день'],
   ['ru', 3, '3 дня'],
   ['ru', 14, '14 дней'],
-])('formatDays in %s writes %i as %s', (language, days, words) => {
-  expect(formatDays(days, language).replaceAll('\u00A0', ' ')).toBe(words);
+])('formatDays in %s writes %i as %s', (language, days, text) => {
+  expect(formatDays(days, language).replaceAll('\u00A0', ' ')).toBe(text);
 });

@@ -19,7 +19,7 @@ function resourcesOf(language: Language): Record<string, ResourceKey> {
 const resources = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, resourcesOf(code)]));
 
 /**
- * Creates what translates a page that is rendered outside a browser: an instance of its own, for many are rendered at once.
+ * Creates the i18next instance of one page that is rendered on a server: each has its own, for many are rendered at once.
  */
 export async function createServerI18n(language: Language): Promise<i18n> {
   const instance = createInstance();

@@ -9,13 +9,13 @@ import { splitLanguage } from './language-path';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 import { LATER_RETRIES, localeFiles } from './locale-files';
 
-/** What the visitor has chosen before. */
+/** Returns the language that the visitor has chosen before. */
 export function storedChoice(): Language | undefined {
   const stored = readStored(STORED.language);
   return stored === null ? undefined : chosenLanguage(stored);
 }
 
-/** The language in which this visitor reads this URL. */
+/** Returns the language of this URL for this visitor. */
 export function findLanguage(): Language {
   return detectLanguage({
     named: splitLanguage(window.location.pathname).language,
@@ -26,7 +26,7 @@ export function findLanguage(): Language {
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Local storage keeps the choice; a server that renders pages reads it from a cookie. */
+/** The choice is stored in local storage; a server that renders pages reads it from a cookie. */
 function tellServer(choice: Language): void {
   document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }
@@ -76,12 +76,12 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
 
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 
-/** Has a page read what it lacks in other languages before it is shown in one of them. */
+/** Registers a load of the texts that a page lacks in other languages, to run before it is shown in one of them. */
 export function beforeLanguages(reading: () => Promise<unknown>): void {
   prepare = reading;
 }
 
-/** Brings what a change of the language waits for: whoever opens the choice is likely to make one. */
+/** Preloads what a change of the language waits for: opening the switcher makes one likely. */
 export function prepareLanguages(): void {
   void prepare();
 }
@@ -93,12 +93,12 @@ export function showLanguage(language: Language): void {
   shown = language;
   if (i18next.language === language) return;
   void Promise.all([prepare(), i18next.loadLanguages(language)]).then(() => {
-    // Somebody may have chosen another one meanwhile.
+    // The visitor may have chosen another one in the meantime.
     if (shown === language) void i18next.changeLanguage(language);
   });
 }
 
-/** The visitor's own choice: it is remembered. */
+/** Shows the site in the language that the visitor has chosen, and stores the choice. */
 export function chooseLanguage(language: Language): void {
   writeStored(STORED.language, language);
   tellServer(language);

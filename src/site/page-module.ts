@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** What a page's loader knows of the request. */
+/** The request, as a page's loader gets it. */
 export interface PageRequest {
   client: QueryClient;
   /** The id in the path; empty where it has none. */
   id: string;
   search: URLSearchParams;
-  /** The day `YYYY-MM-DD` that it is where the label is. */
+  /** The current day `YYYY-MM-DD` in the label's time zone. */
   today: string;
 }
 
-/** What the router shows of a page, in the module that its route loads. */
+/** The exports of a page's module, which its route loads. */
 export interface PageModule {
   Component: ComponentType;
   /**
-   * Reads what the page shows first into the query cache, where its components read it. Throws AppError: `not-found` where
-   * the row of the page is missing, which makes it a 404.
+   * Reads the rows of the page's first view into the query cache, where its components read them. Throws AppError:
+   * `not-found` where the row of the page is missing, which makes it a 404.
    */
   load?: (request: PageRequest) => Promise<unknown>;
   /** Shown instead of the page where `load` finds no row. */

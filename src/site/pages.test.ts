@@ -8,20 +8,23 @@ const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const ALL = [...SITE_PAGES, NOT_FOUND_PAGE];
 
 describe('the list of pages', () => {
-  it.each(ALL.map((page) => [page.name, page] as const))('%s has its module', async (_, page) => {
-    if (page.file) expect(existsSync(`src/site/${page.file}`)).toBe(true);
-    else expect(page.path).toBe('/');
-    expect((await page.module()).Component).toBeTypeOf('function');
-    if (page.head) expect((await page.head()).describe).toBeTypeOf('function');
-  });
+  it.each(ALL.map((page) => [page.name, page] as const))(
+    'finds the module of %s',
+    async (_, page) => {
+      if (page.file) expect(existsSync(`src/site/${page.file}`)).toBe(true);
+      else expect(page.path).toBe('/');
+      expect((await page.module()).Component).toBeTypeOf('function');
+      if (page.head) expect((await page.head()).describe).toBeTypeOf('function');
+    },
+  );
 
-  it('names each page and each path once', () => {
+  it('has each name and each path once', () => {
     for (const key of ['name', 'path'] as const) {
       expect(new Set(ALL.map((page) => page[key])).size).toBe(ALL.length);
     }
   });
 
-  it('has no page below the prefix of a language, nor below the panel', () => {
+  it('has no page below a language prefix, nor below the panel', () => {
     const panel = ['adminpanel', 'adminpanel-login'];
     const taken = new Set<string>([...LANGUAGE_CODES, ...panel, 'api', 'uploads', 'assets']);
     expect(SITE_PAGES.filter(({ path }) => taken.has(path.split('/')[1] ?? ''))).toEqual([]);
@@ -55,7 +58,7 @@ it.each([
   '/404',
   '/artistsx',
   '/search/x',
-])('the page at %s is the one that the router finds', (path) => {
+])('finds the same page as the router at %s', (path) => {
   const routes = ALL.map((page) => ({ path: page.path, handle: page.name }));
   expect(findPage(path).page.name).toBe(matchRoutes(routes, path)?.at(-1)?.route.handle);
 });

@@ -6,7 +6,7 @@ import { UUID } from '@/data-service/client/service';
 import type { PageModule } from './page-module';
 import type { Describe } from './seo/page-description';
 
-/** Search parameters that change what a page shows first; all others are the browser's alone. */
+/** Search parameters that change a page's first view; all others are read only by the browser. */
 export type PageParameter = 'gallery' | 'page' | 'type';
 
 /** The pages that the messages of `head` describe: a title and a description under the page's name. */
@@ -19,11 +19,11 @@ export type DescribedPage = {
     : never;
 }[keyof typeof messages];
 
-/** How the sitemap and the build find the URLs of a page: rows are those of the view `page_rows`, by their section. */
+/** The source of a page's URLs for sitemap and build: rows are those of the view `page_rows`, by their section. */
 export type PageUrls =
   /** One URL, in all languages; it changes with the rows that it shows. */
   | { shows: readonly string[] }
-  /** One for each row, in the languages of its text; and such as exist without being the one that counts. */
+  /** One for each row, in the languages of its text; and further ones that are not canonical. */
   | { rows: string; alias?: string }
   /** One, in the languages of a text in the settings; `unwritten`: while the label has not written it. */
   | { text: string; unwritten: 'all' | 'none' }
@@ -34,7 +34,7 @@ export type SectionName = Exclude<keyof typeof common.nav, 'label' | 'open' | 'c
 interface Page {
   /** Without language, in the router's syntax: fixed, or the path of a list and `:id`. */
   path: string;
-  /** Where its module is, below src/site/, for a rendered page asks for its code by itself; that of `/` is in the entry. */
+  /** The path of its module below src/site/, with which a rendered page loads its code; that of `/` is in the entry. */
   file?: string;
   module: () => Promise<PageModule>;
   urls: PageUrls;
@@ -45,14 +45,14 @@ interface Page {
   namespace?: 'services';
 }
 
-/** What its head says is loaded with `head`; without it, the head says what its messages have under the page's name. */
+/** `head` loads the description of a page; without it, the messages of `head` under the page's name are used. */
 export type SitePage = Page &
   (
     | { name: DescribedPage; head?: undefined }
     | { name: string; head: () => Promise<{ describe: Describe }> }
   );
 
-/** Every page of the site: what is true of it stands here or in the modules that are named here. */
+/** Every page of the site, with its modules. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     name: 'home',
@@ -165,7 +165,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     file: 'artists/artist-page.tsx',
     module: async () => (await import('./artists/artist-page')).artist,
     head: () => import('./artists/artist-head'),
-    // Releases name their artist without the kind: the URL exists, and is not the one that counts.
+    // Releases name their artist without the kind: the URL exists, and is not canonical.
     urls: { rows: 'artists', alias: 'bits' },
     parameters: ['gallery'],
   },
@@ -204,7 +204,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
 ];
 
-/** What every other path shows. */
+/** The page of every unknown path. */
 export const NOT_FOUND_PAGE: SitePage = {
   name: 'notFound',
   path: '*',
@@ -235,7 +235,7 @@ export interface FoundPage {
   page: SitePage;
   /** The id that its path has in it; empty where it has none. */
   id: string;
-  /** Whether there is such a page, as far as that can be told without its row. */
+  /** True where there is such a page, as far as its path tells. */
   exists: boolean;
 }
 

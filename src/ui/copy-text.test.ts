@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells that a text was copied', async () => {
+it('returns true for a copied text', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('DEMO-1')).toBe(true);
@@ -13,9 +13,9 @@ it('tells that a text was copied', async () => {
 });
 
 it.each([
-  ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed')) } }],
+  ['rejects it', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed')) } }],
   ['has no clipboard', {}],
-])('tells when the browser %s', async (_, navigator) => {
+])('returns false when the browser %s', async (_, navigator) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('DEMO-1')).toBe(false);

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; tells whether the browser let it. */
+/** Copies a text to the clipboard. Returns false where the browser rejects it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,11 +5,11 @@ import { ServerRenderedText } from './server-rendered-text';
 interface DayProps {
   /** `YYYY-MM-DD` */
   day: string;
-  /** What is said of it, in place of the day alone. */
+  /** The text to show in place of the plain day. */
   children?: (date: string) => string;
 }
 
-/** A calendar day in words. */
+/** A calendar day, written out in the visitor's language. */
 export function Day({ day, children: say }: DayProps) {
   const { i18n } = useTranslation();
   const date = () => formatDay(day, i18n.language);

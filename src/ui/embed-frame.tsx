@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What every player needs to run. Links inside lead to the provider's own page in a new window. */
+/** The sandbox permissions of every player. Links inside lead to the provider's own page in a new window. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedFrameProps {
   url: string;
   title: string;
   loadingText: string;
-  /** What the player needs besides. */
+  /** Further sandbox permissions of the player. */
   sandbox: string;
   allow: string;
   /** In pixels; a video's follows from its width. */
   height: number | 'video';
 }
 
-/** Somebody else's page within ours: from here on the browser talks to them. */
+/** An embedded page of a third party: once it is rendered, the browser connects to them. */
 export function EmbedFrame({ url, title, loadingText, sandbox, allow, height }: EmbedFrameProps) {
   const [isLoading, setIsLoading] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed for it is gone.
+  // The button that loaded it is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <div
@@ -36,7 +36,7 @@ export function EmbedFrame({ url, title, loadingText, sandbox, allow, height }: 
         title={title}
         sandbox={`${SANDBOX} ${sandbox}`.trim()}
         allow={allow}
-        // YouTube refuses to play for a page that does not say where it is from; the path stays ours.
+        // YouTube does not play without a referrer; the path is not sent.
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setIsLoading(false)}
         className="absolute inset-0 size-full"

@@ -6,7 +6,7 @@ describe.each([
   ['TextField', TextField],
   ['TextAreaField', TextAreaField],
 ])('%s', (_name, Field) => {
-  it('has its label for a name', () => {
+  it('has its label as accessible name', () => {
     render(<Field label="Name" name="name" />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toHaveAttribute('name', 'name');
@@ -14,12 +14,12 @@ describe.each([
     expect(input).not.toHaveAccessibleDescription();
   });
 
-  it('says beside the label what may be left out', () => {
+  it('shows beside the label that it is optional', () => {
     render(<Field label="Message" hint="optional" />);
     expect(screen.getByRole('textbox', { name: /^Message\s*optional$/ })).toBeVisible();
   });
 
-  it('says what is wrong, to eyes and to screen readers', () => {
+  it('shows its error on screen and to screen readers', () => {
     render(<Field label="Name" error="Please fill in this field." />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toBeInvalid();
@@ -27,7 +27,7 @@ describe.each([
     expect(screen.getByText('Please fill in this field.')).toBeVisible();
   });
 
-  it('keeps apart from a field of the same name', () => {
+  it('is described by its own error beside a field of the same name', () => {
     render(
       <>
         <Field label="Name" error="One" />

@@ -5,7 +5,7 @@ interface FullScreenDialogProps extends Omit<
   ComponentProps<'dialog'>,
   'open' | 'onCancel' | 'ref'
 > {
-  /** Asked by Escape or the system's Back gesture; whoever opened the dialog takes it away. */
+  /** Called on Escape or the system's Back gesture; the caller then removes the dialog. */
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function FullScreenDialog({ onClose, className = '', ...props }: FullScre
     const { style, clientWidth } = document.documentElement;
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'; // the page behind keeps its width
     style.overflow = 'hidden';
-    style.overscrollBehavior = 'none'; // a swipe is the dialog's own, not the browser's Back
+    style.overscrollBehavior = 'none'; // a swipe moves within the dialog instead of going Back
     return () => {
       style.overflow = '';
       style.overscrollBehavior = '';

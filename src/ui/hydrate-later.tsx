@@ -3,8 +3,8 @@ import { useHydrated } from './use-hydrated';
 import { hasVisitorActed, visitorActs } from './when-idle';
 
 /**
- * A part of a page below what is seen first. Of a page that a server has rendered its HTML stays as it is until a visitor
- * acts, scrolls or stays: to hydrate it before would only hold up the phone of whoever reads what is above.
+ * A part of a page below the first view. On a server-rendered page it is hydrated only when the visitor acts, scrolls or
+ * stays: earlier hydration would only slow the phone down while the visitor reads what is above.
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 
 function WaitForVisitor({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  // Not for what has come already: even then React would wait, and a click that is repeated would find nobody.
+  // Not for code that is loaded already: even then React would wait, and a repeated click would have no handler.
   if (!isHydrated && typeof document !== 'undefined' && !hasVisitorActed()) use(visitorActs());
   return children;
 }

@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
   const choose = useChooseLanguage();
   const select = useRef<HTMLSelectElement>(null);
   const current = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
-  // Whoever was faster than the code has chosen already.
+  // The visitor may have chosen before hydration.
   useLayoutEffect(() => {
     const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
     if (chosen && chosen !== current) {

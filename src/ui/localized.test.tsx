@@ -6,14 +6,14 @@ describe.each([
   ['a text', Localized],
   ['a Markdown text', LocalizedMarkdown],
 ])('%s', (_what, Text) => {
-  it('in the visitor’s language stands alone', async () => {
+  it('in the visitor’s language has no note', async () => {
     const { container } = render(<Text text={{ en: 'Hello', de: 'Hallo' }} />);
     expect(await screen.findByText('Hello')).toBeVisible();
     expect(container).toHaveTextContent(/^Hello$/);
     expect(container.querySelector('[lang]')).toBeNull();
   });
 
-  it('in another language says so, to eyes and to screen readers', async () => {
+  it('in another language has a note on screen and for screen readers', async () => {
     const { container } = render(<Text text={{ de: 'Hallo' }} />);
     expect((await screen.findByText('Hallo')).closest('[lang]')).toHaveAttribute('lang', 'de');
     const note = screen.getByText('Only available in German');
@@ -22,7 +22,7 @@ describe.each([
     expect(container.querySelectorAll('[lang]')).toHaveLength(1);
   });
 
-  it.each([null, {}])('that is %j is nothing', (text) => {
+  it.each([null, {}])('renders nothing for %j', (text) => {
     const { container } = render(<Text text={text} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -5,7 +5,7 @@ import { MarkdownView } from './markdown-view';
 
 const show = (markdown: string) => render(<MarkdownView>{markdown}</MarkdownView>).container;
 
-it('writes headings below the page’s own', () => {
+it('renders headings below the page’s own', () => {
   show('# Hello\n\n## There');
   const headings = screen
     .getAllByRole('heading')
@@ -16,7 +16,7 @@ it('writes headings below the page’s own', () => {
   ]);
 });
 
-it('links', () => {
+it('renders links', () => {
   show('[our shop](https://shop.example.com/a?b=c)');
   const link = screen.getByRole('link', { name: 'our shop' });
   expect(link).toHaveAttribute('href', 'https://shop.example.com/a?b=c');
@@ -29,7 +29,7 @@ it.each([
   'java&#10;script:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:msgbox(1)',
-])('takes the address out of a link to %s', (href) => {
+])('removes the URL from a link to %s', (href) => {
   const container = show(`[click](<${href}>)`);
   expect(container).toHaveTextContent('click');
   expect(container.querySelector('[href]:not([href=""])')).toBeNull();
@@ -47,7 +47,7 @@ it.each([
   expect(container).toHaveTextContent(html);
 });
 
-it('shows pictures of our own alone', () => {
+it('shows only pictures of our own', () => {
   const container = show(
     '![A desk](/uploads/desk.webp) ![Seen](https://tracker.example.com/a.gif) ![Any](data:image/png;base64,AA)',
   );
@@ -55,7 +55,7 @@ it('shows pictures of our own alone', () => {
   expect(screen.getByRole('img', { name: 'A desk' })).toHaveAttribute('src', '/uploads/desk.webp');
 });
 
-it.each(DEEP_MARKDOWN)('shows the words of %s as plain paragraphs', (_, markdown) => {
+it.each(DEEP_MARKDOWN)('shows the text of %s as plain paragraphs', (_, markdown) => {
   const container = show(markdown);
   expect(container).toHaveTextContent('word');
   expect(container.querySelector('p > *, li, blockquote')).toBeNull();

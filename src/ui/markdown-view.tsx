@@ -10,14 +10,14 @@ const components: Components = {
       {children}
     </a>
   ),
-  // A picture from elsewhere would tell a third party who reads this page.
+  // A picture from elsewhere would send the reader's IP address to a third party.
   img: ({ src, alt }) =>
     src?.startsWith('/uploads/') ? (
       <Picture src={src} alt={alt ?? ''} sizes="(width < 48rem) 92vw, 43rem" />
     ) : null,
 };
 
-/** The heavy half of Markdown. Raw HTML is not rendered and unsafe addresses are dropped: react-markdown's default. */
+/** The heavy half of Markdown. Raw HTML is not rendered and unsafe URLs are dropped: react-markdown's default. */
 export function MarkdownView({ children }: { children: string }) {
   return <ReactMarkdown components={components}>{readableMarkdown(children)}</ReactMarkdown>;
 }

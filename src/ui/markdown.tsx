@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useServerRendered } from './use-server-rendered';
 
-// A third of a page's weight: it comes only with a text that needs it.
+// A third of a page's weight: loaded only with a text that needs it.
 const MarkdownView = lazy(() =>
   import('./markdown-view').then((module) => ({ default: module.MarkdownView })),
 );
 
-/** Text written in Markdown. Until the reader's code is there, its source is read. */
+/** Text written in Markdown. Until the renderer has loaded, its source is shown. */
 export function Markdown({ children: source }: { children: string }) {
   const { id, html } = useServerRendered(source);
   if (html !== null) {

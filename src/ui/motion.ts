@@ -11,7 +11,7 @@ interface Entrance {
 
 /**
  * Fades and slides elements in that have just been put on the page: called before they are painted, such as in a layout
- * effect. Where the visitor prefers less motion they simply stand.
+ * effect. Where the visitor prefers less motion they do not move.
  */
 export function enter(
   elements: Element[],

@@ -3,7 +3,7 @@ import { useShownPath } from './use-path';
 import { shownTitle, useShownTitle } from './use-page-title';
 
 /**
- * Says the name of each page but the first to screen readers, once. Stands behind the page, whose name is then known.
+ * Announces the name of each page but the first to screen readers, once. Rendered after the page, whose name is then known.
  */
 export function PageAnnouncer() {
   const path = useShownPath();

@@ -28,7 +28,7 @@ it('offers a picture of our own in every format and width, and reserves its plac
   expect(image()).toHaveStyle({ backgroundColor: '#c02060' });
 });
 
-it('moves for those who want it, and stands still for the others', () => {
+it('is animated, and still for those who prefer reduced motion', () => {
   const { container } = render(<Picture src={`${BASE}-animated.webp`} {...desk} />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
@@ -38,7 +38,7 @@ it('moves for those who want it, and stands still for the others', () => {
   expect(image()).toHaveAttribute('width', '1200');
 });
 
-it('shows a drawing as it is, and reserves its place', () => {
+it('shows an SVG as it is, and reserves its place', () => {
   const src = '/uploads/0123456789abcdef0123456789abcdef-320x200.svg';
   const { container } = render(<Picture src={src} {...desk} />);
   expect(container.querySelector('source')).toBeNull();
@@ -59,7 +59,7 @@ it.each([
   expect(image()).toHaveClass('unsized');
 });
 
-it('waits with a picture until it is near, unless it is the first', () => {
+it('loads a picture lazily, unless it is the first', () => {
   const { rerender } = render(<Picture src={`${BASE}.webp`} {...desk} />);
   expect(image()).toHaveAttribute('loading', 'lazy');
   rerender(<Picture src={`${BASE}.webp`} {...desk} priority />);

@@ -4,20 +4,20 @@ import { parsePictureName } from '@/config/picture-name';
 const SMALLEST_WEBP = 800;
 
 interface PictureProps {
-  /** The stored address; a picture of our own brings its sizes, formats and colour in its name. */
+  /** The stored URL; a picture of our own has its sizes, formats and colour in its name. */
   src: string;
   alt: string;
-  /** How wide the picture is rendered, in the words of the `sizes` attribute. */
+  /** The rendered width, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** The picture that is largest in the first view: loaded at once, and first. */
   priority?: boolean;
-  /** Whether it waits until it is near what is seen. */
+  /** True to load it only near the viewport. */
   loading?: 'lazy' | 'eager';
   className?: string;
   onLoad?: () => void;
 }
 
-/** A picture of our own or of a foreign address; its place is kept until it comes. */
+/** A picture of our own or from a foreign URL; its space is reserved until it has loaded. */
 export function Picture({
   src,
   alt,

@@ -33,12 +33,12 @@ describe('the plain text of Markdown with its images', () => {
   });
 });
 
-it('a line has no control characters, which XML cannot hold', () => {
+it('removes control characters, which XML cannot hold', () => {
   expect(oneLine(' a\u0000b\tc\r\n\u0007d\uFFFEe\u0085f ')).toBe('a b c d e f');
 });
 
 describe('an excerpt', () => {
-  it('is the whole of a short text', () => {
+  it('returns a short text unchanged', () => {
     expect(excerpt('x'.repeat(155))).toBe('x'.repeat(155));
   });
 
@@ -53,6 +53,6 @@ describe('an excerpt', () => {
   });
 });
 
-it.each(DEEP_MARKDOWN)('reads the words of %s', (_, markdown) => {
+it.each(DEEP_MARKDOWN)('returns the text of %s', (_, markdown) => {
   expect(plainText(markdown)).toContain('word');
 });

@@ -1,16 +1,16 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readableMarkdown } from '@/config/readable-markdown';
 
-/** What a search engine shows of a description. */
+/** The length of a description in search results, in characters. */
 const EXCERPT_LENGTH = 155;
 
-/** Nodes that stand on lines of their own: words before and after them do not touch. */
+/** Nodes with inline children, whose texts are joined without a space. */
 const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference']);
 
 type Root = ReturnType<typeof fromMarkdown>;
 
 interface PlainTextOptions {
-  /** Whether the alternatives of images are part of the text. */
+  /** True to include the alternatives of images. */
   withImages?: boolean;
 }
 
@@ -24,17 +24,17 @@ function textOf(node: Root | Root['children'][number], options: PlainTextOptions
   return texts.join(IN_LINE.has(node.type) ? '' : ' ');
 }
 
-/** One line without control characters, which XML cannot hold. */
+/** Returns a text as one line without control characters, which XML cannot hold. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu, ' ').trim();
 }
 
-/** What a reader reads of a Markdown text, in one line. */
+/** Returns the plain text of Markdown, in one line. */
 export function plainText(markdown: string, options: PlainTextOptions = {}): string {
   return oneLine(textOf(fromMarkdown(readableMarkdown(markdown)), options));
 }
 
-/** The beginning of a text, cut at a word. */
+/** Returns the beginning of a text, cut at a word. */
 export function excerpt(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text;
   const start = text.slice(0, EXCERPT_LENGTH); // one more than is left, for a word that ends just there

@@ -27,7 +27,7 @@ const show = (read: () => Promise<string>) =>
     </QueryClientProvider>,
   );
 
-it('shows that it is loading, then what was read', async () => {
+it('shows that it is loading, then the data', async () => {
   let answer = (_text: string) => {};
   show(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -36,7 +36,7 @@ it('shows that it is loading, then what was read', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows that something does not exist', async () => {
+it('shows that the row does not exist', async () => {
   show(() => Promise.reject(appError('not-found')));
   expect(await screen.findByText(NOT_FOUND)).toBeVisible();
 });
@@ -46,7 +46,7 @@ it('shows that there is no connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
 });
 
-it('shows that there is no connection before anything is asked', async () => {
+it('shows that there is no connection before any request', async () => {
   onlineManager.setOnline(false);
   const read = vi.fn(() => Promise.resolve('Mira'));
   show(read);

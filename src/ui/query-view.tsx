@@ -4,15 +4,15 @@ import { FailedState, LoadingState, OfflineState } from './state-screen';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Shown when what was asked for does not exist. */
+  /** Shown when the row does not exist. */
   notFound?: ReactNode;
-  /** Shown while it is being read. */
+  /** Shown while the query loads. */
   loading?: ReactNode;
-  /** Without it, only what stands in the place of data is shown. */
+  /** Without it, only the loading and error states are shown. */
   children?: (data: Data) => ReactNode;
 }
 
-/** Renders what a query has read; loading, offline, not found and failed each have a screen of their own. */
+/** Renders the data of a query; loading, offline, not found and failed each have a screen of their own. */
 export function QueryView<Data>({ query, notFound, loading, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children?.(query.data);
   if (query.isPending)

@@ -13,8 +13,8 @@ export function ScrollPosition() {
 }
 
 /**
- * Returns a hydrated page to where the reader was. The router leaves that to the browser, which does not know it of an entry
- * that was left for another one of the site.
+ * Restores the scroll position of a hydrated page. The router leaves that to the browser, which has none for an entry that
+ * was left for another one of the site.
  */
 function useFirstPosition(): void {
   const location = useLocation();

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useServerRendered } from './use-server-rendered';
 
 interface ServerRenderedTextProps {
-  /** What the words depend on, besides the language. */
+  /** The value that the text depends on, besides the language. */
   source: string | number;
   children: () => string;
 }
 
-/** Words that take a slow phone long to find: those that a server has rendered stay. */
+/** A text that is expensive to compute on a slow phone: the server-rendered one is reused. */
 export function ServerRenderedText({ source, children: find }: ServerRenderedTextProps) {
   const { i18n } = useTranslation();
   const { id, html } = useServerRendered(`${i18n.language} ${source}`);

@@ -5,11 +5,11 @@ import { Button } from './button';
 interface StateScreenProps {
   title: string;
   text?: string;
-  /** What a person can do about it. */
+  /** The actions that are offered. */
   action?: ReactNode;
 }
 
-/** What stands in the place of content that is not there. */
+/** Shown in the place of content that is not there. */
 export function StateScreen({ title, text, action }: StateScreenProps) {
   return (
     <div className="flex flex-col items-start gap-5 border-t border-line pt-8 pb-16">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A value outside the tree of components that they follow. */
 export interface Store<Value> {
   read: () => Value;
-  /** What a server renders, and a browser that takes its page over. */
+  /** The value for rendering on a server and for hydration. */
   readFirst: () => Value;
   change: (next: Value) => void;
   subscribe: (listener: () => void) => () => void;

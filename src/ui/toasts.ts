@@ -1,6 +1,6 @@
 export interface ToastMessage {
   kind: 'success' | 'failure';
-  /** A failure has a title of its own without one. */
+  /** A failure has a default title. */
   title?: string;
   text: string;
 }

@@ -5,8 +5,8 @@ import type { Language } from '@/i18n/languages';
 import { chooseLanguage } from '@/i18n/setup';
 
 /**
- * How a visitor chooses a language. A page of the site then has that language's own URL, in the same entry of the history:
- * the page stays, and whoever gets its link reads the same language. The panel's URLs name none.
+ * Returns a function that changes the language. A page of the site then has that language's own URL, in the same entry of
+ * the history: a shared link opens in the same language. The panel's URLs name none.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** For how long the cache holds what was sent, a password perhaps, after its form is gone, in milliseconds. */
-const KEPT_FOR = 1000;
+/** The time that the cache holds sent values, such as a password, after the form is gone, in milliseconds. */
+const GC_TIME = 1000;
 
 /**
  * A mutation that runs once at a time: a second click starts nothing. Without a connection it fails at once instead of
@@ -17,10 +17,10 @@ export function useExclusiveMutation<Input = void, Output = void>(
     mutationFn,
     onError: (error) => onError(error),
     networkMode: 'always',
-    gcTime: KEPT_FOR,
+    gcTime: GC_TIME,
   });
 
-  /** Returns whether it has run and succeeded. */
+  /** Resolves to true if it has run and succeeded. */
   async function run(input: Input): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;

@@ -36,7 +36,7 @@ function show(send: (values: { name: string }) => Promise<string>, name: string)
   fireEvent.change(field(), { target: { value: name } });
 }
 
-it('sends nothing that is not valid, and leads to it in the event itself', () => {
+it('does not send invalid values, and focuses the first invalid field within the event', () => {
   const send = vi.fn(() => Promise.resolve(''));
   show(send, '');
   submit();
@@ -45,7 +45,7 @@ it('sends nothing that is not valid, and leads to it in the event itself', () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends once, however often it is submitted in the same moment', async () => {
+it('sends once when it is submitted several times at once', async () => {
   const send = vi.fn(({ name }: { name: string }) => Promise.resolve(`${name} is sent`));
   show(send, 'Mira');
   submit();
@@ -54,7 +54,7 @@ it('sends once, however often it is submitted in the same moment', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Mira' });
 });
 
-it('keeps what was typed when sending fails, and names the field that the failure is about', async () => {
+it('keeps typed text when sending fails, and marks the field that the failure is about', async () => {
   vi.mocked(console.error).mockReturnValue();
   const failure = new Error('taken');
   show(() => Promise.reject(failure), 'Mira');

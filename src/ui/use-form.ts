@@ -23,7 +23,7 @@ export function firstErrors(issues: readonly v.BaseIssue<unknown>[]): FormErrors
   return errors;
 }
 
-/** Returns what a schema makes of the values. Throws a ValidationError. */
+/** Returns the output of a schema for the values. Throws a ValidationError. */
 export function validate<Output>(
   schema: v.GenericSchema<unknown, Output>,
   values: unknown,
@@ -33,13 +33,13 @@ export function validate<Output>(
   return result.output;
 }
 
-/** What keeps a form from being sent: a field that is wrong, or a file that did not arrive. */
+/** Matches the elements that keep a form from being sent: an invalid field, or a file that was not uploaded. */
 const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
 
 interface FormOptions<Input, Output> {
-  /** Returns what is sent. Throws a ValidationError. */
+  /** Returns the values to send. Throws a ValidationError. */
   read: (form: HTMLFormElement) => Input | Promise<Input>;
-  /** What it throws is the form's failure. */
+  /** An error that it throws is the form's failure. */
   send: (input: Input) => Promise<Output>;
   /** Returns the fields that a failure is about. */
   errorsOf?: (failure: Error) => FormErrors;
@@ -92,7 +92,7 @@ export function useForm<Input, Output>({
   }
 
   return {
-    /** What the form element needs. */
+    /** The props of the form element. */
     props: {
       ref: element,
       noValidate: true,
@@ -108,9 +108,9 @@ export function useForm<Input, Output>({
     errors,
     setErrors,
     failedAttempts,
-    /** Why sending failed the last time; null where nothing was sent. */
+    /** The error of the last attempt to send; null without one. */
     failure: error instanceof ValidationError ? null : error,
-    /** What `send` has returned; undefined until it has. */
+    /** The result of `send`; undefined until there is one. */
     result: data,
   };
 }

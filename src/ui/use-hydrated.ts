@@ -3,8 +3,7 @@ import { createContext, use, useState, useSyncExternalStore } from 'react';
 const NEVER = () => () => undefined;
 
 /**
- * Returns whether this is a render of the browser's own: false on a server and during hydration, where both must render
- * the same.
+ * Returns true in the browser after hydration; false on a server and during hydration, where both must render the same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -14,7 +13,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** When a server rendered the page, in milliseconds since 1970; null where none did. */
+/** The time at which a server rendered the page, in milliseconds since 1970; null where none did. */
 export const RenderedAt = createContext<number | null>(null);
 
 /** The moment for which a component was first rendered: the server's where it rendered it. */

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders as a server does; a translator changes a word before the browser hydrates the page. Tells React's errors. */
+/** Renders as a server does; a translator changes a word before hydration. Returns React's errors. */
 async function hydrate(app: ReactNode, word: string, translation: string): Promise<unknown[]> {
   const page = document.createElement('div');
   const { prelude } = await prerender(app);
@@ -51,12 +51,12 @@ describe.each([
 ])(
   '$what that a server has rendered',
   ({ rendered, word, translation, element, next, nextWord }) => {
-    it('stays as it is', async () => {
+    it('is not rendered again', async () => {
       expect(await hydrate(rendered, word, translation)).toEqual([]);
       expect(screen.getByText(translation).tagName).toBe(element);
     });
 
-    it('makes way for another', async () => {
+    it('is replaced by a new text', async () => {
       await hydrate(rendered, word, translation);
       await act(async () => root?.render(next));
       expect(await screen.findByText(nextWord)).toBeVisible();

@@ -9,8 +9,8 @@ interface Rendered {
 }
 
 /**
- * The HTML that a server has made of a text, while it is that text's: to work it out again would hold up a slow phone,
- * only to arrive at what is there. `source` is all that it depends on.
+ * Returns the server-rendered HTML of a text as long as the text is the same: to render it again would only slow a phone
+ * down. `source` is all that it depends on.
  */
 export function useServerRendered(source: string): Rendered {
   const id = useId();

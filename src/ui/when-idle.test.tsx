@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasVisitorActed, visitorActs } from './when-idle';
 
-it('takes a click for a visitor that neither pointer nor key has made, as voice control does', () => {
+it('counts a click without pointer or key, as of voice control, as an act of the visitor', () => {
   void visitorActs();
   expect(hasVisitorActed()).toBe(false);
   document.body.click();

@@ -15,13 +15,13 @@ async function idle(): Promise<void> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Waits for an idle moment after all those that were asked for before: what comes at once holds up whoever scrolls. */
+/** Waits for an idle moment after all earlier calls: several tasks at once would delay scrolling. */
 export function idleInTurn(): Promise<unknown> {
   turn = turn.then(idle);
   return turn;
 }
 
-/** Whoever looks at a page for so long stays, in milliseconds. */
+/** The time after which a visitor counts as staying on a page, in milliseconds. */
 const STAY = 10_000;
 
 /** Calls back each time that the page has been visible for ten seconds, and `onHidden` when it no longer is. */
@@ -40,7 +40,7 @@ export function watchStay(onStay: () => void, onHidden?: () => void): () => void
   };
 }
 
-/** Resolves when somebody has looked at the page for ten seconds. */
+/** Resolves when the page has been visible for ten seconds. */
 export function visitorStays(): Promise<void> {
   return new Promise((resolve) => {
     const stop = watchStay(() => {
@@ -50,7 +50,7 @@ export function visitorStays(): Promise<void> {
   });
 }
 
-/** What happens on a page with a visitor: all that it changes for comes after one of these. */
+/** The events by which a visitor acts: whatever changes the page comes after one of these. */
 const SIGNS_OF_A_VISITOR = [
   'pointermove',
   'pointerdown',
@@ -69,7 +69,7 @@ let hasActed = false;
 
 export const hasVisitorActed = (): boolean => hasActed;
 
-/** Resolves when a visitor acts, scrolls or stays: before that a page that a server has rendered asks for nothing. */
+/** Resolves when a visitor acts, scrolls or stays: before that a server-rendered page loads nothing. */
 export function visitorActs(): Promise<void> {
   active ??= new Promise((resolve) => {
     activate = () => {
@@ -85,15 +85,15 @@ export function visitorActs(): Promise<void> {
   return active;
 }
 
-/** Says that a visitor has acted where no event tells: before the code came, or on a page before this one. */
+/** Reports an act of the visitor without an event: before hydration, or on a page before this one. */
 export function noteVisitor(): void {
   void visitorActs();
   activate();
 }
 
 /**
- * A component that the page can do without: it comes in an idle moment after the one that it waits for, or not at all. Where
- * none is named, a page that a server has rendered waits until a visitor acts.
+ * Returns an optional component: it is loaded in an idle moment after the promise that it waits for, or not at all. By
+ * default a server-rendered page waits until a visitor acts.
  */
 export function whenIdle(
   load: () => Promise<ComponentType>,

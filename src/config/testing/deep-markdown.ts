@@ -1,6 +1,6 @@
 const times = (part: string, count: number) => part.repeat(count);
 
-/** Texts of up to 50,000 characters that a parser of Markdown, or what renders its tree, does not get through. */
+/** Texts of up to 50,000 characters that overload a Markdown parser or renderer. */
 export const DEEP_MARKDOWN: readonly [what: string, markdown: string][] = [
   ['lists by dashes', `${times('- ', 3_000)}word`],
   ['lists by stars', `${times('* ', 3_000)}word`],

@@ -13,7 +13,7 @@ import { useSettings } from '@/site/lists/queries';
 import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
-/** Who the label is: the settings' own texts, or the default ones. */
+/** The label's texts about itself: those of the settings, or the default ones. */
 function AboutPage() {
   return <QueryView query={useQuery(aboutQuery)}>{(texts) => <About texts={texts} />}</QueryView>;
 }
@@ -55,7 +55,7 @@ function About({ texts }: { texts: AboutTexts | null }) {
 interface PartProps {
   title: string;
   text: LocalizedText | null | undefined;
-  /** What stands there without a text in the visitor's language. */
+  /** Shown without a text in the visitor's language. */
   usual: string;
 }
 

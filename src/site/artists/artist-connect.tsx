@@ -6,7 +6,7 @@ import { readPlayer } from '@/site/players/players';
 import { Section } from '@/site/layout/section';
 import { useNamedSocialLinks } from '@/site/contact/social-links';
 
-/** Where an artist can be heard and followed; the section is there only with a link. */
+/** Links to an artist's music and profiles; the section is rendered only with a link. */
 export function ArtistConnect({ artist }: { artist: Artist }) {
   const { t } = useTranslation(['pages', 'common']);
   const entries = listenEntries(artist);
@@ -35,8 +35,8 @@ export function ArtistConnect({ artist }: { artist: Artist }) {
 }
 
 /**
- * One entry for each platform, however many addresses of it are filled in: the link leads to the artist's own page, else to
- * the page of what plays here.
+ * One entry for each platform, however many URLs of it are filled in: the link leads to the artist's own page, else to the
+ * page of what plays here.
  */
 function listenEntries({ spotifyEmbedUrl, beatstarsEmbedUrl, streamingLinks }: Artist) {
   const platforms = [

@@ -21,7 +21,7 @@ import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
 import { Section } from '@/site/layout/section';
 
-/** One artist or beatmaker, under either address. */
+/** One artist or beatmaker, under either path. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
   return (
     <QueryView query={usePageEntity(artists)} notFound={<ArtistNotFound kind={kind} />}>
@@ -84,7 +84,7 @@ function Profile({ artist }: { artist: Artist }) {
   );
 }
 
-/** Pictures and videos with the artist; the section is there only when there are some. */
+/** Pictures and videos with the artist; the section is rendered only when there are some. */
 function ArtistGallery({ artist }: { artist: Artist }) {
   const { t } = useTranslation('pages');
   const { where } = galleryOfArtist(artist.id);

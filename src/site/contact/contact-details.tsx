@@ -4,7 +4,7 @@ import { mailLink, phoneLink } from './contact-links';
 import { FactList } from '@/site/layout/fact-list';
 import { useSettings } from '@/site/lists/queries';
 
-/** How to reach the label besides its forms: what the settings tell, and nothing else. */
+/** The contact details of the label, as far as the settings have them. */
 export function ContactDetails() {
   const { t } = useTranslation('pages');
   const { contactEmail, contactPhone, contactAddress } = useSettings().data ?? {};

@@ -16,10 +16,10 @@ import { SenderFields } from './sender-fields';
 import { usePromises } from './use-promises';
 import { useSendForm } from './use-send-form';
 
-/** `topicOf` is what the address named when the topic was written: another address begins with its own. */
+/** `topicOf` is the topic in the URL when the topic was written: another URL starts with its own. */
 const EMPTY = { name: '', email: '', topic: '', topicOf: '', message: '' };
 
-/** What the URL says a message is about, as one line of plain text; empty where it says nothing. */
+/** Returns the topic of a message from the URL, as one line of plain text; empty without one. */
 function askedTopic(parameters: URLSearchParams): string {
   const line = (parameters.get(TOPIC_PARAMETER) ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line
@@ -28,7 +28,7 @@ function askedTopic(parameters: URLSearchParams): string {
     .trim();
 }
 
-/** A message to the label, about what the address names, if it names anything. */
+/** A message to the label, about the topic in the URL, if there is one. */
 export function ContactForm() {
   const { t } = useTranslation('pages');
   const { answerDays, closedMonths } = usePromises();
@@ -36,7 +36,7 @@ export function ContactForm() {
   const asked = askedTopic(parameters);
 
   const forgetTopic = () => {
-    // A page that is fading out must not bring its address back.
+    // A page that is fading out must not restore its URL.
     const { path } = splitLanguage(window.location.pathname);
     if (path === paths.contact) setParameters({}, { replace: true, preventScrollReset: true });
   };

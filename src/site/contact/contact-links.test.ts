@@ -5,7 +5,7 @@ it.each([
   ['hello@label.example', 'mailto:hello@label.example'],
   ['a+b@label.example', 'mailto:a%2Bb@label.example'],
   ['a?bcc=b&c#d%@label.example', 'mailto:a%3Fbcc%3Db%26c%23d%25@label.example'],
-])('%s is written to by %s', (email, link) => {
+])('links %s to %s', (email, link) => {
   expect(mailLink(email)).toBe(link);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['+49 (0)40 66969/120', 'tel:+494066969120'],
   ['(040) 66969 120', 'tel:04066969120'],
   ['040.66969.120', 'tel:04066969120'],
-])('%s is called by %s', (phone, link) => {
+])('links %s to %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

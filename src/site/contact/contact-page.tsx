@@ -14,7 +14,7 @@ import { useLabelSocialLinks } from './social-links';
 const MESSAGE_ANCHOR = 'message';
 const DEMO_ANCHOR = 'demo';
 
-/** Where the forms stand below each other: the ways to the two of them, before the first begins. */
+/** Links to the two forms, where one is below the other. */
 function ContactDoors() {
   const { t } = useTranslation('pages');
   const doors = [
@@ -37,7 +37,7 @@ function ContactDoors() {
   );
 }
 
-/** Goes there without an entry in the history: to one that it did not make, the router would lead to the page's top. */
+/** Scrolls there without an entry in the history: for one that it did not create, the router would scroll to the top. */
 const goTo = (anchor: string) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -46,7 +46,7 @@ const goTo = (anchor: string) => (event: MouseEvent) => {
   heading?.scrollIntoView();
 };
 
-/** Both forms, and how else to reach the label. */
+/** Both forms, and the contact details of the label. */
 function ContactPage() {
   const { t } = useTranslation('pages');
   return (

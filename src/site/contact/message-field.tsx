@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_MESSAGE } from '@/data-service/client/fields';
 import { TextAreaField } from '@/ui/field';
 
-/** So many characters before the end it is read aloud how many are left. */
+/** From this number of characters left on, the rest is announced. */
 const NEARLY_FULL = 20;
 
 type MessageFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'value' | 'label'> & {

@@ -5,13 +5,13 @@ import { TextField } from '@/ui/field';
 
 type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string;
-  /** How it is understood; null as long as it is not. */
+  /** The parsed link; null as long as it is not valid. */
   link: MusicLink | null;
   /** The host that the sender is asked to confirm. */
   unknownHost: string | null;
 };
 
-/** The link to the sender's music, and what it is recognized as. */
+/** The link to the sender's music, and the platform that it is recognized as. */
 export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLinkFieldProps) {
   const { t } = useTranslation(['pages', 'common']);
   return (
@@ -25,7 +25,7 @@ export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLink
       required
       aria-invalid={error !== undefined}
       help={
-        // The error as well, which is announced here. Two lines: what is said here does not move what stands below.
+        // The error as well, which is announced here. Two lines: the text does not move what is below.
         <div className="min-h-10 text-sm">
           <div role="status">
             {error !== undefined && <p className="text-red-300">{error}</p>}

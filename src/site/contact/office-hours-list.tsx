@@ -6,7 +6,7 @@ import { officeTime } from './office-hours';
 import { useMinute } from '@/site/releases/use-minute';
 import { useHydrated } from '@/ui/use-hydrated';
 
-/** When the office is open, and whether it is at this minute. */
+/** The office hours, and whether the office is open now. */
 export function OfficeHoursList() {
   const { t, i18n } = useTranslation('pages');
   const { isOpen, isSummer } = officeTime(useMinute());

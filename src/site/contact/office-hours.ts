@@ -8,7 +8,7 @@ const officeClock = new Intl.DateTimeFormat('en', {
   timeZoneName: 'shortOffset',
 });
 
-/** What the clock in the office says of a moment, wherever the visitor's clock is. */
+/** Returns the local time of a moment in the office, whatever the visitor's time zone. */
 export function officeTime(moment: Date): { isOpen: boolean; isSummer: boolean } {
   const parts = Object.fromEntries(
     officeClock.formatToParts(moment).map(({ type, value }) => [type, value]),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 
-/** The way to the privacy policy. What was typed is still there on the way back. */
+/** The link to the privacy policy. What was typed is still there on the way back. */
 export function PrivacyLink() {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ const breakOff: RequestListener = (request) => request.socket.destroy();
 const defer: RequestListener = (_request, response) =>
   response.writeHead(429).end('{"code":"PT429","message":"Too much has been sent."}');
 
-/** A form as it stands on its page; the settings are not there. */
+/** Renders a form on its page, without settings. */
 function open(form: React.ReactNode, path = '/contact') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   return render(
@@ -52,7 +52,7 @@ const input = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-/** The error that was logged, which the test knows of. */
+/** Returns the expected error that was logged. */
 function takeError(): unknown {
   const [error] = vi.mocked(console.error).mock.lastCall ?? [];
   vi.mocked(console.error).mockClear();
@@ -68,7 +68,7 @@ async function writeMessage() {
 const SENT = 'Message sent successfully! We will get back to you soon.';
 
 describe('a message', () => {
-  it('is sent, and the form is empty again', async () => {
+  it('is sent, and the form is cleared', async () => {
     answer = accept;
     open(<ContactForm />);
     await writeMessage();
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that has arrived has a reference, made of its id, and says when to expect an answer', async () => {
+  it('shows a reference from its id after sending, and when to expect an answer', async () => {
     answer = accept;
     open(<ContactForm />);
     await writeMessage();
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is sent once, however often it is clicked, and what is typed while sending stays', async () => {
+  it('is sent once for several clicks, and keeps text that is typed while sending', async () => {
     let end = () => {};
     answer = (_request, response) => {
       end = () => response.writeHead(201).end();
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(input('Message')).toHaveValue(' Hello And one more thing');
   });
 
-  it('with gaps is not sent; each is named until it is filled, and the first has the focus', async () => {
+  it('is not sent with empty fields; each has an error until it is filled, and the first has the focus', async () => {
     answer = accept;
     open(<ContactForm />);
     await click('Send message');
@@ -180,7 +180,7 @@ describe('a message', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('that is too long is not sent, and says by how much', async () => {
+  it('is not sent when it is too long, and shows by how much', async () => {
     answer = accept;
     open(<ContactForm />);
     await writeMessage();
@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that was begun is there again when the form appears again', async () => {
+  it('is restored from its draft when the form is mounted again', async () => {
     const { unmount } = open(<ContactForm />);
     await writeMessage();
     unmount();
@@ -203,7 +203,7 @@ describe('a message', () => {
     expect(input('Message')).toHaveValue(' Hello ');
   });
 
-  it('begins empty where the stored draft cannot be read', () => {
+  it('starts empty when the stored draft cannot be read', () => {
     sessionStorage.setItem('draft message', '{"values":{"name":7}}');
     open(<ContactForm />);
     expect(input('Name')).toHaveValue('');
@@ -218,7 +218,7 @@ describe('an application', () => {
     await tick(/I may submit this music/);
   }
 
-  it('is sent with nothing but what is required', async () => {
+  it('is sent with only the required fields', async () => {
     answer = accept;
     open(<DemoForm />);
     expect(screen.getByRole('checkbox', { name: /I may submit this music/ })).not.toBeChecked();
@@ -264,7 +264,7 @@ describe('an application', () => {
     expect(input('Link to your music')).toHaveValue('https://soundcloud.com/ben/one');
   });
 
-  it('asks for the tick again, and keeps all other typed text', async () => {
+  it('requires the confirmation again, and keeps all other values', async () => {
     const { unmount } = open(<DemoForm />);
     await writeApplication('https://soundcloud.com/ben/one');
     await tick(/^You may keep my demo/);
@@ -275,7 +275,7 @@ describe('an application', () => {
     expect(screen.getByRole('checkbox', { name: /I may submit this music/ })).not.toBeChecked();
   });
 
-  it('says what is wrong with a link when the field is left, and not while it is typed', async () => {
+  it('shows the error of a link on blur, and not while it is typed', async () => {
     open(<DemoForm />);
     const form = within(screen.getByRole('form', { name: 'Send a demo' }));
     const link = form.getByRole('textbox', { name: 'Link to your music' });

@@ -19,7 +19,7 @@ interface SendFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form that a visitor sends: its fields, its button, and what became of it. */
+/** The frame of a form that a visitor sends: its fields, its button, and the outcome. */
 export function SendForm({ label, submitLabel, messages, form, children }: SendFormProps) {
   const { t } = useTranslation('pages');
   const { props, isSending, failed, reference } = form;
@@ -36,7 +36,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
-      {/* Neither seen nor reached by people: what fills it in is a bot. */}
+      {/* A honeypot, neither visible nor reachable for people: only bots fill it in. */}
       <div aria-hidden="true" className="sr-only">
         <label>
           {t('contact.trap')}

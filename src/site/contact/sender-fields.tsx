@@ -6,7 +6,7 @@ interface SenderFieldsProps {
   field: (name: 'name' | 'email') => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** Who sends: the fields that both forms begin with. */
+/** The sender's fields, with which both forms begin. */
 export function SenderFields({ field }: SenderFieldsProps) {
   const { t } = useTranslation('pages');
   return (

@@ -5,7 +5,7 @@ import {
 } from '@/config/constants';
 import { useSettings } from '@/site/lists/queries';
 
-/** Returns what the forms promise: the days until an answer, and the months until what is closed is deleted. */
+/** Returns the promises of the forms: the days until an answer, and the months until closed submissions are deleted. */
 export function usePromises() {
   const settings = useSettings().data;
   const closedMonths = settings?.closedMonths ?? DEFAULT_CLOSED_MONTHS;

@@ -11,10 +11,10 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { readDraft, writeDraft, type Draft } from './draft';
 import { useErrorMessage } from './error-message';
 
-/** The name of the honeypot. Nothing that browsers or password managers know how to fill in. */
+/** The name of the honeypot. Browsers and password managers do not fill it in. */
 export const HONEYPOT = 'remark';
 
-/** No answer came, or too much has been sent of late: to try again at once changes nothing. */
+/** No response, or too many requests: an immediate retry does not help. */
 const isDeferred = (error: unknown) =>
   error instanceof AppError && (!error.answered || error.kind === 'rate-limited');
 
@@ -27,7 +27,7 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   send: (output: Output, sending: Sending) => Promise<void>;
   /** Completes the values with those from elsewhere, such as the URL. */
   complete?: (values: Record<Fields, string>) => Record<Fields, string>;
-  /** The field that is asked again whenever the form appears. */
+  /** The field that is not stored in the draft. */
   notKept?: NoInfer<Fields>;
   onSent?: () => void;
 }
@@ -47,8 +47,8 @@ function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<s
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A form that is sent away. What was typed stays until it has arrived, also over a reload; then the form is empty. A
- * field's first error is shown when sending was tried, until it is mended.
+ * A form that a visitor sends. The values stay until they have arrived, also over a reload; then the form is cleared. A
+ * field's first error is shown after an attempt to send, until it is corrected.
  */
 export function useSendForm<Fields extends string, Input, Output>({
   name,
@@ -108,11 +108,11 @@ export function useSendForm<Fields extends string, Input, Output>({
   });
   const { element, errors, failure, result: reference } = form;
   const current: FormErrors = firstErrors(v.safeParse(schema, values).issues ?? []);
-  /** An error that is shown is gone as soon as it is not the error any more. */
+  /** A shown error disappears as soon as the field has another one, or none. */
   const errorOf = (field: Fields) =>
     errorMessage(field, current[field] === errors[field] ? current[field] : undefined);
 
-  // A page that a server rendered has had no draft yet, and may have been typed into before its code came.
+  // A server-rendered page has had no draft yet, and may have been typed into before hydration.
   useLayoutEffect(() => {
     if (isOwn || !element.current) return;
     const stored = readDraft(name);
@@ -130,7 +130,7 @@ export function useSendForm<Fields extends string, Input, Output>({
     values,
     /** The error of the last attempt to send; `deferred` where only a later attempt can help. */
     failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('rejected' as const)),
-    /** Of what has been sent; undefined until it has. */
+    /** Of the sent form; undefined until it is sent. */
     reference,
     /** The props of a field. */
     field: (field: Fields) => ({
@@ -146,7 +146,7 @@ export function useSendForm<Fields extends string, Input, Output>({
       onChange: (checked: boolean) => change(field, checked ? ticked : ''),
       error: errorOf(field),
     }),
-    /** Shows what is wrong with a field that has been left. */
+    /** Shows the error of a field on blur. */
     leave: (field: Fields) => {
       if (values[field] !== '') form.setErrors({ ...errors, [field]: current[field] });
     },

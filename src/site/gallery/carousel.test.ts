@@ -23,7 +23,7 @@ const single = item('single', { url: '/uploads/4.webp' });
 const rows = [series, video, single];
 
 describe('galleryStep', () => {
-  it('goes through the pictures of an item, then to the next item', () => {
+  it('steps through the pictures of an item, then to the next item', () => {
     expect(galleryStep({ item: series, picture: 0 }, rows, 1)).toEqual({
       item: series,
       picture: 1,
@@ -31,7 +31,7 @@ describe('galleryStep', () => {
     expect(galleryStep({ item: series, picture: 2 }, rows, 1)).toEqual({ item: video, picture: 0 });
   });
 
-  it('comes back to the last picture of the item before', () => {
+  it('steps back to the last picture of the previous item', () => {
     expect(galleryStep({ item: video, picture: 0 }, rows, -1)).toEqual({
       item: series,
       picture: 2,
@@ -46,7 +46,7 @@ describe('galleryStep', () => {
     expect(galleryStep({ item: video, picture: 0 }, rows, 1)).toEqual({ item: single, picture: 0 });
   });
 
-  it('ends where the list ends, and nowhere for an item that is not in it', () => {
+  it('returns null at the end of the list, and for an item that is not in it', () => {
     expect(galleryStep({ item: series, picture: 0 }, rows, -1)).toBeNull();
     expect(galleryStep({ item: single, picture: 0 }, rows, 1)).toBeNull();
     expect(galleryStep({ item: item('gone', {}), picture: 0 }, rows, 1)).toBeNull();

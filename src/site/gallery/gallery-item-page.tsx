@@ -52,7 +52,7 @@ function GalleryItemPage() {
   );
 }
 
-/** The way back to the gallery, as it was where the visitor came from there. */
+/** The link back to the gallery, to the list that the visitor came from, if any. */
 function BackToGallery() {
   const { t } = useTranslation('pages');
   const background = readGalleryState(useLocation().state)?.background;

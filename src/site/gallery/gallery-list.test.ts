@@ -11,7 +11,7 @@ const at = (pathname: string, search = '') => ({
 });
 
 describe('galleryListAt', () => {
-  it('is the whole gallery, or one type of it, on the gallery page', () => {
+  it('returns the whole gallery, or one type of it, on the gallery page', () => {
     expect(galleryListAt(at('/gallery'))).toEqual({ where: [], pageParam: 'page' });
     expect(galleryListAt(at('/gallery', '?type=video&page=2'))).toEqual({
       where: [{ column: 'type', operator: 'eq', value: 'video' }],
@@ -20,20 +20,20 @@ describe('galleryListAt', () => {
     expect(galleryListAt(at('/gallery', '?type=painting')).where).toEqual([]);
   });
 
-  it.each(['/artists/a-1', '/bits/a-1'])('is the gallery of the artist on %s', (path) => {
+  it.each(['/artists/a-1', '/bits/a-1'])('returns the gallery of the artist on %s', (path) => {
     expect(galleryListAt(at(path, '?gallery=2'))).toEqual({
       where: [{ column: 'artist_id', operator: 'eq', value: 'a-1' }],
       pageParam: 'gallery',
     });
   });
 
-  it('is the whole gallery, which does not grow, on the home page', () => {
+  it('returns the whole gallery, which does not grow, on the home page', () => {
     expect(galleryListAt(at('/', '?type=video'))).toEqual({ where: [], pageParam: null });
   });
 });
 
 describe('readGalleryState', () => {
-  it('reads what a card gives to its link', () => {
+  it('reads the state of a card link', () => {
     const background = at('/gallery');
     expect(readGalleryState({ background, isOver: true })).toEqual({
       background,
@@ -54,7 +54,7 @@ describe('readGalleryState', () => {
     {},
     { background: '/gallery' },
     { background: { pathname: '/' } },
-  ])('is null for %j', (state) => {
+  ])('returns null for %j', (state) => {
     expect(readGalleryState(state)).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ import type { GalleryItemRow } from '@/data-service/entities/gallery-items';
 import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
 import type { Condition } from '@/data-service/client/service';
 
-/** Which part of the gallery a page lists. */
+/** The part of the gallery that a page lists. */
 export interface GalleryList {
   where: readonly Condition<GalleryItemRow>[];
-  /** What the page's address calls the number of its list's pages; null where the list does not grow. */
+  /** The URL parameter with the number of the list's pages; null where the list does not grow. */
   pageParam: string | null;
 }
 

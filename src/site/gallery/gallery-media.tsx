@@ -22,7 +22,7 @@ export function useCaptionText(item: GalleryItem | undefined): string | null {
 
 interface GalleryPictureProps extends Omit<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
   item: GalleryItem;
-  /** Which of the item's pictures, counted from 0. */
+  /** The index of the picture in the item, counted from 0. */
   index: number;
 }
 
@@ -72,7 +72,7 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
   );
 }
 
-/** The way to the artist whom the item shows. */
+/** A link to the artist of the item. */
 export function GalleryArtistLink({ item }: { item: GalleryItem }) {
   const { t } = useTranslation('pages');
   if (item.artistId === null || item.artistName === null) return null;

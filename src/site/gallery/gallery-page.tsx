@@ -16,7 +16,7 @@ const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType 
   { label: 'videos', type: 'video' },
 ];
 
-/** Pictures and videos; the filter is kept in the address as `?type=video`. */
+/** Pictures and videos; the filter is in the URL as `?type=video`. */
 function GalleryPage() {
   const { t } = useTranslation('pages');
   const current = readGalleryFilter(useLocation().search);

@@ -5,7 +5,7 @@ import { galleryImages } from '@/data-service/entities/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
 import { pictureCount, type Slide } from './use-carousel';
 
-/** Which of an item's pictures is shown, where it has several. */
+/** The number of the shown picture, where an item has several. */
 export function PictureNumber({ stop: { item, picture } }: { stop: Slide }) {
   const { t } = useTranslation('pages');
   const total = pictureCount(item);
@@ -13,7 +13,7 @@ export function PictureNumber({ stop: { item, picture } }: { stop: Slide }) {
   return <span className="ml-3">{t('gallery.imageNumber', { number: picture + 1, total })}</span>;
 }
 
-/** A picture is shown whole: as wide as the window, or as high, whatever comes first. */
+/** A picture is shown whole: as wide as the window, or as high, whichever is smaller. */
 function stageSizes({ item, picture }: Slide): string {
   const size = parsePictureName(galleryImages(item)[picture] ?? '');
   return size ? `min(100vw, ${Math.round((100 * size.width) / size.height)}vh)` : '100vw';
@@ -24,7 +24,7 @@ interface GalleryStageProps {
   neighbours: readonly (Slide | null)[];
 }
 
-/** The picture or video. Its neighbours' pictures are fetched only once it is there itself. */
+/** The picture or video. Its neighbours' pictures are fetched only once it has loaded itself. */
 export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
   const { item, picture } = stop;
   const [isLoaded, setIsLoaded] = useState(item.type === 'video');

@@ -1,13 +1,13 @@
 import type { Location } from 'react-router-dom';
 import { isRecord } from '@/data-service/client/read-json';
 
-/** What a history entry of a gallery item remembers of the way to it. */
+/** The state of the history entry of a gallery item. */
 export interface GalleryState {
   /** The page with the list that the item was opened from. */
   background: Location;
-  /** Whether the item stands over that page, in the viewer; otherwise it is a page of its own. */
+  /** True where the item is shown over that page, in the viewer; otherwise it is a page of its own. */
   isOver: boolean;
-  /** Which of the item's pictures is shown, counted from 0. */
+  /** The index of the shown picture, counted from 0. */
   picture: number;
 }
 
@@ -18,7 +18,7 @@ function isLocation(value: unknown): value is Location {
   );
 }
 
-/** Reads what `Link` and `navigate` were given as state; null for an entry that did not come from a list. */
+/** Reads the state of `Link` and `navigate`; null for an entry that did not come from a list. */
 export function readGalleryState(state: unknown): GalleryState | null {
   if (!isRecord(state) || !isLocation(state['background'])) return null;
   return {

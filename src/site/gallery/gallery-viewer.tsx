@@ -53,7 +53,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
       aria-describedby={positionId}
       onClose={close}
       onKeyDown={(event) => {
-        const isInVideo = event.target instanceof HTMLMediaElement; // there the arrows wind
+        const isInVideo = event.target instanceof HTMLMediaElement; // there the arrows seek
         if (isInVideo || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
@@ -121,7 +121,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   );
 }
 
-/** Bar, stage and caption under each other; on a phone that lies on its side, the words stand beside the stage. */
+/** Bar, stage and caption under each other; on a phone in landscape the text is beside the stage. */
 const LAYOUT = [
   'grid gap-2 pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.5rem,env(safe-area-inset-right))]',
   'pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-[max(0.5rem,env(safe-area-inset-left))]',
@@ -131,17 +131,17 @@ const LAYOUT = [
   '[@media(max-height:31rem)_and_(orientation:landscape)]:[grid-template-areas:"stage_bar"_"stage_caption"]',
 ].join(' ');
 
-/** Beside what is shown; on an upright phone beside the caption, where they cover nothing that can be pressed. */
+/** Beside the picture or video; on a phone in portrait beside the caption, where they cover nothing that can be pressed. */
 const ARROWS = [
   'pointer-events-none z-10 flex items-center justify-between [grid-area:stage] *:pointer-events-auto',
   'max-sm:portrait:justify-end max-sm:portrait:self-start max-sm:portrait:[grid-area:caption]',
 ].join(' ');
 
-/** Off, it is not disabled: at the end of the list it keeps the focus. */
+/** Inactive, it is not `disabled`: at the end of the list it keeps the focus. */
 const BUTTON =
   'size-12 bg-night/70 p-3 [stroke-linecap:round] [stroke-linejoin:round] hover:text-accent aria-disabled:cursor-default aria-disabled:opacity-30 [&>svg]:w-full';
 
-/** Lets each picture slide in from where it was. Returns how to say the direction of the next step. */
+/** Lets each picture slide in from its side. Returns a function that sets the direction of the next step. */
 function useSlides(stage: RefObject<HTMLDivElement | null>, shown: string) {
   const direction = useRef<1 | 0 | -1>(0);
   useLayoutEffect(() => {
@@ -153,7 +153,7 @@ function useSlides(stage: RefObject<HTMLDivElement | null>, shown: string) {
   };
 }
 
-/** What goes on in the dock is under the viewer, which therefore leaves. */
+/** The dock is covered by the viewer, which therefore closes when a track moves there. */
 function useCloseForDock(close: () => void): void {
   const listening = useListening();
   const [before] = useState(listening);
@@ -163,7 +163,7 @@ function useCloseForDock(close: () => void): void {
   }, [listening, before]);
 }
 
-/** Goes back to the list, once however often it is asked: the entry before the list is not the viewer's to leave. */
+/** Goes back to the list, only once for several calls: a second step back would leave the list as well. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const isClosing = useRef(false);

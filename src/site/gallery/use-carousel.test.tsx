@@ -25,7 +25,7 @@ const background: Location = { pathname: '/gallery', search: '', hash: '', state
 
 const Children = createContext<ReactNode>(null);
 
-/** The carousel over two items; what the viewer shows is told by `show`, however far the steps have come. */
+/** The carousel over two items; `show` sets what the viewer shows, whatever steps are pending. */
 function startCarousel() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(pageQuery(galleryItems, { size: 12, where: [] }, 1).queryKey, {
@@ -54,7 +54,7 @@ function startCarousel() {
   };
 }
 
-it('every press counts, also while an earlier step is only just being shown', async () => {
+it('counts every press, also while an earlier step is still pending', async () => {
   const { go, show, asked } = startCarousel();
   await go(1);
   await go(1);
@@ -66,7 +66,7 @@ it('every press counts, also while an earlier step is only just being shown', as
   expect(asked()).toEqual(['/gallery/series', 2]);
 });
 
-it('what is reached is where the next step begins', async () => {
+it('continues from the shown item', async () => {
   const { go, show, asked } = startCarousel();
   await go(1);
   show(1);

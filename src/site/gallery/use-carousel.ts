@@ -16,18 +16,18 @@ import { useListPages } from '@/site/lists/use-list-pages';
 /** Pages of the list are read before its last loaded items are reached. */
 const READ_AHEAD = 3;
 
-/** Where one stands in the viewer: an item and which of its pictures, counted from 0. */
+/** The position in the viewer: an item and the index of its picture, counted from 0. */
 export interface Slide {
   item: GalleryItem;
   picture: number;
 }
 
-/** How many stops an item has. A video is one: its pictures are stills. */
+/** Returns the number of slides of an item. A video is one: its pictures are stills. */
 export function pictureCount(item: GalleryItem): number {
   return item.type === 'video' ? 1 : galleryImages(item).length;
 }
 
-/** The next stop (1) or the one before (-1): through the pictures of an item, then to the neighbour in the list. */
+/** Returns the next slide (1) or the previous one (-1): the pictures of an item, then the neighbour in the list. */
 export function galleryStep(
   { item, picture }: Slide,
   rows: readonly GalleryItem[],
@@ -42,7 +42,7 @@ export function galleryStep(
   return { item: neighbour, picture: direction === 1 ? 0 : last };
 }
 
-/** The way through the list behind the viewer. Each step replaces the address, so that one Back closes the viewer. */
+/** Steps through the list behind the viewer. Each step replaces the URL, so that one Back closes the viewer. */
 export function useCarousel(item: GalleryItem | undefined, { background, picture }: GalleryState) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -62,7 +62,7 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
     setPages(pages + 1);
   }
 
-  /** The list behind grows with the way, so that it has a thumbnail of what was shown last. */
+  /** The list behind grows with the steps, so that it has a thumbnail of the item that was shown last. */
   function backgroundOf(stop: Slide) {
     const page = Math.ceil((rows.findIndex(({ id }) => id === stop.item.id) + 1) / LIST_PAGE_SIZE);
     if (pageParam === null || page <= shownPages) return background;
@@ -72,8 +72,8 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
 
   const here = item ? { item, picture } : null;
 
-  // The router takes a moment for each step. Whoever presses twice in that moment goes two steps, also when the first of
-  // them is shown on the way.
+  // The router takes a moment for each step. Two presses in that moment are two steps, also when the first one is rendered
+  // in between.
   const ahead = useRef<Slide | null>(null);
   useEffect(() => {
     const isReached = ahead.current?.item.id === item?.id && ahead.current?.picture === picture;

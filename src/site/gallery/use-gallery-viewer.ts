@@ -3,11 +3,11 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readGalleryState, type GalleryState } from './gallery-state';
 
 /**
- * What the gallery's viewer shows, which stands over the list that an item was opened from: the router stays at the list,
+ * Returns the state of the gallery's viewer, which is shown over the list of the opened item: the router stays at the list,
  * and the item's URL is its mask. After a reload the item is a page of its own.
  *
  * Moving on in the viewer lengthens the list behind it. Back returns to a URL that does not know that yet: `listSearch` is
- * what the list goes by until the URL does.
+ * the list's query until the URL has it.
  */
 export function useGalleryViewer(): { viewer: GalleryState | null; listSearch: string | null } {
   const location = useLocation();

@@ -7,7 +7,7 @@ function findThumbnail(id: string): HTMLElement | null {
 
 /**
  * When the viewer closes, the focus returns to the thumbnail of the item that was shown last, or of the last one that has
- * any. The page moves only when one has gone on to another item.
+ * any. The page scrolls only when the viewer has moved to another item.
  */
 export function useReturnToThumbnail(id: string): void {
   const opened = useRef(id);

@@ -5,15 +5,15 @@ type TouchHandlers = Pick<
   'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'
 >;
 
-/** A shorter way of the finger is no swipe, in pixels. */
+/** The minimum distance of a swipe, in pixels. */
 const MIN_DISTANCE = 48;
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 const movesLittle = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Tells a swipe with one finger: 1 to the next, -1 to the one before; the touched element follows the finger. Nothing
- * is taken from the browser: two fingers zoom, in a zoomed page one finger moves around, in a video it winds.
+ * Detects a swipe with one finger: 1 to the next, -1 to the previous; the touched element follows the finger. The browser's
+ * own gestures stay: two fingers zoom, in a zoomed page one finger pans, in a video it seeks.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): TouchHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);

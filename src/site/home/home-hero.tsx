@@ -6,7 +6,7 @@ import { LabelDescription } from '@/site/about/label-description';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { useLatestReleases } from './home-releases';
 
-/** The welcome: who we are in large letters, beside the newest cover. */
+/** The welcome: the label in large letters, beside the newest cover. */
 export function HomeHero() {
   const { t } = useTranslation('pages');
   const newest = useLatestReleases().data?.rows[0];

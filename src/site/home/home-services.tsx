@@ -49,7 +49,7 @@ export function HomeServices() {
   );
 }
 
-/** What a price is for, unless its group has the same name. */
+/** The name of a price's line, unless its group has the same name. */
 function ServiceName({ of, group }: { of: LocalizedText; group: LocalizedText }) {
   const { language } = useTranslation().i18n;
   if (pick(of, language)?.text === pick(group, language)?.text) return null;

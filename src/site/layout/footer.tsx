@@ -12,7 +12,7 @@ import { useLabelSocialLinks } from '@/site/contact/social-links';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
-/** The foot of every page: who we are, where to follow us, the way on. */
+/** The footer of every page: the label, its social links and the navigation. */
 export function Footer() {
   const { t } = useTranslation();
   const settings = useSettings().data;

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
-  /** The path of a drawing in lines, 24 × 24. */
+  /** The path of an SVG in lines, 24 × 24. */
   icon: string;
 }
 
-/** A round button with a drawing instead of words. */
+/** A round button with an icon instead of text. */
 export function IconButton({ icon, className = '', ...button }: IconButtonProps) {
   return (
     <button

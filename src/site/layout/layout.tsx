@@ -27,7 +27,7 @@ const LegalCopy = whenIdle(
   visitorStays,
 );
 
-/** What surrounds every public page. */
+/** The layout of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isWaiting = useSettingsWait();
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div />
       </div>
       {isWaiting && <FullScreenSpinner />}
-      {/* While it waits the page is there and reads its rows; it is only not seen. */}
+      {/* While it waits the page is mounted and reads its rows; it is only hidden. */}
       <div className={isWaiting ? 'invisible' : undefined}>
         <a
           href="#main"
@@ -72,10 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Every page but the first fades and slides in. Whoever followed a link goes on reading at its top, not behind the old
- * link.
- */
+/** Every page but the first fades and slides in, and takes the focus at its top. */
 function usePageTransition(main: RefObject<HTMLElement | null>): void {
   const motion = useLateMotion();
   const path = usePath();
@@ -89,7 +86,7 @@ function usePageTransition(main: RefObject<HTMLElement | null>): void {
   }, [main, motion, path]);
 }
 
-/** Whether the page waits for the site's settings. It does so once, for a short time, and not after a failure. */
+/** Returns true while the page waits for the site's settings: once, for a short time, and not after a failure. */
 function useSettingsWait(): boolean {
   const { isPending, failureCount, fetchStatus } = useSettings();
   const [isOver, setIsOver] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from '@/site/routing/link';
 
-/** The way from a part of a page to all there is of it. */
+/** A link from a section to the whole list. */
 export function MoreLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className="big-link on mt-8">

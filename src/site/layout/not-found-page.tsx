@@ -12,7 +12,7 @@ import { SectionLinks } from './section-links';
 
 const SECTIONS = NAVIGATION.map(({ label }) => label).filter((label) => label !== 'home');
 
-/** For an address that leads nowhere: the ways on are the home page, the search and the sections of the site. */
+/** For an unknown path: with links to the home page, the search and the sections of the site. */
 function NotFoundPage() {
   const { t } = useTranslation('pages');
   return (

@@ -7,9 +7,9 @@ import { usePageTitle } from '@/ui/use-page-title';
 interface NotFoundProps {
   title: string;
   text?: string;
-  /** The way on from here. */
+  /** The main link. */
   back?: { to: To; label: string };
-  /** Further ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What is always there, whatever the player does. */
+/** A link that is always shown, whatever the player does. */
 export function PlainLink({ href, name }: { href: string; name?: string }) {
   const { t } = useTranslation('pages');
   return (

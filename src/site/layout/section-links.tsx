@@ -3,12 +3,12 @@ import { Link } from '@/site/routing/link';
 import { NAVIGATION, type SectionName } from '@/site/pages';
 
 interface SectionLinksProps {
-  /** Which sections; they stand in the order of the navigation. */
+  /** The sections to list; they are shown in the order of the navigation. */
   of: readonly SectionName[];
   className: string;
 }
 
-/** Links to sections of the site, called as the navigation calls them. */
+/** Links to sections of the site, with the labels of the navigation. */
 export function SectionLinks({ of, className }: SectionLinksProps) {
   const { t } = useTranslation();
   return (

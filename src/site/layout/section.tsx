@@ -3,11 +3,11 @@ import { createContext, use, useId, type ReactNode } from 'react';
 /** The order of the headings that stand here: the second right under the page's own. */
 const HeadingLevel = createContext<2 | 3 | 4>(2);
 
-/** Whether this is one of several sections of a page, rather than what the page is about. */
+/** True for one of several sections of a page, false for its main content. */
 export const InSection = createContext(false);
 
 /**
- * `aside` sets the heading beside the content where there is room; `column` stands beside other sections; `band` is a
+ * `aside` sets the heading beside the content where there is space; `column` stands beside other sections; `band` is a
  * block in the accent colour.
  */
 const LAYOUTS = {

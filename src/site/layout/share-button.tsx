@@ -4,7 +4,7 @@ import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
 import { useHydrated } from '@/ui/use-hydrated';
 
-/** Hands the page's address on: to the system's own sheet where there is one, else to the clipboard. */
+/** Shares the page's URL: with the system's share sheet where there is one, else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('pages');
   const canShare = useHydrated() && 'share' in navigator;
@@ -12,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = window.location.href;
     if (canShare) {
-      await navigator.share({ title, url }).catch(() => undefined); // whoever closes the sheet wanted that
+      await navigator.share({ title, url }).catch(() => undefined); // closing the sheet is no failure
       return;
     }
     if (await copyText(url)) notify({ kind: 'success', text: t('release.copied') });

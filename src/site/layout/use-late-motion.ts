@@ -3,8 +3,8 @@ import type { enter } from '@/ui/motion';
 import { visitorActs } from '@/ui/when-idle';
 
 /**
- * Returns what lets elements enter. It is loaded when the visitor first acts, so that the first view is lighter; whoever is
- * faster sees things stand at once.
+ * Returns a function that animates elements in. Its code is loaded when the visitor first acts, so that the first view is
+ * lighter; until it has loaded elements appear at once.
  */
 export function useLateMotion(): RefObject<typeof enter | null> {
   const motion = useRef<typeof enter>(null);

@@ -43,7 +43,7 @@ function LegalPage({ text }: { text: keyof LegalTexts }) {
 const isStored = (item: string): item is keyof typeof STORED => item in STORED;
 const STORED_ITEMS = Object.keys(STORED).filter(isStored);
 
-/** What the site stores on a visitor's device. The code knows it better than whoever writes the policy. */
+/** The list of what the site stores on a visitor's device, from the code, so that it is never out of date. */
 function StoredOnDevice() {
   const { t } = useTranslation('pages');
   return (
@@ -72,7 +72,7 @@ function StoredOnDevice() {
   );
 }
 
-/** Fetches what these pages need before anybody asks for them, so that they can be read without a connection. */
+/** Prefetches the data of these pages, so that they can be read without a connection. */
 export function LegalCopy() {
   const client = useQueryClient();
   useEffect(() => {

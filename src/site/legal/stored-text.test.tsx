@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('reads what was stored, and stores what is changed', () => {
+it('reads the stored text, and stores changes', () => {
   localStorage.setItem('listening-platform', 'before');
   const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
@@ -25,7 +25,7 @@ it('reads what was stored, and stores what is changed', () => {
   expect(localStorage.getItem('listening-platform')).toBeNull();
 });
 
-it('follows another tab', () => {
+it('follows changes of another tab', () => {
   const text = createStoredText(STORED.listeningPlatform);
   render(<Shown text={text} />);
   act(() => {
@@ -44,7 +44,7 @@ it('follows another tab', () => {
   expect(screen.getByRole('note')).toHaveTextContent('–');
 });
 
-it('lasts as long as the page where storage is switched off', () => {
+it('lasts as long as the page when storage is disabled', () => {
   const throwError = () => {
     throw new DOMException('', 'SecurityError');
   };

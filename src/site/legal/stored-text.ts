@@ -3,7 +3,7 @@ import { createStore, type Store } from '@/ui/store';
 
 type StoredText = (typeof STORED)['listeningPlatform' | 'permittedPlayers'];
 
-/** A text in local storage, the same in every tab. Where storage is switched off, it lasts as long as the page. */
+/** A text in local storage, the same in every tab. Where storage is disabled, it lasts as long as the page. */
 export function createStoredText(item: StoredText): Store<string | null> {
   let opened: Store<string | null> | null = null;
   const open = () => (opened ??= createStore(readStored(item)));

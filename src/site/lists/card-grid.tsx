@@ -28,7 +28,7 @@ export function CardGrid<Entity extends { id: string }>({
   );
 }
 
-/** What stands in the place of cards that are still being read, so that nothing jumps when they come. */
+/** Placeholders of cards that are still loading, so that the layout does not shift when they come. */
 export function CardGridLoading({ layout, size }: { layout: CardLayout; size: number }) {
   const { t } = useTranslation();
   return (

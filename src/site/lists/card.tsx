@@ -3,19 +3,19 @@ import { InSection } from '@/site/layout/section';
 import { ContentPicture, type ContentPictureProps } from './content-picture';
 import { cardSizes, type CardLayout } from './picture-sizes';
 
-/** Where a card stands in its list. */
+/** The position of a card in its list. */
 export const CardPlace = createContext<{ layout: CardLayout; index: number }>({
   layout: 'covers',
   index: 0,
 });
 
 interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
-  /** What can be done on the picture itself. */
+  /** The actions on the picture itself. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A picture with words below it. */
+/** A picture with text below it. */
 export function Card({ action, children, ...picture }: CardProps) {
   const { layout, index } = use(CardPlace);
   const isInSection = use(InSection);

@@ -4,7 +4,7 @@ import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 
 export interface ContentPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' | 'alt'> {
-  /** Without one nothing is shown. */
+  /** Without a URL nothing is rendered. */
   src: string | null | undefined;
   alt: LocalizedText | null | undefined;
   /** The alternative where none is written. */

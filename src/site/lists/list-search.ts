@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The search that lists go by instead of the URL's; null where the URL is right. */
+/** The query that lists use instead of the URL's; null where the URL is right. */
 export const ListSearch = createContext<string | null>(null);
 
-/** The search parameters that say how far a list is open. */
+/** The search parameters with the number of loaded pages of a list. */
 export function useListParams(): URLSearchParams {
   const ahead = use(ListSearch);
   const [params] = useSearchParams();

@@ -16,12 +16,12 @@ interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
   service: Service<Row, Entity>;
   layout: CardLayout;
   emptyText: string;
-  /** What the address calls the number of pages; a page with two lists needs two names. */
+  /** The URL parameter with the number of pages; a page with two lists needs two. */
   pageParam?: string;
   children: (entity: Entity) => ReactNode;
 }
 
-/** The rows of a table as cards, with more on a click; how far one has come is kept in the address. */
+/** The rows of a table as cards, with more on a click; the number of loaded pages is in the URL. */
 export function PagedList<Row, Entity extends { id: string }>({
   service,
   layout,
@@ -37,7 +37,7 @@ export function PagedList<Row, Entity extends { id: string }>({
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
 
-  // Whoever asked for more with the keyboard goes on with the first new card.
+  // After "more" by keyboard the focus moves to the first new card.
   useEffect(() => {
     if (focusFrom.current === null) return;
     const link = grid.current?.children[focusFrom.current]?.querySelector<HTMLElement>('a');

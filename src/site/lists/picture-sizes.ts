@@ -1,4 +1,4 @@
-/** How cards stand: a class of app/lists.css. */
+/** The layout of cards: a class of lists.css. */
 export type CardLayout = 'people' | 'covers' | 'strip' | 'soon' | 'mosaic' | 'lines' | 'beats';
 
 /** The `sizes` of a picture that takes a share of the page's width: `.frame` in app/styles.css grows up to 96rem. */

@@ -8,7 +8,7 @@ export function useSettings() {
   return useQuery(siteSettingsQuery);
 }
 
-/** How one entity is read by its id. */
+/** Returns the query of one entity by its id. */
 export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: string) {
   return {
     queryKey: [service.table, 'entity', id],
@@ -16,7 +16,7 @@ export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: stri
   };
 }
 
-/** The entity that a page shows, by the id in its path. */
+/** Reads the entity of a page, by the id in its path. */
 export function usePageEntity<Row, Entity>(service: Service<Row, Entity>) {
   const { id = '' } = useParams();
   return useQuery(entityQuery(service, id));
@@ -27,11 +27,11 @@ export interface ListOptions<Row> {
   where?: readonly Condition<Row>[];
   /** Other than the table's own order. */
   sort?: Sort<Row>;
-  /** Whether the rows of before stay while those of other conditions are read. */
+  /** True to keep the previous rows while those of other conditions load. */
   keepsRows?: boolean;
 }
 
-/** One page of a list, counted from 1: the first, unless another one is asked for. */
+/** Returns the query of a page of a list, counted from 1; the first one by default. */
 export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
   { size, where = [], sort, keepsRows = false }: ListOptions<Row>,

@@ -5,11 +5,11 @@ import type { PageRequest } from '@/site/page-module';
 import { pageQuery, type ListOptions } from './queries';
 
 interface ListPagesOptions<Row> extends Omit<ListOptions<Row>, 'size'> {
-  /** What the URL calls the number of pages; null for a list that does not grow. */
+  /** The URL parameter with the number of pages; null for a list that does not grow. */
   pageParam?: string | null;
 }
 
-/** Reads the pages of a list that a URL asks for (paged-list.tsx): the first one tells how many there are. */
+/** Reads the pages of a list that a URL asks for (paged-list.tsx): the first one has the total. */
 export async function readListPages<Row, Entity>(
   { client, search }: PageRequest,
   service: Service<Row, Entity>,

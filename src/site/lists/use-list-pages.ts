@@ -3,8 +3,8 @@ import type { Service } from '@/data-service/client/service';
 import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
 /**
- * The pages 1 to `pages` of a list, each kept by itself. The first one tells how many there are; the others are then read
- * side by side, and none that does not exist.
+ * The pages 1 to `pages` of a list, each cached by itself. The first one has the total; the others are then read in
+ * parallel, and none that does not exist.
  */
 export function useListPages<Row, Entity>(
   service: Service<Row, Entity>,

@@ -9,7 +9,7 @@ import { PlayerConsent } from './player-consent';
 import { PlayerFrame } from './player-frame';
 import { usePermittedProviders } from './player-permissions';
 
-/** The dock at the foot of the window. It takes up room at the end of the page, so that it hides nothing there. */
+/** The dock at the foot of the window. It takes up space at the end of the page, so that it covers nothing there. */
 export function DockPanel({ listening }: { listening: Listening }) {
   const { t } = useTranslation(['pages', 'common']);
   const { track, isAllowedOnce } = listening;
@@ -56,7 +56,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
             className={BUTTON}
           />
         </div>
-        {/* Hidden, not removed: what plays goes on. */}
+        {/* Hidden, not removed: the player continues. */}
         <div
           className={`col-span-full md:col-span-1 ${isCollapsed ? 'invisible h-0 overflow-hidden' : 'py-2'}`}
         >
@@ -73,7 +73,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
 
 const BUTTON = 'size-11 hover:bg-line [&>svg]:size-5';
 
-/** Whoever plays something goes on in the dock. Returns how to go back to where that was, or to the page's beginning. */
+/** Moves the focus to the dock on play. Returns a function that moves it back, or to the top of the page. */
 function useFocusOnOpening(dock: RefObject<HTMLElement | null>): () => void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => dock.current?.focus({ preventScroll: true }), [dock]);
@@ -83,7 +83,7 @@ function useFocusOnOpening(dock: RefObject<HTMLElement | null>): () => void {
   };
 }
 
-/** What is focused by keyboard is scrolled to above the dock, not behind it. */
+/** Keyboard focus scrolls an element to above the dock, not behind it. */
 function useScrollPadding(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!dock.current) return undefined;

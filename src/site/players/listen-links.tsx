@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedRelease } from '@/data-service/entities/releases';
 import { platformLinks } from './release-platforms';
 
-/** Where a release can be heard: a link for every platform that is filled in. */
+/** The links to a release on every platform that is filled in. */
 export function ListenLinks({ release }: { release: ListedRelease }) {
   const { t } = useTranslation(['pages', 'common']);
   const links = platformLinks(release).map(({ platform, href }) => ({

@@ -3,7 +3,7 @@ import { DOCK, useListening } from './listening';
 
 const DockPanel = lazy(async () => ({ default: (await import('./dock-panel')).DockPanel }));
 
-/** The place of the player that goes on while the visitor moves between pages. Its code comes with the first track. */
+/** The player that continues while the visitor moves between pages. Its code is loaded with the first track. */
 export function ListeningDock() {
   const listening = useListening();
   if (listening?.place !== DOCK) return null;

@@ -7,7 +7,7 @@ export interface Track {
   artist?: string;
 }
 
-/** What a visitor listens to: one track at a time, in the dock or in the panel that has this id. */
+/** The current track: one at a time, in the dock or in the panel that has this id. */
 export interface Listening {
   track: Track;
   place: string;
@@ -23,7 +23,7 @@ export function useListening(): Listening | null {
   return useStore(store);
 }
 
-/** Plays a track; what played before is gone. Nothing changes when it is the same. */
+/** Plays a track in place of the one before. Nothing changes when it is the same. */
 export function listen(track: Track, place: string, isAllowedOnce = false): void {
   const current = store.read();
   const isDeepEqual =
@@ -31,7 +31,7 @@ export function listen(track: Track, place: string, isAllowedOnce = false): void
   if (!isDeepEqual || isAllowedOnce) store.change({ track, place, isAllowedOnce });
 }
 
-/** Ends what plays, if it is what is meant. */
+/** Stops the current track, if it matches. */
 export function stopListening(isMeant: (listening: Listening) => boolean = () => true): void {
   const current = store.read();
   if (current && isMeant(current)) store.change(null);

@@ -8,14 +8,14 @@ interface PlayButtonProps {
   player: Player | null;
   title: string;
   artist?: string;
-  /** On a cover there is room for the sign alone. */
+  /** On a cover there is only space for the icon. */
   isSign?: boolean;
 }
 
 const SIGN =
   'absolute right-0 bottom-0 z-1 grid size-14 place-items-center bg-accent text-night hover:bg-paper';
 
-/** Plays something in the dock. */
+/** A button that plays a track in the dock. */
 export function PlayButton({ player, title, artist, isSign = false }: PlayButtonProps) {
   const { t } = useTranslation('pages');
   if (!player) return null;

@@ -13,7 +13,7 @@ interface PlayerConsentProps {
   onLoad: (once: boolean) => void;
 }
 
-/** What a click will tell somebody else, and where to read more. */
+/** The text about the data that a click sends to a third party, with a link to the privacy policy. */
 export function ConsentText({ children }: { children: string }) {
   const { t } = useTranslation('pages');
   return (
@@ -26,7 +26,7 @@ export function ConsentText({ children }: { children: string }) {
   );
 }
 
-/** Says what loading the player will do, and waits for the click. Whoever has ticked "always" is not told again. */
+/** Asks for consent before a player loads. After "always" was ticked it does not ask again. */
 export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
   const { t } = useTranslation(['pages', 'common']);
   const [always, setAlways] = useState(false);

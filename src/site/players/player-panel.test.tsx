@@ -51,7 +51,7 @@ it('loads a video on a click and shows a plain link beside it', async () => {
   expect(frame()).toBeNull();
 });
 
-it('hands over to the dock', async () => {
+it('moves the player to the dock', async () => {
   show('https://youtu.be/aB3_-fGh1Jk');
   await userEvent.click(screen.getByRole('button', { name: 'Load YouTube' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep playing while you browse' }));
@@ -59,7 +59,7 @@ it('hands over to the dock', async () => {
   expect(frame()).toBeNull();
 });
 
-it('plays a video of Vimeo without being counted, also an unlisted one', async () => {
+it('plays a video of Vimeo without tracking, also an unlisted one', async () => {
   show('https://vimeo.com/76979871/8272103f6e');
   expect(screen.getByText(/^This player comes from Vimeo\./)).toHaveTextContent(
     'your browser connects to player.vimeo.com',
@@ -81,7 +81,7 @@ describe('a file on another host', () => {
   const video = () => document.querySelector('video');
   const link = () => screen.getByRole('link', { name: 'Open on cdn.example' });
 
-  it('is loaded on a click on a button that names the host', async () => {
+  it('loads after a click on a button with the name of the host', async () => {
     show(url);
     expect(screen.getByText(/^This video is at cdn\.example\./)).toHaveTextContent(
       'your browser connects to cdn.example, which then receives your IP address',
@@ -95,7 +95,7 @@ describe('a file on another host', () => {
     expect(link()).toHaveAttribute('href', url);
   });
 
-  it('that cannot be loaded says so, beside the link to it', async () => {
+  it('shows an error beside the link when it cannot be loaded', async () => {
     show(url);
     await userEvent.click(screen.getByRole('button', { name: 'Play from cdn.example' }));
     fireEvent.error(video() ?? expect.fail('There is no video.'));
@@ -107,7 +107,7 @@ describe('a file on another host', () => {
     expect(link()).toHaveAttribute('href', url);
   });
 
-  it('ends what plays elsewhere on the page', async () => {
+  it('stops other players on the page', async () => {
     const { unmount } = show('https://youtu.be/aB3_-fGh1Jk');
     await userEvent.click(screen.getByRole('button', { name: 'Keep playing while you browse' }));
     expect(screen.getByRole('note')).toHaveTextContent('dock');
@@ -119,7 +119,7 @@ describe('a file on another host', () => {
   });
 });
 
-it('is a plain link for a URL of an unknown player', () => {
+it('renders a plain link for a URL of an unknown player', () => {
   show('https://vimeo.example.com/1234');
   expect(screen.getByRole('link', { name: 'Open on vimeo.example.com' })).toHaveAttribute(
     'href',

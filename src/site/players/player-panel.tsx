@@ -13,11 +13,11 @@ interface PlayerPanelProps {
   url: string;
   title: string;
   artist?: string;
-  /** What stands for the video until it plays. */
+  /** Shown in place of the video until it plays. */
   still?: ReactNode;
 }
 
-/** A video from elsewhere in its place on the page, loaded on a click; what does not play here is a plain link. */
+/** A video of another site on the page, loaded on a click; what does not play here is a plain link. */
 export function PlayerPanel({ url, title, artist, still }: PlayerPanelProps) {
   const player = readPlayer(url);
   if (player) return <Panel track={{ player, title, ...(artist && { artist }) }} still={still} />;
@@ -29,7 +29,7 @@ export function PlayerPanel({ url, title, artist, still }: PlayerPanelProps) {
   );
 }
 
-/** With the way into the dock and to the provider's own page. */
+/** With a button that moves it to the dock and a link to the provider's own page. */
 function Panel({ track, still }: { track: Track; still: ReactNode }) {
   const { t } = useTranslation(['pages', 'common']);
   const place = useId();
@@ -65,8 +65,8 @@ function Panel({ track, still }: { track: Track; still: ReactNode }) {
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * A video file on somebody else's host in a player of our own. Nothing is asked of the host before a click. The focus goes
- * from the button to the video, and to the message where that fails: keys go on working around it.
+ * A video file on a third party's host in a player of our own. Nothing is requested from the host before a click. The focus
+ * moves from the button to the video, and to the error message where that fails.
  */
 function VideoFilePanel({ url, title, still }: Omit<PlayerPanelProps, 'artist'>) {
   const { t } = useTranslation('pages');
@@ -113,7 +113,7 @@ function VideoFilePanel({ url, title, still }: Omit<PlayerPanelProps, 'artist'>)
   );
 }
 
-/** Where a player will be: what is said before the click, over the still. */
+/** The place of a player before it loads: the consent text over the still. */
 function PlayerPlace({ still, children }: { still: ReactNode; children: ReactNode }) {
   return (
     <div className="player-place">

@@ -5,7 +5,7 @@ const Form = lazy(async () => ({
   default: (await import('./player-permissions-form')).PlayerPermissionsForm,
 }));
 
-/** Opens the list of the players that load without asking; the list's code comes with the click. */
+/** Opens the list of the players that load without consent; the list's code is loaded on the click. */
 export function PlayerPermissionsButton() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

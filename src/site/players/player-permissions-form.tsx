@@ -4,7 +4,7 @@ import { CheckField } from '@/ui/check-field';
 import { permit, usePermittedProviders, withdraw } from './player-permissions';
 import { PLAYER_PROVIDERS } from './players';
 
-/** A tick for every provider. Taking it away stops the provider's player at once. */
+/** A checkbox for every provider. Clearing it stops the provider's player at once. */
 export function PlayerPermissionsForm() {
   const { t } = useTranslation(['pages', 'common']);
   const permitted = usePermittedProviders();

@@ -4,12 +4,12 @@ import { PLAYER_PROVIDERS, type PlayerProvider } from './players';
 import { useStore } from '@/ui/store';
 import { createStoredText } from '@/site/legal/stored-text';
 
-/** The providers whose players load without asking, as a list of words. */
+/** The providers whose players load without asking, separated by spaces. */
 const stored = createStoredText(STORED.permittedPlayers);
 
 function parse(text: string | null): PlayerProvider[] {
-  const words = text?.split(' ') ?? [];
-  return PLAYER_PROVIDERS.filter((provider) => words.includes(provider));
+  const names = text?.split(' ') ?? [];
+  return PLAYER_PROVIDERS.filter((provider) => names.includes(provider));
 }
 
 /** The providers that the visitor lets load without asking. */
@@ -17,12 +17,12 @@ export function usePermittedProviders(): PlayerProvider[] {
   return parse(useStore(stored));
 }
 
-/** Lets a provider's players load without asking from now on. */
+/** Permits a provider's players to load without asking from now on. */
 export function permit(provider: PlayerProvider): void {
   stored.change([...parse(stored.read()), provider].join(' '));
 }
 
-/** Takes the permission back, and stops the provider's player if it runs. */
+/** Revokes the permission, and stops the provider's player if it runs. */
 export function withdraw(provider: PlayerProvider): void {
   const others = parse(stored.read()).filter((other) => other !== provider);
   stored.change(others.length > 0 ? others.join(' ') : null);

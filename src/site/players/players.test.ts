@@ -77,7 +77,7 @@ describe('Vimeo', () => {
     ['https://player.vimeo.com/video/76979871?title=0', '76979871', '76979871?dnt=1'],
     ['https://vimeo.com/1/8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
     ['https://player.vimeo.com/video/1?h=8272103f6e', '1/8272103f6e', '1?h=8272103f6e&dnt=1'],
-  ])('%s plays without being counted', (url, page, player) => {
+  ])('%s plays without tracking', (url, page, player) => {
     expect(readPlayer(url)).toEqual({
       provider: 'vimeo',
       embedUrl: `https://player.vimeo.com/video/${player}`,

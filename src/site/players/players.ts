@@ -4,7 +4,7 @@ import { readPlayerOf } from './read-player';
 export type PlayerProvider = (typeof SITE_PLATFORMS)[number]['name'];
 export const PLAYER_PROVIDERS: readonly PlayerProvider[] = SITE_PLATFORMS.map(({ name }) => name);
 
-/** What can be played on our pages: the provider's player, and the provider's own page. */
+/** A player on our pages, with the provider's own page. */
 export interface Player {
   provider: PlayerProvider;
   embedUrl: string;

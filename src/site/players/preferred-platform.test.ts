@@ -13,6 +13,6 @@ it.each([
   expect(preferredFirst([SPOTIFY, APPLE], preferred)).toEqual(expected);
 });
 
-it('a preferred platform that the release is not on changes nothing', () => {
+it('ignores a preferred platform that the release is not on', () => {
   expect(preferredFirst([APPLE], 'spotify')).toEqual([APPLE]);
 });

@@ -7,7 +7,7 @@ import { createStoredText } from '@/site/legal/stored-text';
 /** The platform that the visitor chose last. */
 const stored = createStoredText(STORED.listeningPlatform);
 
-/** Remembers the platform for the next release. */
+/** Stores the platform for the next release. */
 export function choosePlatform(platform: ReleasePlatform): void {
   stored.change(platform);
 }
@@ -22,7 +22,7 @@ export function preferredFirst(
   );
 }
 
-/** The links as this visitor prefers them. Their order stays while the page is open: none jumps away under a finger. */
+/** The links as this visitor prefers them. Their order stays while the page is open, so that none moves under a finger. */
 export function usePreferredFirst(links: readonly PlatformLink[]): PlatformLink[] {
   const isOwn = useHydrated();
   const preferred = useMemo(() => (isOwn ? stored.read() : null), [isOwn]);

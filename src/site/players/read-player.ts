@@ -2,7 +2,7 @@ import type { Platform } from '@/data-service/platforms/platform';
 import { readPage } from '@/data-service/platforms/read-page';
 import type { Player, PlayerProvider } from './players';
 
-/** Returns the player of one of these platforms behind a URL; null when there is none: then a plain link is all there is. */
+/** Returns the player of one of these platforms for a URL; null when there is none: it is then a plain link. */
 export function readPlayerOf(
   platforms: readonly (Platform & { name: PlayerProvider })[],
   url: string | null | undefined,

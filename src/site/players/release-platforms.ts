@@ -1,6 +1,6 @@
 import type { ListedRelease } from '@/data-service/entities/releases';
 
-/** Where a release can be heard, in the order of the links: a new platform is one line here. */
+/** The platforms of a release, in the order of the links: a new platform is one line here. */
 export function platformLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
   const links = [
     { platform: 'spotify', href: spotifyLink },

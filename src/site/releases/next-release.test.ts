@@ -12,16 +12,16 @@ const out = { releaseDate: '2026-11-23' };
 const next = { releaseDate: '2026-12-18' };
 const later = { releaseDate: '2027-09-17' };
 
-it('is the midnight in Hamburg at which the first of all that were read comes out', () => {
+it('returns the midnight in Hamburg at which the first of the read releases comes out', () => {
   const client = clientWith({ rows: [out], total: 1 }, { rows: [later, next], total: 2 }, out);
   expect(nextReleaseAt(client, '2026-11-23')).toBe(Date.UTC(2026, 11, 17, 23));
 });
 
-it('is that of a release whose page it is', () => {
+it('returns the moment of the release of the page', () => {
   expect(nextReleaseAt(clientWith(later), '2026-11-23')).toBe(Date.UTC(2027, 8, 16, 22));
 });
 
-it('is none where everything is out, and where nothing was read', () => {
+it('returns null when everything is out, and when nothing was read', () => {
   expect(nextReleaseAt(clientWith({ rows: [out], total: 1 }, out), '2026-11-23')).toBeNull();
   expect(nextReleaseAt(clientWith(undefined), '2026-11-23')).toBeNull();
 });

@@ -7,7 +7,7 @@ type Read = ListResult<ListedRelease> | ListedRelease;
 
 /**
  * Returns the moment at which the first of the releases that were read for a page comes out, in milliseconds since 1970;
- * null where none is to come. From then on the page shows something else.
+ * null where none is to come. From then on the page is stale.
  */
 export function nextReleaseAt(client: QueryClient, today: string): number | null {
   const [next] = client

@@ -13,7 +13,7 @@ import { formatNearDay } from '@/i18n/format';
 import { ServerRenderedText } from '@/ui/server-rendered-text';
 import { useIsUpcoming, useToday } from './today';
 
-/** A release with its listen-on links; one that is still to come says when, and cannot be heard yet. */
+/** A release with its listen-on links; an upcoming one shows its date instead. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
   const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
@@ -49,7 +49,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
   );
 }
 
-/** When a release comes out. */
+/** The date of a release. */
 function OutDay({ day }: { day: string }) {
   const { t, i18n } = useTranslation('pages');
   const today = useToday();

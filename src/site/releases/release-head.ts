@@ -15,7 +15,7 @@ export const describe = describeRow(releases, (release: Release, language, site)
   const description =
     summary(release.description, language) ??
     oneLine(site.t('release.description', { title, artist: artistName }));
-  // Before its day nobody is sent to listen.
+  // Before its day it has no links to listen.
   const pages = isUpcoming(releaseDate, site.today)
     ? []
     : [release.spotifyLink, release.appleMusicLink].filter((link) => link !== null);

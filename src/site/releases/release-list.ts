@@ -9,7 +9,7 @@ export function releasesOfArtist(artistId: string): Condition<ReleaseRow>[] {
   return [{ column: 'artist_id', operator: 'eq', value: artistId }];
 }
 
-/** Releases that are out on a day `YYYY-MM-DD`, the latest first. As it turns, those of the day before stay meanwhile. */
+/** Releases that are out on a day `YYYY-MM-DD`, the latest first. When the day changes, the previous rows stay while the next ones load. */
 export function releasesOut(
   today: string,
   { size = LIST_PAGE_SIZE, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
@@ -34,12 +34,12 @@ export function upcomingReleases(
   };
 }
 
-/** What is read to show other releases of an artist: one more than are shown, as this one may be among them. */
+/** The query of other releases of an artist: one more than are shown, as this one may be among them. */
 export function moreReleasesOf({ artistId }: { artistId: string }): ListOptions<ReleaseRow> {
   return { size: MORE_RELEASES_SIZE + 1, where: releasesOfArtist(artistId) };
 }
 
-/** Reads what the lists of releases begin with (release-lists.tsx), and the pages of those that are out. */
+/** Reads the first rows of the lists of releases (release-lists.tsx), and the pages of those that are out. */
 export function readReleaseLists(
   request: PageRequest,
   where: readonly Condition<ReleaseRow>[],

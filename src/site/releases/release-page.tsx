@@ -23,7 +23,7 @@ import { Section } from '@/site/layout/section';
 import { ShareButton } from '@/site/layout/share-button';
 import { useIsUpcoming } from './today';
 
-/** One release, with the way to every platform that has it. */
+/** One release, with links to every platform that has it. */
 function ReleasePage() {
   const { t } = useTranslation('pages');
   return (
@@ -95,7 +95,7 @@ function Facts({ release }: { release: Release }) {
   );
 }
 
-/** Its key says whether it is upcoming: what a server has said of the day before does not stay (use-server-rendered.ts). */
+/** Its key depends on whether it is upcoming: a text of the day before is not reused (use-server-rendered.ts). */
 function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
   const { t } = useTranslation('pages');
   return (
@@ -107,7 +107,7 @@ function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
   );
 }
 
-/** What else there is by the artist; the section is there only when there is something. */
+/** Other releases of the artist; the section is rendered only when there are some. */
 function MoreReleases({ release }: { release: Release }) {
   const { t } = useTranslation('pages');
   const { data } = useFirstRows(listedReleases, moreReleasesOf(release));

@@ -6,12 +6,12 @@ import { everyMinute } from './use-minute';
 const Today = createContext('');
 
 interface TodayProviderProps {
-  /** The day for which a server rendered the page; without one it is found out at once. */
+  /** The day for which a server rendered the page; without one it is determined at once. */
   rendered?: string | undefined;
   children: ReactNode;
 }
 
-/** Keeps the day that it is where the label is: a page that stays open turns with it. */
+/** Provides the current day in the label's time zone, also to a page that stays open overnight. */
 export function TodayProvider({ rendered, children }: TodayProviderProps) {
   const [today, setToday] = useState(() => rendered ?? labelDay(new Date()));
   useEffect(() => {
@@ -23,12 +23,12 @@ export function TodayProvider({ rendered, children }: TodayProviderProps) {
   return <Today value={today}>{children}</Today>;
 }
 
-/** The day `YYYY-MM-DD` that it is where the label is. */
+/** Returns the current day `YYYY-MM-DD` in the label's time zone. */
 export function useToday(): string {
   return use(Today);
 }
 
-/** Whether a release with this date is still to come. */
+/** Returns true for a release with this date that is still to come. */
 export function useIsUpcoming(releaseDate: string): boolean {
   return isUpcoming(releaseDate, useToday());
 }

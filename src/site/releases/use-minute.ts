@@ -4,8 +4,8 @@ import { useRenderingTime } from '@/ui/use-hydrated';
 const MINUTE = 60_000;
 
 /**
- * Calls as each minute after that of `since` begins, in milliseconds since 1970, and at once where the next one has begun.
- * Returns what ends it.
+ * Calls back as each minute after that of `since` begins, in milliseconds since 1970, and at once where the next one has
+ * begun. Returns a function that ends it.
  */
 export function everyMinute(call: () => void, since = Date.now()): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -23,7 +23,7 @@ export function everyMinute(call: () => void, since = Date.now()): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The time, renewed as each minute begins, and at once where a server rendered the page some time ago. */
+/** Returns the time, updated as each minute begins, and at once where a server rendered the page some time ago. */
 export function useMinute(): Date {
   const first = useRenderingTime();
   const [now, setNow] = useState(first);

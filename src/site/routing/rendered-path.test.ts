@@ -20,7 +20,7 @@ it.each([
   expect(renderedPath(url)).toMatchObject({ path, isWhole, isShared: false });
 });
 
-describe('an address that asks for nothing of its own is the plain page', () => {
+describe('ignores parameters that change nothing', () => {
   it.each([
     // no page number as our links write it
     '/releases?page=+99',
@@ -72,7 +72,7 @@ describe('an address that asks for nothing of its own is the plain page', () => 
   });
 });
 
-describe('paths that lead nowhere share one page', () => {
+describe('renders one page for all unknown paths', () => {
   it.each([
     ['/no/such/page', '/404'],
     ['//evil.example/x', '/404'],

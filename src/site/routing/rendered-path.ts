@@ -2,30 +2,30 @@ import { readPageNumber } from '@/config/page-number';
 import { readGalleryType } from '@/data-service/entities/gallery-types';
 import { findPage, type PageParameter } from '@/site/pages';
 
-/** Parameters that only the browser reads. */
+/** Parameters that are read only by the browser. */
 const BROWSER_PARAMETERS = ['about', 'q'];
 
-/** A server renders so many pages of a list at once; a browser goes on from there. */
+/** The maximum number of pages of a list that a server renders; a browser loads the rest. */
 const MOST_PAGES = 10;
 
-/** What stands for all paths that lead nowhere, and after a list's path for all ids that no row can have. */
+/** The path for all unknown paths, and after a list's path for all invalid ids. */
 export const NO_PAGE = '/404';
 
 export interface RenderedPath {
-  /** In one form, without language and without what changes nothing, so that no other spelling is a page of its own. */
+  /** The normalized path, without language and ignored parameters, so that every spelling shares one page. */
   path: string;
   /**
    * `fixed`: there are only so many of these. `row`: there is such a page if the database has the row. `variant`: with
    * parameters, of which there are more than visitors ask for.
    */
   kind: 'fixed' | 'row' | 'variant';
-  /** Whether many paths share what is rendered: all that lead nowhere. */
+  /** True where many paths share the rendered page: for all unknown ones. */
   isShared: boolean;
-  /** Whether that is all that the URL asks for. */
+  /** True where the rendered page is all that the URL asks for. */
   isWhole: boolean;
 }
 
-/** Returns what a server renders for a path with search, both without language. */
+/** Returns the rendered path of a path with query, both without language. */
 export function renderedPath(url: string): RenderedPath {
   const [written = '', ...search] = url.replace(/#.*$/s, '').split('?');
   const pathname = written.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -48,7 +48,7 @@ export function renderedPath(url: string): RenderedPath {
   return { path, kind, isShared: false, isWhole };
 }
 
-/** The value of a parameter in one spelling: empty where it changes nothing, null where no server renders that. */
+/** Returns the normalized value of a parameter: empty where it changes nothing, null where no server renders it. */
 function readParameter(name: PageParameter, asked: string | null): string | null {
   if (name === 'type') return readGalleryType(asked) ?? '';
   const page = readPageNumber(asked);

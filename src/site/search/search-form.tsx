@@ -7,13 +7,13 @@ interface SearchFormProps extends Pick<
   ComponentProps<typeof TextField>,
   'ref' | 'value' | 'onChange' | 'error'
 > {
-  /** Where the browser itself leads to before the code has come; without it, to the page's own address. */
+  /** The form's action before hydration; without it, the page's own URL. */
   action?: string;
   className?: string;
   onSubmit: () => void;
 }
 
-/** The field for what is searched for, and its button. */
+/** The search field and its button. */
 export function SearchForm({ action, className = '', onSubmit, ...field }: SearchFormProps) {
   const { t } = useTranslation('pages');
   const isWrong = field.error !== undefined; // then the message stands below the field

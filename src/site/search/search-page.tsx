@@ -11,7 +11,7 @@ import { countResults, NothingFound, ResultGroups } from './search-results';
 import { useSearchQuery } from './use-search-query';
 import { useSearchKeys } from './use-search-keys';
 
-/** Search over artists, releases and news; the query is kept in the address as `?q=…`. */
+/** Search over artists, releases and news; the query is in the URL as `?q=…`. */
 function SearchPage() {
   const { t } = useTranslation('pages');
   const { asked, typed, tooLong, type, submit } = useSearchQuery();
@@ -20,7 +20,7 @@ function SearchPage() {
   useSearchKeys(page, field, () => type(''));
 
   useLayoutEffect(() => {
-    // Whoever was faster than the code has typed already.
+    // The visitor may have typed before hydration.
     const present = field.current?.value ?? '';
     if (present !== typed) type(present);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration

@@ -20,7 +20,7 @@ interface FoundKind {
   Detail: ComponentType<{ row: FoundRow }>;
 }
 
-/** What can be found, by the names of the database, in the order of the page. */
+/** The kinds of results, by their names in the database, in the order of the page. */
 const KINDS: Readonly<Record<string, FoundKind>> = {
   artist: {
     label: 'artists',
@@ -60,7 +60,7 @@ export function countResults(results: readonly FoundRow[]): number {
   return groupRows(results).reduce((sum, { total }) => sum + total, 0);
 }
 
-/** What was found, by kind. */
+/** The results, by kind. */
 export function ResultGroups({ results }: { results: readonly FoundRow[] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-12 gap-y-14">
@@ -117,7 +117,7 @@ function Group({ label, path, Detail, rows, total }: GroupProps) {
   );
 }
 
-/** No result, with other ways on. */
+/** No result, with links to other sections. */
 export function NothingFound() {
   const { t } = useTranslation('pages');
   return (

@@ -5,15 +5,15 @@ import { isRecord } from '@/data-service/client/read-json';
 import { LONGEST_QUERY } from '@/data-service/entities/search';
 import { splitLanguage } from '@/i18n/language-path';
 
-/** Whoever stops typing for this long gets results, in milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 /** An entry of the history whose query is still being typed: the next change replaces it. */
 const DRAFT = { draft: true };
 
 /**
- * What is asked for in the address, `?q=…`, and what stands in the field. Typing changes the address after a pause; a
- * query that was submitted keeps an entry of the history to itself.
+ * Returns the query in the URL, `?q=…`, and the text in the field. Typing changes the URL after a pause; a submitted query
+ * has an entry of the history of its own.
  */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
@@ -24,7 +24,7 @@ export function useSearchQuery() {
 
   const draft = isRecord(state) && 'draft' in state;
 
-  // Back, Forward or a link: the field shows the address. While typing, the address follows the field.
+  // Back, Forward or a link: the field shows the query of the URL. While typing, the URL follows the field.
   const [shownEntry, setShownEntry] = useState(key);
   if (shownEntry !== key) {
     setShownEntry(key);
@@ -35,7 +35,7 @@ export function useSearchQuery() {
 
   const write = (submitted: boolean) => {
     if (tooLong) return;
-    // A page that is fading out must not bring its address back.
+    // A page that is fading out must not restore its URL.
     if (splitLanguage(window.location.pathname).path !== paths.search) return;
     const replace = draft || asked === '' || asked === typed;
     setParams(typed === '' ? {} : { q: typed }, {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the head of the page that is open', () => {
-  it('is in the browser what it is on a server', () => {
+  it('is the same in the browser as on a server', () => {
     applyHead(profile);
     expect(document.title).toBe('Olena Zoria – Tidenhub');
     const applied = [...document.head.querySelectorAll('[data-head]')];
@@ -26,7 +26,7 @@ describe('the head of the page that is open', () => {
     );
   });
 
-  it('takes the place of the one before, and of nothing else', () => {
+  it('replaces the previous one, and nothing else', () => {
     applyHead(profile);
     applyHead(missing);
     expect(document.title).toBe('Seite nicht gefunden – Tidenhub');
@@ -37,7 +37,7 @@ describe('the head of the page that is open', () => {
     );
   });
 
-  it('stays untouched where a server has rendered it', () => {
+  it('is not replaced where a server has rendered it', () => {
     document.head.innerHTML = FIXED + headTags(profile);
     const observer = new MutationObserver(() => undefined);
     observer.observe(document, { subtree: true, childList: true, attributes: true });

@@ -1,7 +1,7 @@
 import { HEAD_MARK, headTags } from './head-tags';
 import type { PageHead } from './page-head';
 
-/** Puts the head of a page in the place of the one before. One that a server has rendered for it stays untouched. */
+/** Replaces the head of the previous page. A server-rendered head of the same page is not touched. */
 export function applyHead(head: PageHead): void {
   if (document.title !== head.title) document.title = head.title;
   const rendered = document.createElement('template');

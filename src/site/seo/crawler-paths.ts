@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/languages';
 
-/** Where the feed of the news in a language is served. */
+/** Returns the path of the news feed in a language. */
 export const feedPath = (language: Language) => `/feed/news.${language}.xml`;
 
-/** Where a part of a sitemap that is too long for one file is served, counted from 1. */
+/** Returns the path of a part, counted from 1, of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;

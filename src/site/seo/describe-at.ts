@@ -5,7 +5,7 @@ import {
   type PageDescription,
 } from './page-description';
 
-/** Loads how the page at a path without language is described. */
+/** Loads the description of the page at a path without language. */
 export async function describeAt(
   path: string,
 ): Promise<(context: Omit<DescribeContext, 'id'>) => PageDescription | 'missing' | null> {

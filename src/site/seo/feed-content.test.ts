@@ -4,7 +4,7 @@ import { feedContent } from './feed-content';
 
 const SITE = 'https://label.example';
 
-it.each(DEEP_MARKDOWN)('has the words of %s as plain paragraphs', (_, markdown) => {
+it.each(DEEP_MARKDOWN)('has the text of %s as plain paragraphs', (_, markdown) => {
   const html = feedContent(markdown, SITE);
   expect(html).toContain('word');
   expect(html.replaceAll(/<\/?p>/g, '')).not.toMatch(/<\w/);

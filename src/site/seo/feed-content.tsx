@@ -5,7 +5,7 @@ import { fileUrl } from './head-site';
 
 const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
 
-/** A Markdown text as HTML that can be read elsewhere: what the page shows of it, with whole addresses. */
+/** Returns a Markdown text as HTML for feed readers: the content of the page, with absolute URLs. */
 export function feedContent(markdown: string, siteUrl: string): string {
   const components: Components = {
     h1: ({ children }) => <h2>{children}</h2>,

@@ -17,7 +17,7 @@ const MOST_ITEMS = 50;
 /** An Atom feed must say when it changed, also one that nothing has been written for. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** The newest news whose text exists in the language, as an Atom feed. */
+/** Returns the newest news whose text exists in the language, as an Atom feed. */
 export async function renderFeed(language: Language, siteUrl: string): Promise<string> {
   const [settings, i18n, { rows }] = await Promise.all([
     getSiteSettings(),
@@ -75,7 +75,7 @@ function entry(item: NewsItem, language: Language, siteUrl: string): string {
   ].join('\n');
 }
 
-/** What XML cannot hold, however it is written. */
+/** The characters that XML cannot hold, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const xml = (text: string) => escapeMarkup(text.replaceAll(NOT_XML, ''));

@@ -4,14 +4,14 @@ import type { SiteSettings } from '@/data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-path';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
 
-/** What the heads of all pages share. */
+/** The data that the heads of all pages share. */
 export interface HeadSite {
-  /** The public address of the site, without a path: `https://label.example`. */
+  /** The public URL of the site, without a path: `https://label.example`. */
   url: string;
   settings: SiteSettings | null;
-  /** The day `YYYY-MM-DD` that it is where the label is. */
+  /** The current day `YYYY-MM-DD` in the label's time zone. */
   today: string;
-  /** The words of the page's language. */
+  /** The messages in the page's language. */
   t: TFunction<['head', 'common']>;
 }
 
@@ -19,14 +19,14 @@ export function labelName({ settings, t }: HeadSite): string {
   return settings?.labelName ?? t('common:brand');
 }
 
-/** The one address of a page in a language: English stands without a prefix. */
+/** Returns the canonical URL of a page in a language: English has no prefix. */
 export function pageUrl(siteUrl: string, path: string, language: Language): string {
   return siteUrl + withLanguage(path, language === FALLBACK_LANGUAGE ? null : language);
 }
 
 /**
- * The addresses of a page in each language that it has content in, and the one that stands for all others. Every one of the
- * pages has to name the same, in its head as in the sitemap.
+ * Returns the URLs of a page in each language that it has content in, and the default one for all others. Every one of the
+ * pages has to list the same, in its head as in the sitemap.
  */
 export function alternatesOf(
   siteUrl: string,
@@ -41,14 +41,14 @@ export function alternatesOf(
   ];
 }
 
-/** The address of a file with our own host, where it has none. */
+/** Returns the absolute URL of a file; a path is on our own host. */
 export function fileUrl(siteUrl: string, url: string): string {
   return new URL(url, siteUrl).href;
 }
 
 /**
- * What stands for a picture in previews: a JPEG of 1200 × 630 of a picture of ours; another one as it is. A drawing has
- * none.
+ * Returns the preview of a picture: a JPEG of 1200 × 630 of a picture of ours; another one as it is; null for an SVG of
+ * ours.
  */
 export function previewOf(url: string) {
   const picture = parsePictureName(url);

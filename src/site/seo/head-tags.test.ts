@@ -47,8 +47,8 @@ function parse(subject: PageSubject, language: Language) {
   return { head, document: window.document };
 }
 
-describe.each(SUBJECTS)('hostile words on the page of $kind', (subject) => {
-  it.each(LANGUAGE_CODES)('stay words in %s', (language) => {
+describe.each(SUBJECTS)('hostile texts on the page of $kind', (subject) => {
+  it.each(LANGUAGE_CODES)('stay plain text in %s', (language) => {
     const { head, document } = parse(subject, language);
     expect(document.title).toBe(head.title);
     expect(document.body.innerHTML).toBe('');
@@ -68,7 +68,7 @@ describe.each(SUBJECTS)('hostile words on the page of $kind', (subject) => {
     expect(JSON.parse(script?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify(head.graph)));
   });
 
-  it.each(LANGUAGE_CODES)('are there as they were written in %s', (language) => {
+  it.each(LANGUAGE_CODES)('are unchanged in %s', (language) => {
     const { document } = parse(subject, language);
     const siteName = document.querySelector('meta[property="og:site_name"]');
     expect(siteName?.getAttribute('content')).toBe(HOSTILE);

@@ -1,7 +1,7 @@
 import { scriptJson } from '@/config/script-json';
 import type { HeadTag, PageHead } from './page-head';
 
-/** Marks the tags that belong to one page, so that those of the next one take their place. */
+/** Marks the tags of one page, so that those of the next one replace them. */
 export const HEAD_MARK = 'data-head';
 
 const ENTITIES: Record<string, string> = {
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** A text as HTML or XML reads it back, between tags and in attributes in double quotes. */
+/** Escapes a text for HTML or XML, between tags and in attributes in double quotes. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
@@ -23,7 +23,7 @@ function tagHtml({ name, attributes }: HeadTag): string {
   return `<${name}${written} ${HEAD_MARK}>`;
 }
 
-/** The head of a page as HTML. */
+/** Returns the head of a page as HTML. */
 export function headTags({ title, tags, graph }: PageHead): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,

@@ -30,7 +30,7 @@ const PHOTO =
 const LABEL = { '@id': 'https://label.example/#label' };
 
 describe('the label and its studio', () => {
-  it('tell no more than is known', () => {
+  it('leave out unknown facts', () => {
     const found = nodes({ kind: 'home' }, 'de');
     expect(found('Organization')).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the label and its studio', () => {
     expect(found('BreadcrumbList')).toEqual([]);
   });
 
-  it('tell what the settings hold', () => {
+  it('have the facts of the settings', () => {
     const found = nodes({ kind: 'contact' }, 'en', {
       logoUrl: '/uploads/0123456789abcdef0123456789abcdef-100x100.svg',
       socialLinks: { youtube: 'https://www.youtube.com/@tidenhub' },
@@ -112,7 +112,7 @@ describe('an artist', () => {
     ]);
   });
 
-  it('without text, picture and links has none', () => {
+  it('has no text, picture and links without them', () => {
     expect(nodes({ kind: 'artist', artist: beatmaker }, 'en')('MusicGroup')).toEqual([
       {
         '@type': 'MusicGroup',
@@ -170,14 +170,14 @@ it('a release is a MusicAlbum that the label has released', () => {
   ]);
 });
 
-it('a release that is still to come tells no place to hear it', () => {
+it('an upcoming release has no links to listen', () => {
   const upcoming = { ...release, releaseDate: '2026-11-24' };
   const [album] = nodes({ kind: 'release', release: upcoming }, 'de')('MusicAlbum');
   expect(album).toMatchObject({ name: release.title, datePublished: '2026-11-24' });
   expect(album).not.toHaveProperty('sameAs');
 });
 
-it('a news item is a NewsArticle in the language that it is read in', () => {
+it('a news item is a NewsArticle in the language of its text', () => {
   const article = (language: Language) =>
     nodes({ kind: 'newsItem', item: newsItem }, language)('NewsArticle')[0];
   expect(article('de')).toEqual({

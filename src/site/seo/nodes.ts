@@ -12,7 +12,7 @@ export function imageOf(path: string | null | undefined, { url }: HeadSite): str
   return path == null ? undefined : fileUrl(url, path);
 }
 
-/** What is read of a text in a language, without Markdown. */
+/** Returns a text in a language, without Markdown. */
 export function textIn(
   text: LocalizedText | null | undefined,
   language: Language,

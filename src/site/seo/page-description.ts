@@ -9,11 +9,11 @@ import type { DescribedPage } from '@/site/pages';
 import { labelName, type HeadSite } from './head-site';
 import { excerpt, oneLine, plainText } from '@/ui/plain-text';
 
-/** What a page says of itself in a language. */
+/** The description of a page in a language, for its head. */
 export interface PageDescription {
-  /** Its one path, without language; null where search engines shall not remember any. */
+  /** Its canonical path, without language; null where search engines shall not index any. */
   path: string | null;
-  /** What the page is called, without the label. */
+  /** The name of the page, without the label. */
   name: string;
   description: string | null;
   /** The page's own picture. */
@@ -23,19 +23,19 @@ export interface PageDescription {
    * as such, and search engines are not told of it.
    */
   languages: readonly Language[];
-  /** What it is about, in the words of schema.org. */
+  /** Its subject, in the vocabulary of schema.org. */
   nodes?: readonly Thing[];
   /** The list in which it stands: its path, and its name in the messages. */
   list?: { path: string; name: DescribedPage };
   /** Open Graph's type of the page, and what belongs to it; `website` without it. */
   openGraph?: readonly (readonly [property: string, content: string])[];
-  /** Whether it leads to the feed of news. */
+  /** True to link the news feed. */
   hasFeed?: boolean;
-  /** Whether its name has the label's in it. */
+  /** True where its name contains the label's. */
   namesLabel?: boolean;
 }
 
-/** For which request a page is described. */
+/** The request for which a page is described. */
 export interface DescribeContext {
   client: QueryClient;
   /** The id in its path. */
@@ -47,7 +47,7 @@ export interface DescribeContext {
 /** Describes a page with what the query cache holds: null while its rows are not read, `missing` where there is none. */
 export type Describe = (context: DescribeContext) => PageDescription | 'missing' | null;
 
-/** Describes a page in our own words: the title and description that the messages of `head` have under its name. */
+/** Describes a page with the title and description that the messages of `head` have under its name. */
 export function describeFromMessages(
   name: DescribedPage,
   path: string,
@@ -73,7 +73,7 @@ export function describeRow<Row, Entity>(
   };
 }
 
-/** The languages of the site in which a text exists; all where there is none, for then our own words are all there is. */
+/** The languages of the site in which a text exists; all where there is none, for then the default texts are shown. */
 export function languagesOf(text: LocalizedText | null): readonly Language[] {
   return text ? LANGUAGE_CODES.filter((code) => text[code]) : LANGUAGE_CODES;
 }
@@ -84,7 +84,7 @@ export function ownLine(text: LocalizedText | null | undefined, language: Langua
   return own === null ? null : excerpt(oneLine(own));
 }
 
-/** The beginning of a Markdown text as the page shows it; null where there is nothing to read in it. */
+/** The beginning of a Markdown text as the page shows it; null where it has no text. */
 export function summary(text: LocalizedText | null, language: Language): string | null {
   const picked = pick(text, language);
   return (picked && excerpt(plainText(picked.text))) || null;

@@ -17,13 +17,13 @@ import english from '../../../locales/en/head.json';
 // As everywhere, English travels with the code.
 i18next.addResourceBundle('en', 'head', english);
 
-/** Keeps the document's head that of the page that is open, in its language, as soon as its rows are there. */
+/** Updates the document's head for the open page, in its language, as soon as its rows are loaded. */
 export function PageHeadKeeper() {
   const client = useQueryClient();
   const path = useShownPath();
   const { i18n } = useTranslation();
   const today = useToday();
-  // Where the words of the page could not be read, those of its head are not asked for: the page is in English.
+  // Where the messages of the page could not be read, those of its head are not loaded: the page is in English.
   const isRead = i18n.hasResourceBundle(i18n.language, 'common');
   const language =
     LANGUAGE_CODES.find((code) => isRead && code === i18n.language) ?? FALLBACK_LANGUAGE;
@@ -54,7 +54,7 @@ export function PageHeadKeeper() {
         apply();
       }
       stop = client.getQueryCache().subscribe((event) => {
-        // The head that a server has written knows of the languages that the page's texts were not sent in.
+        // A server-rendered head lists also the languages in which the page's texts were not sent.
         if (isRendered && isPartial()) return;
         if (event.type === 'updated' && event.action.type !== 'fetch') apply();
       });

@@ -9,7 +9,7 @@ import { PAGES } from './testing/pages';
 const headOf = (subject: PageSubject, language: Language, own: Partial<SiteSettings> = {}) =>
   headOfSubject(subject, language, siteIn(language, own));
 
-/** What the tags with this name or property say. */
+/** Returns the contents of the tags with this name or property. */
 const said = ({ tags }: PageHead, name: string): (string | undefined)[] =>
   tags
     .filter(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
@@ -28,12 +28,12 @@ const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}
 const urlOf = (path: string, language: Language) =>
   `https://label.example${path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path}`;
 
-describe.each(PAGES)('the head of $kind', (subject, path, words) => {
+describe.each(PAGES)('the head of $kind', (subject, path, texts) => {
   it.each(['en', 'uk', 'de', 'ru'] as const)(
     'says in %s what the page is, and where',
     (language) => {
       const head = headOf(subject, language);
-      const [title, description] = words[language];
+      const [title, description] = texts[language];
       expect(head.title).toBe(title);
       expect(said(head, 'description')).toEqual([description]);
       expect(said(head, 'og:description')).toEqual([description]);
@@ -59,7 +59,7 @@ describe('a page whose text exists in some languages only', () => {
     [{ kind: 'legal', name: 'imprint', text: { de: 'Wir', ru: 'Мы' } }, ['de', 'ru'], 'de'],
   ];
 
-  it.each(subjects)('$kind is listed in them alone', (subject, languages, others) => {
+  it.each(subjects)('$kind is listed only in them', (subject, languages, others) => {
     for (const language of LANGUAGE_CODES) {
       const head = headOf(subject, language);
       expect(canonical(head)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a page whose text exists in some languages only', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('leads nowhere', () => {
+  it('has no canonical URL', () => {
     const head = headOf({ kind: 'notFound' }, 'de');
     expect(head.title).toBe('Seite nicht gefunden – Tidenhub');
     expect(canonical(head)).toEqual([]);
@@ -106,13 +106,13 @@ describe('a page that does not exist', () => {
     expect(head.graph).toBe(null);
   });
 
-  it('has the name of the label while it is not known whether it does', () => {
+  it('has the name of the label while its row is loading', () => {
     expect(headOf({ kind: 'unread' }, 'en').title).toBe('Tidenhub');
   });
 });
 
-describe('what the label wrote itself', () => {
-  it('is said instead of our words, in its own language', () => {
+describe('the label’s own texts', () => {
+  it('replace the default texts, in their own language', () => {
     const own = {
       labelName: null,
       homeDescription: { uk: 'Лейбл\nз Гамбурга' },
@@ -137,7 +137,7 @@ describe('the preview of a link', () => {
       (name) => said(head, name)[0],
     );
 
-  it('shows the JPEG that was made of the picture', () => {
+  it('shows the JPEG of the picture', () => {
     const head = headOf({ kind: 'artist', artist }, 'de');
     expect(imageOf(head)).toEqual([OG, '1200', '630', 'Olena Zoria auf dem Dach']);
     expect(said(head, 'twitter:card')).toEqual(['summary_large_image']);
@@ -157,8 +157,8 @@ describe('the preview of a link', () => {
       '630',
       'News',
     ]);
-    const drawing = '/uploads/0123456789abcdef0123456789abcdef-100x100.svg';
-    const head = headOf({ kind: 'artist', artist: { ...artist, photoUrl: drawing } }, 'en');
+    const svg = '/uploads/0123456789abcdef0123456789abcdef-100x100.svg';
+    const head = headOf({ kind: 'artist', artist: { ...artist, photoUrl: svg } }, 'en');
     expect(imageOf(head)).toEqual([
       'https://label.example/preview.jpg',
       '1200',
@@ -167,7 +167,7 @@ describe('the preview of a link', () => {
     ]);
   });
 
-  it('says which languages there are, and what kind of page it is', () => {
+  it('lists the languages and the type of the page', () => {
     const head = headOf({ kind: 'newsItem', item: newsItem }, 'de');
     expect(said(head, 'og:locale')).toEqual(['de_DE']);
     expect(said(head, 'og:locale:alternate')).toEqual(['en_US']);
@@ -184,7 +184,7 @@ describe('the preview of a link', () => {
   });
 });
 
-it('pages with news lead to the feed of their language', () => {
+it('pages with news link the feed of their language', () => {
   for (const subject of [{ kind: 'home' }, { kind: 'news' }] as const) {
     expect(links(headOf(subject, 'ru'), 'alternate').filter(({ type }) => type)).toEqual([
       {

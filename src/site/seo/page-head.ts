@@ -15,13 +15,13 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What the head of a page says, on a server as in a browser. */
+/** The head of a page, on a server as in a browser. */
 export interface PageHead {
   title: string;
-  /** Whether search engines may list the page. */
+  /** True where search engines may list the page. */
   isListed: boolean;
   tags: HeadTag[];
-  /** JSON-LD; null where there is nothing to tell. */
+  /** JSON-LD; null without any. */
   graph: Graph | null;
 }
 
@@ -77,7 +77,7 @@ function feed(language: Language, site: HeadSite): HeadTag {
   });
 }
 
-/** What messengers and networks show of a link. */
+/** Returns the Open Graph tags, which messengers and networks show for a link. */
 function previewTags(
   page: PageDescription,
   url: string,
@@ -123,7 +123,7 @@ function openGraphLocale(language: Language): string {
   return region ? `${language}_${region}` : language;
 }
 
-/** What a page tells crawlers in the words of schema.org. Facts that are not known are left out. */
+/** Returns the JSON-LD of a page. Unknown facts are left out. */
 function pageGraph(page: PageDescription, url: string, language: Language, site: HeadSite): Graph {
   return {
     '@context': 'https://schema.org',
@@ -135,7 +135,7 @@ function pageGraph(page: PageDescription, url: string, language: Language, site:
   };
 }
 
-/** The way to a page: the front page, the list that it stands in, the page. */
+/** Returns the breadcrumbs of a page: the front page, the list that it is in, the page. */
 function breadcrumbs(
   { name, list }: PageDescription,
   url: string,

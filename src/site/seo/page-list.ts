@@ -10,7 +10,7 @@ export interface ListedPage {
   path: string;
   /** In which it has content; none where search engines shall not be told of it. */
   languages: readonly Language[];
-  /** When it last changed; null where nobody knows. */
+  /** The time of its last change; null where it is unknown. */
   lastModified: string | null;
 }
 
@@ -75,7 +75,7 @@ function listUrls(
   ];
 }
 
-/** Returns those of these paths, each of a row, whose row is in the database: one question, however many they are. */
+/** Returns those of these paths, each of a row, whose row is in the database: one query, however many they are. */
 export async function findExistingPages(asked: readonly string[]): Promise<string[]> {
   const found = asked.map((path) => ({ path, ...findPage(path) }));
   const rows = await findPageRows([...new Set(found.map(({ id }) => id))]);

@@ -1,4 +1,4 @@
-/** What crawlers are told. What they shall not list says so itself: a page that they may not fetch could not. */
+/** Returns robots.txt. All is allowed: crawlers have to fetch a page to read its `noindex`. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

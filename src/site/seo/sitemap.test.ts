@@ -15,7 +15,7 @@ const pagesOf = (count: number): ListedPage[] =>
 
 const count = (text: string | null, part: string) => text?.split(part).length ?? 0;
 
-it('a sitemap of 50,000 addresses is one file', async () => {
+it('a sitemap of 50,000 URLs is one file', async () => {
   const sitemap = await renderSitemap(SITE, pagesOf(12_500));
   expect(count(sitemap, '<loc>') - 1).toBe(50_000);
   expect(await renderSitemapPart(1, SITE, pagesOf(12_500))).toBe(null);

@@ -3,10 +3,10 @@ import { alternatesOf, pageUrl } from './head-site';
 import { sitemapPartPath } from './crawler-paths';
 import { listPages, type ListedPage } from './page-list';
 
-/** No search engine reads more of one file. */
+/** The maximum number of URLs in a file that search engines read. */
 const MAX_URLS = 50_000;
 
-/** The sitemap of all pages, or of these; the index of its parts where it is too long for one file. */
+/** Returns the sitemap of all pages, or of these; the index of its parts where it is too long for one file. */
 export async function renderSitemap(
   siteUrl: string,
   pages?: readonly ListedPage[],
@@ -20,7 +20,7 @@ export async function renderSitemap(
   return String(await streamToPromise(index));
 }
 
-/** A part of a sitemap that is too long, counted from 1; null where there is none. */
+/** Returns a part of a sitemap that is too long, counted from 1; null where there is none. */
 export async function renderSitemapPart(
   part: number,
   siteUrl: string,
@@ -31,7 +31,7 @@ export async function renderSitemapPart(
   return entries ? writeEntries(entries) : null;
 }
 
-/** How many parts the sitemap of these pages is cut into; 0 where it is one file. */
+/** Returns the number of parts of the sitemap of these pages; 0 where it is one file. */
 export function countSitemapParts(pages: readonly ListedPage[]): number {
   const urlCount = pages.reduce((sum, { languages }) => sum + languages.length, 0);
   return urlCount > MAX_URLS ? Math.ceil(urlCount / MAX_URLS) : 0;
@@ -50,7 +50,7 @@ interface Entry {
   links: { lang: string; url: string }[];
 }
 
-/** A page has an address in each language that it has content in, and each of them names all. */
+/** A page has a URL in each language that it has content in, and each of them lists all. */
 function entriesOf({ path, languages, lastModified }: ListedPage, siteUrl: string): Entry[] {
   const links = alternatesOf(siteUrl, path, languages);
   return languages.map((language) => ({
@@ -69,7 +69,7 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
   return String(await streamToPromise(sitemap));
 }
 
-/** Returns every path that the sitemap knows of, for a server that shall not render what strangers make up. */
+/** Returns every path that the sitemap knows of, for a server that shall not render made-up ones. */
 export async function listExistingPages() {
   const pages = await listPages();
   return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };

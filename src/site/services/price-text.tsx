@@ -19,7 +19,7 @@ export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
   );
 }
 
-/** How VAT stands to the prices, as far as the settings say so. */
+/** The VAT note of the prices, as far as the settings have one. */
 export function VatNote() {
   const { t } = useTranslation();
   const vat = useSettings().data?.vat;

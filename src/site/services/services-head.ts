@@ -56,7 +56,7 @@ function offerNode(
             minPrice: value,
             priceCurrency: 'EUR',
             unitText: unit,
-            // What a small business charges holds no VAT, and none comes on top: neither is said.
+            // A small business charges no VAT, neither included nor added: the property is left out.
             valueAddedTaxIncluded: vat === 'included' ? true : vat === 'net' ? false : undefined,
           },
   };

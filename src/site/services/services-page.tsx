@@ -96,7 +96,7 @@ function PriceList({ items }: { items: ServiceItem[] }) {
   );
 }
 
-/** Leads to the message form with the service filled in. */
+/** A link to the message form with the service filled in. */
 function AskLink({ name }: { name: LocalizedText }) {
   const { t, i18n } = useTranslation('services');
   const service = pick(name, i18n.language)?.text;

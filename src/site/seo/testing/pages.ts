@@ -3,8 +3,8 @@ import { artist, beatmaker, videoItem, newsItem, release } from './label';
 
 type Said = Record<'en' | 'uk' | 'de' | 'ru', [title: string, description: string]>;
 
-/** Every kind of page that is listed in all languages, its address, and what its head says. */
-export const PAGES: [subject: PageSubject, path: string, words: Said][] = [
+/** Every kind of page that is listed in all languages, its path, and the texts of its head. */
+export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
   [
     { kind: 'home' },
     '/',

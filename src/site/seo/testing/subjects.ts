@@ -54,7 +54,7 @@ function describeSubject(
 ): PageDescription | 'missing' | null {
   const client = new QueryClient();
   const run = (describe: Describe, id = '') => describe({ client, id, language, site });
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is described in our own words
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is described by the messages of `head`
   switch (subject.kind) {
     case 'home':
       return run(describeHome);
