@@ -167,7 +167,7 @@ export async function renderPage(
   };
 }
 
-/** A page that asks for more than its loader has read would be served with a part that says that it is loading. */
+/** Throws for a page that needs more than its loader has read: it would be served with a loading state. */
 function expectAllRead(client: QueryClient, path: string): void {
   const unread = client
     .getQueryCache()

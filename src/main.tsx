@@ -67,7 +67,7 @@ async function findApp(): Promise<ReactNode> {
     return <ConfigurationPage missing={missing} />;
   }
   if (!isPanelPath(window.location.pathname)) return createSite(createSiteRoutes({ client }));
-  // A root of its own: a visitor downloads none of it. What React itself waits for, it shows 0.3 s later than it could.
+  // A root of its own: a visitor downloads none of it. React would show it 0.3 s later if it suspended.
   const { createPanel } = await import('./app/panel-root');
   return createPanel(client);
 }
@@ -113,7 +113,7 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   });
   renewQueries(client, page).catch(console.error);
-  // Without the cookie the server did not know of the choice.
+  // Without the cookie the server did not know the choice.
   const choice = storedChoice();
   if (choice && !isPrefixed && choice !== page.language) {
     noteVisitor();
@@ -124,7 +124,7 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
 /** Returns true where the server-rendered page is all that the URL asks for. */
 function isRendered(page: PageData, url: string): boolean {
   const { path, isWhole, isShared } = renderedPath(url);
-  // A static host has one page for all that is missing, and in which language it is asked for it cannot know.
+  // A static host has one page for all unknown paths, and does not know the requested language.
   return page.path === path && isWhole && (!isShared || page.language === findLanguage());
 }
 

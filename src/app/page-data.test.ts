@@ -30,11 +30,11 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Ґанок & "\
   },
 );
 
-it('is not there where no server rendered the page', () => {
+it('returns null where no server rendered the page', () => {
   expect(findPageData()).toBeNull();
 });
 
-it('brings what a page has read, null and what does not exist included, and nothing that it waits for', async () => {
+it('restores data, null and not-found errors of a page, and no pending queries', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   server.setQueryData(['rows'], [1, 2]);
   server.setQueryData(['settings'], null);

@@ -14,7 +14,7 @@ const LINKS = [
   { name: 'Another tab', href: '/artists', target: '_blank' },
 ];
 
-/** The pages that have been fetched, code and rows. */
+/** The pages that have been prefetched, code and rows. */
 const fetched: string[] = [];
 vi.mock('@/site/pages', async (original) => ({
   ...(await original<typeof Pages>()),
@@ -54,7 +54,7 @@ const over = (name: string, pointerType = 'mouse') =>
     Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }),
   );
 
-it('fetches what a link leads to when a mouse rests on it', () => {
+it('prefetches the page of a link when a mouse rests on it', () => {
   open();
   over('News');
   vi.advanceTimersByTime(64);
@@ -63,7 +63,7 @@ it('fetches what a link leads to when a mouse rests on it', () => {
   expect(fetched).toEqual(['news']);
 });
 
-it('fetches nothing for a mouse that goes on', () => {
+it('prefetches nothing when the mouse moves on', () => {
   open();
   over('News');
   vi.advanceTimersByTime(50);
@@ -72,7 +72,7 @@ it('fetches nothing for a mouse that goes on', () => {
   expect(fetched).toEqual([]);
 });
 
-it('fetches at once for a finger, and for a link that is focused', () => {
+it('prefetches at once on touch, and for a focused link', () => {
   open();
   over('Releases in German', 'touch');
   vi.advanceTimersByTime(0);

@@ -35,7 +35,7 @@ function prefetchOnIntent(client: QueryClient): () => void {
   document.addEventListener('pointerover', point, { passive: true });
   document.addEventListener('focusin', focus);
   const pointed = document.querySelector('a:hover, a:focus');
-  if (pointed) intend(pointed, REST); // it has called for this code
+  if (pointed) intend(pointed, REST); // it has loaded this code
   return () => {
     clearTimeout(timer);
     document.removeEventListener('pointerover', point);
@@ -94,7 +94,7 @@ function connection(): { isScarce: boolean; isFast: boolean } {
 async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   const { page, id } = findPage(splitLanguage(pathname).path);
   await withoutReload(async () => {
-    // In the viewer a list's items open.
+    // A list's items open in the viewer.
     const viewer = page.name === 'galleryItem' && import('@/site/gallery/gallery-viewer');
     const read = async () => {
       const { load } = await loadPage(page);

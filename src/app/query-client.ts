@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR,
-        // A server that fails is asked once more. One that is silent has had its time, and an answer stays the same.
+        // One retry where the server fails. A timeout has taken its time, and a definite answer stays the same.
         retry: (failures, error) =>
           failures < 1 &&
           error instanceof AppError &&

@@ -25,7 +25,7 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
 
   async function load(reading: Promise<unknown> | undefined): Promise<null> {
     if (isServer) await reading?.catch(throwNotFound);
-    else reading?.catch(() => undefined); // its query says so on the page
+    else reading?.catch(() => undefined); // its query shows the error on the page
     return null;
   }
 

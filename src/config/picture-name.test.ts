@@ -56,7 +56,7 @@ describe('describePicture', () => {
     [500, [400, 500]],
     [400, [400]],
     [120, [120]],
-  ])('gives a picture of width %i the true widths %j', (width, expected) => {
+  ])('gives a picture of width %i the widths %j', (width, expected) => {
     const { variants } = describePicture({ hash, width, height: 90, color: '#000000' });
     expect(variants.filter((v) => v.format === 'avif').map((v) => v.width)).toEqual(expected);
     expect(variants.filter((v) => v.format === 'webp').map((v) => v.width)).toEqual(expected);

@@ -36,7 +36,7 @@ describe('formatNearDay', () => {
     ['de', '18. Dezember', '18. Dezember 2026'],
     ['uk', '18 грудня', '18 грудня 2026 р.'],
     ['ru', '18 декабря', '18 декабря 2026 г.'],
-  ])('writes the year only where it is another one, in %s', (language, thisYear, another) => {
+  ])('writes the year only where it differs, in %s', (language, thisYear, another) => {
     expect(formatNearDay('2026-12-18', '2026-11-23', language)).toBe(thisYear);
     expect(plainSpaces(formatNearDay('2026-12-18', '2025-12-31', language))).toBe(another);
   });
@@ -54,7 +54,7 @@ describe('formatLanguage', () => {
     ['pt-BR', 'Brazilian Portuguese'],
     ['en-aa-aa', 'en-aa-aa'],
     ['../de', '../de'],
-  ])('names %s, or leaves it as it is', (code, name) => {
+  ])('names %s, or returns it unchanged', (code, name) => {
     expect(formatLanguage(code, 'en')).toBe(name);
   });
 });

@@ -10,19 +10,19 @@ const values = {
 };
 
 describe('fillText', () => {
-  it('fills every placeholder, each time it stands there, with spaces or without', () => {
+  it('fills every occurrence of a placeholder, with spaces or without', () => {
     const text = '{{name}}: {{reference}}, {{ label }}, {{days}}, {{member}}. {{name}}!';
     expect(fillText(text, values)).toBe(
       'Олена: 3F2A-91BC, Nordlicht, 14 днів, ada@label.example. Олена!',
     );
   });
 
-  it('leaves a placeholder that it does not know, and one without a value', () => {
+  it('leaves an unknown placeholder, and one without a value', () => {
     const text = '{{nmae}} {{constructor}} {{__proto__}} {{}} {name} {{days}}';
     expect(fillText(text, { name: 'Mira' })).toBe(text);
   });
 
-  it('inserts a value as it is, and reads no placeholder in it', () => {
+  it('inserts a value unchanged, without filling placeholders in it', () => {
     const name = '{{label}} $& $1 <b> {{name}}';
     expect(fillText('{{name}} / {{label}}', { ...values, name })).toBe(`${name} / Nordlicht`);
   });

@@ -38,17 +38,17 @@ beforeEach(() => {
 });
 
 describe('reading messages', () => {
-  it('English comes with the code', () => {
+  it('needs no request for English', () => {
     expect(i18next.language).toBe('en');
     expect(i18next.t('nav.artists')).toBe('Artists');
     expect(asked).toEqual([]);
   });
 
-  it('numbers are written as the language writes them', () => {
+  it('formats numbers by the rules of the language', () => {
     expect(i18next.t('list.shown', { shown: 1200, total: 3400 })).toBe('1,200 of 3,400');
   });
 
-  it('asks for at most ten files at once', async () => {
+  it('requests at most ten files at once', async () => {
     void i18next.loadNamespaces(['services', 'admin']); // two, in English
     void i18next.loadLanguages(['uk', 'de', 'ru']); // four each
     await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ describe('reading messages', () => {
     expect(waiting).toEqual([]);
   });
 
-  describe('of a language that cannot be read', () => {
+  describe('of a language that fails to load', () => {
     beforeEach(async () => {
       i18next.options.preload = false; // what the test above has asked for
       await i18next.changeLanguage('en');
@@ -73,7 +73,7 @@ describe('reading messages', () => {
     /** The reads of one file; all files of a language behave alike. */
     const reads = () => asked.filter((url) => url.includes('common'));
 
-    it('shows English at once, and the language as soon as it arrives', async () => {
+    it('shows English at once, and the language as soon as it has loaded', async () => {
       const chosen = i18next.changeLanguage('de');
       const updated = vi.fn();
       await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +89,7 @@ describe('reading messages', () => {
       expect(updated).toHaveBeenCalled();
     });
 
-    it('asks again after 350, 700, 1400, 2800 and 5600 ms, and then no more', async () => {
+    it('retries after 350, 700, 1400, 2800 and 5600 ms, and then no more', async () => {
       void i18next.changeLanguage('de');
       await vi.advanceTimersByTimeAsync(0);
       expect(reads()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('reading messages', () => {
       expect(reads()).toHaveLength(6);
     });
 
-    it('starts over when the language is chosen again later', async () => {
+    it('retries again when the language is chosen later', async () => {
       void i18next.changeLanguage('de');
       await vi.advanceTimersByTimeAsync(0);
       for (const wait of [350, 700, 1400, 2800, 5600]) {

@@ -45,7 +45,7 @@ export interface RenderedMessages {
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
   i18next.on('languageChanged', (language) => {
     const { documentElement } = document;
-    // Said again, all styles would be worked out again.
+    // Setting it again would recalculate all styles.
     if (documentElement.lang !== language) documentElement.lang = language;
   });
   const rendered = 'messages' in from ? from : null;
@@ -71,7 +71,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
       ...LATER_RETRIES,
     });
   const choice = storedChoice();
-  if (choice) tellServer(choice); // of before there was a cookie, or for another year
+  if (choice) tellServer(choice); // from before there was a cookie, or to extend it by a year
 }
 
 let prepare: () => Promise<unknown> = () => Promise.resolve();

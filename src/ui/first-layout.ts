@@ -1,18 +1,18 @@
 import { idleInTurn } from './when-idle';
 
 /**
- * Stands in the head of a rendered page, before its first layout. Sections that are not seen wait for theirs, in heights that
- * are guessed (section.css): not where somebody returns to a place of the page, or where its URL names one.
+ * Stands in the head of a rendered page, before its first layout. Sections below the first view wait for theirs, with an
+ * estimated height (section.css): not where a scroll position is restored, or where the URL has a fragment.
  */
 export const FIRST_LAYOUT_SCRIPT =
   'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash||(document.documentElement.dataset.whole="")';
 
-/** Has all of a page laid out at once, and every page after it. */
+/** Lays out all of a page at once, and every page after it. */
 export function layOutAll(): void {
   document.documentElement.dataset['whole'] = '';
 }
 
-/** Has all of a page laid out in idle moments. */
+/** Lays out all of a page in idle moments. */
 export async function layOutInTurn(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('main > section ~ section, footer')) {
     await idleInTurn();

@@ -51,10 +51,10 @@ export function visitorStays(): Promise<void> {
 }
 
 /** The events by which a visitor acts: whatever changes the page comes after one of these. */
-const SIGNS_OF_A_VISITOR = [
+const VISITOR_EVENTS = [
   'pointermove',
   'pointerdown',
-  'click', // alone, where somebody speaks to the browser: a page that is left before it is hydrated goes seconds later
+  'click', // without a pointer, as by voice control: a page that is left before it is hydrated goes seconds later
   'keydown',
   'scroll',
   'focusin',
@@ -76,7 +76,7 @@ export function visitorActs(): Promise<void> {
       hasActed = true;
       resolve();
     };
-    for (const sign of SIGNS_OF_A_VISITOR) {
+    for (const sign of VISITOR_EVENTS) {
       window.addEventListener(sign, activate, { once: true, passive: true, capture: true });
     }
     void visitorStays().then(activate);

@@ -40,7 +40,7 @@ export function DemoForm() {
   const form = useSendForm({
     name: 'demo',
     empty: EMPTY,
-    notKept: 'agreed',
+    notStored: 'agreed',
     schema: demoApplicationSchema,
     send: (demo, sending) => sendDemoApplication(demo, keptMonths, sending),
   });

@@ -28,7 +28,7 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   /** Completes the values with those from elsewhere, such as the URL. */
   complete?: (values: Record<Fields, string>) => Record<Fields, string>;
   /** The field that is not stored in the draft. */
-  notKept?: NoInfer<Fields>;
+  notStored?: NoInfer<Fields>;
   onSent?: () => void;
 }
 
@@ -56,7 +56,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   schema,
   send,
   complete = (values) => values,
-  notKept,
+  notStored,
   onSent,
 }: SendFormOptions<Fields, Input, Output>) {
   const { i18n } = useTranslation();
@@ -71,8 +71,8 @@ export function useSendForm<Fields extends string, Input, Output>({
   const keep = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    const kept = notKept === undefined ? next.values : { ...next.values, [notKept]: '' };
-    writeDraft(name, { ...next, values: kept });
+    const stored = notStored === undefined ? next.values : { ...next.values, [notStored]: '' };
+    writeDraft(name, { ...next, values: stored });
   };
 
   /** Sends the form's content; the same content keeps its id, however often it has to be sent. */

@@ -31,7 +31,7 @@ export function galleryOfArtist(artistId: string): GalleryList {
   };
 }
 
-/** The list on the page at this location. The home page shows the beginning of the whole gallery. */
+/** Returns the list on the page at this location. The home page shows the beginning of the whole gallery. */
 export function galleryListAt({ pathname, search }: Location): GalleryList {
   const { page, id } = findPage(splitLanguage(pathname).path);
   if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));

@@ -6,7 +6,7 @@ import { GalleryPicture, GalleryVideo } from './gallery-media';
 import { pictureCount, type Slide } from './use-carousel';
 
 /** The number of the shown picture, where an item has several. */
-export function PictureNumber({ stop: { item, picture } }: { stop: Slide }) {
+export function PictureNumber({ slide: { item, picture } }: { slide: Slide }) {
   const { t } = useTranslation('pages');
   const total = pictureCount(item);
   if (total < 2) return null;
@@ -20,13 +20,13 @@ function stageSizes({ item, picture }: Slide): string {
 }
 
 interface GalleryStageProps {
-  stop: Slide;
+  slide: Slide;
   neighbours: readonly (Slide | null)[];
 }
 
 /** The picture or video. Its neighbours' pictures are fetched only once it has loaded itself. */
-export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
-  const { item, picture } = stop;
+export function GalleryStage({ slide, neighbours }: GalleryStageProps) {
+  const { item, picture } = slide;
   const [isLoaded, setIsLoaded] = useState(item.type === 'video');
   return (
     <>
@@ -36,7 +36,7 @@ export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
         <GalleryPicture
           item={item}
           index={picture}
-          sizes={stageSizes(stop)}
+          sizes={stageSizes(slide)}
           priority
           className="size-full bg-transparent! object-contain"
           onLoad={() => setIsLoaded(true)}
@@ -45,13 +45,13 @@ export function GalleryStage({ stop, neighbours }: GalleryStageProps) {
       {isLoaded && (
         <div hidden>
           {neighbours.map(
-            (stop) =>
-              stop?.item.type === 'image' && (
+            (slide) =>
+              slide?.item.type === 'image' && (
                 <GalleryPicture
-                  key={`${stop.item.id} ${stop.picture}`}
-                  item={stop.item}
-                  index={stop.picture}
-                  sizes={stageSizes(stop)}
+                  key={`${slide.item.id} ${slide.picture}`}
+                  item={slide.item}
+                  index={slide.picture}
+                  sizes={stageSizes(slide)}
                   loading="eager"
                 />
               ),

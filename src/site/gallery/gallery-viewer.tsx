@@ -78,7 +78,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
             {(shown) => (
               <GalleryStage
                 key={`${shown.id} ${state.picture}`}
-                stop={{ item: shown, picture: state.picture }}
+                slide={{ item: shown, picture: state.picture }}
                 neighbours={[carousel.next, carousel.previous]}
               />
             )}
@@ -109,7 +109,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
                 {t('gallery.position', { position: carousel.position, total: carousel.total })}
               </span>
             )}
-            {item && <PictureNumber stop={{ item, picture: state.picture }} />}
+            {item && <PictureNumber slide={{ item, picture: state.picture }} />}
           </p>
           <h2 id={titleId} className="text-lg font-semibold">
             {item ? <GalleryCaption item={item} /> : t('gallery.title')}

@@ -63,8 +63,8 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
   }
 
   /** The list behind grows with the steps, so that it has a thumbnail of the item that was shown last. */
-  function backgroundOf(stop: Slide) {
-    const page = Math.ceil((rows.findIndex(({ id }) => id === stop.item.id) + 1) / LIST_PAGE_SIZE);
+  function backgroundOf(slide: Slide) {
+    const page = Math.ceil((rows.findIndex(({ id }) => id === slide.item.id) + 1) / LIST_PAGE_SIZE);
     if (pageParam === null || page <= shownPages) return background;
     params.set(pageParam, String(page));
     return { ...background, search: `?${params.toString()}` };
@@ -88,21 +88,21 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
     next: here && galleryStep(here, rows, 1),
     go(direction: 1 | -1) {
       const from = ahead.current ?? here;
-      const stop = from && galleryStep(from, rows, direction);
-      if (!stop) {
+      const slide = from && galleryStep(from, rows, direction);
+      if (!slide) {
         if (isFailed) retry();
         return;
       }
-      ahead.current = stop;
+      ahead.current = slide;
       const state: GalleryState = {
-        background: backgroundOf(stop),
+        background: backgroundOf(slide),
         isOver: true,
-        picture: stop.picture,
+        picture: slide.picture,
       };
       void navigate(state.background, {
         replace: true,
         state,
-        mask: localPath(paths.galleryItem(stop.item.id)),
+        mask: localPath(paths.galleryItem(slide.item.id)),
         preventScrollReset: true,
       });
     },

@@ -28,20 +28,20 @@ export interface ListOptions<Row> {
   /** Other than the table's own order. */
   sort?: Sort<Row>;
   /** True to keep the previous rows while those of other conditions load. */
-  keepsRows?: boolean;
+  keepsPreviousRows?: boolean;
 }
 
 /** Returns the query of a page of a list, counted from 1; the first one by default. */
 export function pageQuery<Row, Entity>(
   service: Service<Row, Entity>,
-  { size, where = [], sort, keepsRows = false }: ListOptions<Row>,
+  { size, where = [], sort, keepsPreviousRows = false }: ListOptions<Row>,
   page = 1,
 ) {
   const request = { size, where, ...(sort && { sort }) };
   return {
     queryKey: [service.table, 'list', { part: service.part, ...request, page }],
     queryFn: () => service.list({ from: (page - 1) * size, ...request }),
-    ...(keepsRows && { placeholderData: keepPreviousData }),
+    ...(keepsPreviousRows && { placeholderData: keepPreviousData }),
   };
 }
 

@@ -9,7 +9,7 @@ export function releasesOfArtist(artistId: string): Condition<ReleaseRow>[] {
   return [{ column: 'artist_id', operator: 'eq', value: artistId }];
 }
 
-/** Releases that are out on a day `YYYY-MM-DD`, the latest first. When the day changes, the previous rows stay while the next ones load. */
+/** Releases that are out on a day `YYYY-MM-DD`, the latest first. On a new day the old rows stay until the next have loaded. */
 export function releasesOut(
   today: string,
   { size = LIST_PAGE_SIZE, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
@@ -17,7 +17,7 @@ export function releasesOut(
   return {
     size,
     where: [...where, { column: 'release_date', operator: 'lte', value: today }],
-    keepsRows: true,
+    keepsPreviousRows: true,
   };
 }
 
@@ -30,7 +30,7 @@ export function upcomingReleases(
     size,
     where: [...where, { column: 'release_date', operator: 'gt', value: today }],
     sort: { column: 'release_date', ascending: true },
-    keepsRows: true,
+    keepsPreviousRows: true,
   };
 }
 

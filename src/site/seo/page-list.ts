@@ -8,13 +8,13 @@ export interface ListedPage {
   name: string;
   /** Without language. */
   path: string;
-  /** In which it has content; none where search engines shall not be told of it. */
+  /** The languages in which it has content; none where it is not for search engines. */
   languages: readonly Language[];
   /** The time of its last change; null where it is unknown. */
   lastModified: string | null;
 }
 
-/** Every public URL: the lists and what stands alone, then each kind, newest first. */
+/** Returns every public URL: the lists and single pages, then each kind, newest first. */
 export async function listPages(): Promise<ListedPage[]> {
   const rows = await readSections();
   return SITE_PAGES.flatMap((page) => listUrls(page, (section) => rows.get(section) ?? []));
