@@ -53,7 +53,7 @@ export interface RenderedPage {
   html: string;
   /** True where search engines may list it. */
   isListed: boolean;
-  /** The moment from which on it is stale, in milliseconds since 1970; null where that does not come by itself. */
+  /** The moment from which on it is stale, in milliseconds since 1970; null where it does not expire. */
   changesAt: number | null;
 }
 

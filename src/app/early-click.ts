@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Stands in the head of a rendered page. Links and fields do what they do without code; a button does nothing. */
+/** An inline script in the head of a rendered page. Links and fields work without code; a button does not. */
 export const EARLY_CLICK_SCRIPT =
   'addEventListener("click",early=e=>{early.button=e.target.closest("button")})';
 

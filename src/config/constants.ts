@@ -40,7 +40,7 @@ export const MOST_UPCOMING = 100;
 /** More groups than a price list has. */
 export const MOST_SERVICES = 100;
 
-/** When the office is open, Monday to Friday: full hours on its own clock. */
+/** The office hours, Monday to Friday: full hours in its own time zone. */
 export const OFFICE_HOURS = { timeZone: 'Europe/Berlin', opens: 10, closes: 18 } as const;
 
 /** A read or write without an answer for this long has failed, in milliseconds. */

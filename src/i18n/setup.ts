@@ -38,8 +38,8 @@ export interface RenderedMessages {
 }
 
 /**
- * Starts i18next in the language that the HTML of a rendered page says, else in the one that is detected. English travels with
- * the code, so that the page stands when the messages of another language cannot be read: here what the front page needs, in
+ * Starts i18next in the language of the rendered page, else in the detected one. English is bundled with the code, so that
+ * the page has texts when the messages of another language cannot be read: here those of the front page, in
  * deferred-messages.ts the rest.
  */
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {

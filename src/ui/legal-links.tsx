@@ -21,7 +21,7 @@ function PlainLink({ to, className, children }: LinkProps) {
   );
 }
 
-/** The way to the legal texts, from every page: by the site's router where it is, else by loading the site again. */
+/** Links to the legal texts on every page: by the site's router where there is one, else with a page load. */
 export function LegalLinks({ link: Anchor = PlainLink }: { link?: ComponentType<LinkProps> }) {
   const { t } = useTranslation('common', { useSuspense: false });
   return (

@@ -15,7 +15,7 @@ function FallbackNote({ language }: { language: string }) {
 
 interface LocalizedProps {
   text: LocalizedText | null;
-  /** A text beside which the note stands already: whatever is in the same language as that one has none. */
+  /** A text beside this one that already has the note: a text in the same language does not repeat it. */
   beside?: LocalizedText;
 }
 

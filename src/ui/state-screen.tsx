@@ -24,7 +24,7 @@ export function LoadingState() {
   return <Spinner className="flex min-h-[60vh] justify-center py-24" />;
 }
 
-/** Stands in the place of the whole page, where the start-up icon of index.html was. */
+/** Fills the whole page, where the start-up icon of index.html was. */
 export function FullScreenSpinner() {
   return <Spinner className="fixed inset-0 z-50 grid place-items-center" />;
 }

@@ -70,7 +70,7 @@ function ToastSpace() {
     const { style } = document.documentElement;
     const height = mark.current?.parentElement?.offsetHeight ?? 0;
     style.setProperty('--toast-space', `${height + MARGINS}px`);
-    // What is focused at the foot of the window stays visible.
+    // The focused element at the foot of the window stays visible.
     if (document.activeElement !== document.body) {
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     }

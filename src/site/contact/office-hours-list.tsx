@@ -18,7 +18,7 @@ export function OfficeHoursList() {
   return (
     <>
       <p className={`mb-4 font-semibold ${isOpen ? 'text-accent' : 'text-quiet'}`}>
-        {/* What a server rendered may be older than the hour. */}
+        {/* The server-rendered state may be out of date. */}
         {isNow ? (isOpen ? t('contact.openNow') : t('contact.closedNow')) : '\u{a0}'}
       </p>
       <FactList>

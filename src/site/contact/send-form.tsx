@@ -47,7 +47,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
       <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>
-      {/* Announced, and seen: on a phone the keyboard may have covered its place. */}
+      {/* Announced, and scrolled into view: on a phone the keyboard may have covered it. */}
       <div ref={outcome} role={failed ? 'alert' : 'status'} className="scroll-my-6">
         {reference !== undefined && <SentMessage text={messages.sent} reference={reference} />}
         {failed && <p className="text-red-300">{messages[failed]}</p>}

@@ -87,7 +87,7 @@ export function useSendForm<Fields extends string, Input, Output>({
       trap: honeypot,
       filledInMs: Date.now() - startedAt,
     });
-    // What was typed while sending has not been sent.
+    // Text that was typed while sending has not been sent.
     if (latest.current.values === sent) {
       keep({ values: {}, startedAt, attempt: null });
       writeDraft(name, null);

@@ -134,7 +134,7 @@ interface HomePreviewProps<Row, Entity> {
   children: (entity: Entity) => ReactNode;
 }
 
-/** The first rows of a list, and the way to all of them. */
+/** The first rows of a list, with a link to all of them. */
 function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps<Row, Entity>) {
   const { title, service, rows: options, layout, emptyText, more, children } = props;
   const query = useFirstRows(service, options);

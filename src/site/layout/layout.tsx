@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <Header />
-        {/* As high as the window at least: however long its content will be, the footer is not seen to move. */}
+        {/* At least as high as the window, so that the footer does not move when the content loads. */}
         <main
           ref={main}
           id="main"

@@ -1,6 +1,6 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** The order of the headings that stand here: the second right under the page's own. */
+/** The level of the headings in here: 2 directly below the page's own. */
 const HeadingLevel = createContext<2 | 3 | 4>(2);
 
 /** True for one of several sections of a page, false for its main content. */

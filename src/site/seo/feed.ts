@@ -14,7 +14,7 @@ import { feedPath } from './crawler-paths';
 
 const MOST_ITEMS = 50;
 
-/** An Atom feed must say when it changed, also one that nothing has been written for. */
+/** An Atom feed must have a time of change, also an empty one. */
 const NEVER = '1970-01-01T00:00:00Z';
 
 /** Returns the newest news whose text exists in the language, as an Atom feed. */

@@ -5,7 +5,7 @@ import { headTags } from './head-tags';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import { artist, newsItem, picture, release, service, siteIn } from './testing/label';
 
-/** Each would end or begin something in HTML, in an attribute, in a script or in a template of i18next. */
+/** Each is markup in HTML, in an attribute, in a script or in a template of i18next. */
 const HOSTILE = [
   '"',
   "'",
