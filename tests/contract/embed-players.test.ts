@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/platforms/embed-address';
-import { readVideoAddress } from '@/data-service/platforms/video-address';
+import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
+import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { readPlayer } from '@/site/players/players';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
@@ -15,8 +15,8 @@ it.each([
 ])(
   'the video that staff paste, %s, is stored in a form that plays for visitors',
   (text, embedUrl) => {
-    const found = readVideoAddress(text);
-    const address = typeof found === 'string' ? null : found.address;
+    const found = readVideoUrl(text);
+    const address = typeof found === 'string' ? null : found.url;
     expect(readPlayer(address)?.embedUrl).toBe(embedUrl);
   },
 );
@@ -37,7 +37,7 @@ it.each([
     'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
   ],
 ])('what staff paste, %s, is stored in a form that plays for visitors', (text, embedUrl) => {
-  const found = readEmbedAddress(text, EMBED_PLATFORMS);
-  const address = typeof found === 'string' ? null : found.address;
+  const found = readEmbedUrl(text, EMBED_PLATFORMS);
+  const address = typeof found === 'string' ? null : found.url;
   expect(readPlayer(address)?.embedUrl).toBe(embedUrl);
 });

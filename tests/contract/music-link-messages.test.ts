@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MUSIC_LINK_REFUSALS } from '@/data-service/platforms/music-link';
+import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
 import { MUSIC_LINK_HINTS } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { LANGUAGE_CODES } from '@/i18n/languages';
@@ -21,7 +21,7 @@ describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
   );
 
   it('each error has its own text', () => {
-    expect(Object.keys(musicLink.refusal).toSorted()).toEqual([...MUSIC_LINK_REFUSALS].toSorted());
+    expect(Object.keys(musicLink.refusal).toSorted()).toEqual([...MUSIC_LINK_ERRORS].toSorted());
     const errors = Object.values(musicLink.refusal);
     expect(new Set(errors).size).toBe(errors.length);
     // the problem, and what to do

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedAddress } from '@/data-service/platforms/embed-address';
+import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import * as addresses from './addresses';
@@ -172,7 +172,7 @@ describe('demo submissions', () => {
     const links = SUBMISSIONS.flatMap(({ demo }) => demo?.musicLink ?? []);
     const read = links.map((link) => readMusicLink(link));
     expect(read).toEqual(
-      links.map((address) => expect.objectContaining({ address, platform: expect.any(String) })),
+      links.map((url) => expect.objectContaining({ url, platform: expect.any(String) })),
     );
   });
 });
@@ -196,8 +196,8 @@ describe('demo addresses', () => {
     addresses.appleMusicArtist('a'),
     addresses.appleMusicAlbum('a'),
     addresses.youtubeVideo('a'),
-  ])('%s is stored as a form would store it', (address) => {
-    expect(readEmbedAddress(address, EMBED_PLATFORMS)).toMatchObject({ address });
+  ])('%s is stored as a form would store it', (url) => {
+    expect(readEmbedUrl(url, EMBED_PLATFORMS)).toMatchObject({ url });
   });
 
   it('are the same each time and different for each name', () => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ResourceDeclaration, Stored } from './declaration';
-import { readListAddress } from './list/use-list-address';
+import { readListUrlState } from './list/use-list-url-state';
 import { recordQuery, resourceListQuery } from './queries';
 import { CreateDialog, EditDialog } from './record/record-dialog';
 import { ResourcePage } from './resource-page';
@@ -21,8 +21,8 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
       path: segment,
       element: <ResourcePage key={segment} resource={declaration} />, // the router keeps what looks the same
       loader: ({ request }) => {
-        const address = readListAddress(new URL(request.url).searchParams);
-        return readAhead(resourceListQuery(declaration, address, i18next.language));
+        const urlState = readListUrlState(new URL(request.url).searchParams);
+        return readAhead(resourceListQuery(declaration, urlState, i18next.language));
       },
       children: [
         { path: 'new', element: <CreateDialog resource={declaration} /> },

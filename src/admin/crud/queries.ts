@@ -3,14 +3,14 @@ import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { listForStaff } from '@/data-service/auth/staff-list';
 import type { ListResult } from '@/data-service/client/service';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
-import { readSort, type ListAddress } from './list/use-list-address';
+import { readSort, type ListUrlState } from './list/use-list-url-state';
 
 const LIST = 'staff-list';
 
 /** The rows of a list that the URL asks for, read again whenever they are shown. */
 export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
   { service, searched, columns }: ResourceDeclaration<Row, Entity, Draft>,
-  { q, missing, sort, page }: ListAddress,
+  { q, missing, sort, page }: ListUrlState,
   language: string,
 ) {
   const { label, ascending } = readSort(sort);

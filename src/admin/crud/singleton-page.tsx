@@ -8,7 +8,7 @@ import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { translatingInto } from '@/admin/fields/translating-into';
 import type { SingletonDeclaration } from './declaration';
 import { toDraft } from './draft';
-import { useListAddress } from './list/use-list-address';
+import { useListUrlState } from './list/use-list-url-state';
 import { singletonQuery } from './queries';
 import { SingletonForm } from './record/singleton-form';
 
@@ -21,7 +21,7 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
   singleton,
 }: SingletonPageProps<Entity, Draft>) {
   const { t, i18n } = useAdminTranslation();
-  const { missing } = useListAddress().shown;
+  const { missing } = useListUrlState().shown;
   const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
   usePageTitle(title);

@@ -40,7 +40,7 @@ it('says what it recognises, and becomes what is stored when it is left', async 
   expect(stored).toBe(`https://open.spotify.com/album/${ID}`);
 });
 
-it('names the known platforms when it is left with an address of another, which stays', async () => {
+it('names the known platforms when it is left with a URL of another, which stays', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('textbox'));

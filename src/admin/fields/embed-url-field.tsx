@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import {
-  readEmbedAddress,
-  readLinkAddress,
-  type EmbedPlatform,
-} from '@/data-service/platforms/embed-address';
+import { readEmbedUrl, readLinkUrl, type EmbedPlatform } from '@/data-service/platforms/embed-url';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { CopiedAddressField } from './copied-address-field';
+import { CopiedUrlField } from './copied-url-field';
 import type { FieldProps } from './field-props';
 
 interface EmbedUrlFieldProps extends FieldProps<string | null> {
@@ -19,11 +15,9 @@ export function EmbedUrlField({ platform, isLink = false, ...props }: EmbedUrlFi
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
   return (
-    <CopiedAddressField
+    <CopiedUrlField
       {...props}
-      read={(text) =>
-        isLink ? readLinkAddress(text, platform) : readEmbedAddress(text, [platform])
-      }
+      read={(text) => (isLink ? readLinkUrl(text, platform) : readEmbedUrl(text, [platform]))}
       tell={(found) =>
         found.platform &&
         t('embed.recognised', {

@@ -24,10 +24,10 @@ function Form({ images }: { images: string[] }) {
 
 const show = (images: string[] = []) => render(<Form images={images} />, { wrapper: FormContext });
 
-const address = () => screen.getByRole('textbox', { name: 'Address of the video' });
+const urlInput = () => screen.getByRole('textbox', { name: 'Address of the video' });
 
 async function paste(text: string) {
-  await userEvent.click(address());
+  await userEvent.click(urlInput());
   await userEvent.paste(text);
 }
 
@@ -49,7 +49,7 @@ it.each([
   expect(screen.getByText(recognised)).toBeVisible();
   expect(screen.getByText(MISSING)).toBeVisible();
   await userEvent.tab();
-  expect(address()).toBeValid();
+  expect(urlInput()).toBeValid();
 });
 
 it('a video that has a still is not asked for one', async () => {
@@ -59,14 +59,14 @@ it('a video that has a still is not asked for one', async () => {
   expect(screen.queryByText(MISSING)).toBeNull();
 });
 
-it('an address that cannot be taken says what plays here, and stays', async () => {
+it('a URL that is not accepted says what plays here, and stays', async () => {
   show();
   await paste('http://cdn.example/tide.mp4');
   await userEvent.tab();
-  expect(address()).toBeInvalid();
-  expect(address()).toHaveAccessibleDescription(
+  expect(urlInput()).toBeInvalid();
+  expect(urlInput()).toHaveAccessibleDescription(
     /^Please enter the https address of a video\. Videos on YouTube and Vimeo and MP4 or WebM files play here;/,
   );
-  expect(address()).toHaveValue('http://cdn.example/tide.mp4');
+  expect(urlInput()).toHaveValue('http://cdn.example/tide.mp4');
   expect(screen.queryByText(MISSING)).toBeNull();
 });

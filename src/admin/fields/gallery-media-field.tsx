@@ -1,7 +1,7 @@
 import { galleryImages } from '@/data-service/entities/gallery-items';
 import type { GalleryType } from '@/data-service/entities/gallery-types';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { readVideoAddress } from '@/data-service/platforms/video-address';
+import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useVideoStill } from './uploads/use-video-still';
 import { errorsBelow } from './errors-below';
@@ -10,7 +10,7 @@ import { ImageField } from './image-field';
 import { ImagesField } from './images-field';
 import { LocalizedTextField } from './localized-text-field';
 import { smallButtonClass } from '@/admin/common/small-button';
-import { VideoAddressField } from './video-address-field';
+import { VideoUrlField } from './video-url-field';
 import { VideoField } from './video-field';
 
 interface GalleryMediaFieldProps {
@@ -43,10 +43,10 @@ function Images({ url, images, alternatives }: MediaParts) {
   );
 }
 
-const isOurs = (address: string) => address.startsWith('/uploads/');
+const isOurs = (url: string) => url.startsWith('/uploads/');
 
-const isAddress = (text: string | null) =>
-  text !== null && (isOurs(text) || typeof readVideoAddress(text) !== 'string');
+const isVideoUrl = (text: string | null) =>
+  text !== null && (isOurs(text) || typeof readVideoUrl(text) !== 'string');
 
 /**
  * A file of our own or the address of one elsewhere, and the still that stands for it. It is taken from a file of ours
@@ -56,19 +56,19 @@ function Video({ url, images, alternatives }: MediaParts) {
   const { t } = useAdminTranslation();
   const [still = null, ...others] = images.value;
   const { state, isUploading, take } = useVideoStill(images.name, still);
-  const isMissing = still === null && !isUploading && isAddress(url.value);
+  const isMissing = still === null && !isUploading && isVideoUrl(url.value);
   const own = url.value !== null && isOurs(url.value) ? url.value : null;
   return (
     <div className="flex flex-col gap-6">
-      {own === null && <VideoAddressField {...url} label={t('images.videoAddress')} />}
+      {own === null && <VideoUrlField {...url} label={t('images.videoAddress')} />}
       {(url.value === null || own !== null) && (
         <VideoField
           {...url}
           label={t('images.videoFile')}
           errors={{}}
-          onChange={(address) => {
-            url.onChange(address);
-            if (address !== null && still === null) take(address);
+          onChange={(uploaded) => {
+            url.onChange(uploaded);
+            if (uploaded !== null && still === null) take(uploaded);
           }}
         />
       )}
@@ -78,7 +78,7 @@ function Video({ url, images, alternatives }: MediaParts) {
           label={t('images.still')}
           hint={t('images.stillHint')}
           value={still}
-          onChange={(address) => images.onChange(address === null ? others : [address, ...others])}
+          onChange={(image) => images.onChange(image === null ? others : [image, ...others])}
         />
         {own !== null && (
           <button

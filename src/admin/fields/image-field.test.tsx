@@ -67,7 +67,7 @@ function expectLogged() {
 }
 
 describe('a chosen file', () => {
-  it('is uploaded at once, and saved by its address', async () => {
+  it('is uploaded at once, and saved by its URL', async () => {
     show();
     expect(input()).toHaveAccessibleName('Photo Choose picture');
     await userEvent.upload(input(), photo('ada.jpg'));

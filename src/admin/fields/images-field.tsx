@@ -21,7 +21,7 @@ interface ImagesFieldProps extends FieldProps<string[]> {
 }
 
 interface Image {
-  address: string;
+  url: string;
   alternative: LocalizedText | null;
 }
 
@@ -33,21 +33,21 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { uploads, add, succeeded } = useFieldUploads({
     field: name,
     kind: 'image',
-    addresses: value,
+    urls: value,
     limit: MOST_IMAGES,
-    onUploaded: (addresses) => onChange([...value, ...addresses]),
+    onUploaded: (urls) => onChange([...value, ...urls]),
   });
-  const images = value.map((address): Image => ({
-    address,
-    alternative: alternatives.value[address] ?? null,
+  const images = value.map((url): Image => ({
+    url,
+    alternative: alternatives.value[url] ?? null,
   }));
 
   /** The alternative of an image that is taken away goes with it. */
   function setImages(next: readonly Image[]) {
-    onChange(next.map(({ address }) => address));
+    onChange(next.map(({ url }) => url));
     alternatives.onChange(
       Object.fromEntries(
-        next.flatMap(({ address, alternative }) => (alternative ? [[address, alternative]] : [])),
+        next.flatMap(({ url, alternative }) => (alternative ? [[url, alternative]] : [])),
       ),
     );
   }
@@ -62,27 +62,25 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
         <DropArea onDrop={add}>
           <SortableList
             items={images}
-            keyOf={({ address }) => address}
+            keyOf={({ url }) => url}
             nameOf={(_image, index) => t('images.name', { number: index + 1 })}
             onChange={setImages}
           >
-            {({ address, alternative }, index) => (
+            {({ url, alternative }, index) => (
               <div className="flex flex-col gap-3 sm:flex-row">
                 <Picture
-                  src={address}
+                  src={url}
                   alt=""
                   sizes="8rem"
                   className="size-32 shrink-0 bg-night object-contain"
                 />
                 <div className="grow">
                   <LocalizedTextField
-                    name={`${alternatives.name}.${address}`}
+                    name={`${alternatives.name}.${url}`}
                     label={t('images.alternative', { number: index + 1 })}
                     value={alternative}
-                    onChange={(text) =>
-                      setImages(images.with(index, { address, alternative: text }))
-                    }
-                    errors={errorsBelow(alternatives.errors, address)}
+                    onChange={(text) => setImages(images.with(index, { url, alternative: text }))}
+                    errors={errorsBelow(alternatives.errors, url)}
                     maxLength={500}
                   />
                 </div>

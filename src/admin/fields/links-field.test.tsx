@@ -47,7 +47,7 @@ function show(links: SocialLinks = {}) {
 
 const input = (name: RegExp) => screen.getByRole('textbox', { name });
 
-it('a name becomes the address of the profile', async () => {
+it('a name becomes the URL of the profile', async () => {
   show();
   await userEvent.type(input(/Instagram/), '@label');
   expect(input(/Instagram/)).toHaveValue('@label');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readLinkAddress } from '@/data-service/platforms/embed-address';
+import { readLinkUrl } from '@/data-service/platforms/embed-url';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/entities/social-links';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -7,7 +7,7 @@ import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldErrors, FieldProps } from './field-props';
 import type { LinkPlatform } from './link-platforms';
-import { socialAddress } from './social-address';
+import { socialUrl } from './social-url';
 import { useTypedText } from './use-typed-text';
 
 interface LinksFieldProps<Platform extends LinkPlatform> extends FieldProps<
@@ -56,9 +56,9 @@ const isSocial = (platform: LinkPlatform): platform is SocialPlatform =>
 /** What is meant by what was typed; what cannot be understood stays, for the form to refuse. */
 function linkMeant(typed: string, platform: LinkPlatform): string | undefined {
   if (typed.trim() === '') return undefined;
-  if (isSocial(platform)) return socialAddress(typed, platform);
-  const found = readLinkAddress(typed, platform);
-  return typeof found === 'string' ? typed.trim() : found.address;
+  if (isSocial(platform)) return socialUrl(typed, platform);
+  const found = readLinkUrl(typed, platform);
+  return typeof found === 'string' ? typed.trim() : found.url;
 }
 
 interface LinkInputProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageState, localizedTextsIn, withLanguage } from './localized-values';
 
-it('finds the texts of a draft, also in lists and by address', () => {
+it('finds the texts of a draft, also in lists and by URL', () => {
   const draft = {
     name: 'Mira',
     photoUrl: '/uploads/a.webp',

@@ -23,9 +23,9 @@ export function SingleFileField(props: SingleFileFieldProps) {
   const { uploads, add, succeeded } = useFieldUploads({
     field: name,
     kind,
-    addresses: value === null ? [] : [value],
+    urls: value === null ? [] : [value],
     limit: 1,
-    onUploaded: ([address = null]) => onChange(address),
+    onUploaded: ([url = null]) => onChange(url),
   });
   const focusInput = () => input.current?.focus();
 

@@ -15,7 +15,7 @@ import { MailErrors } from './mail-errors';
 import { NothingHere } from './nothing-here';
 import { overdueBefore } from './overdue';
 import { useAnswerDays } from './use-answer-days';
-import { useInboxAddress } from './use-inbox-address';
+import { useInboxUrlState } from './use-inbox-url-state';
 import { useToday } from './use-today';
 
 /** What visitors have sent in: searched, filtered, page by page. */
@@ -24,8 +24,8 @@ export function InboxList() {
   /** The id of the row that was opened last: the focus returns to it. */
   const openedRef = useOutletContext<RefObject<string | null>>();
   usePageTitle(t('inbox.tab'));
-  const address = useInboxAddress();
-  const { shown, searchFor } = address;
+  const urlState = useInboxUrlState();
+  const { shown, searchFor } = urlState;
   const answerDays = useAnswerDays();
   const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useToday())));
   // Rows of another filter stand in until the right ones come: without a connection they would stay.
@@ -38,7 +38,7 @@ export function InboxList() {
     <>
       <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
       <MailErrors />
-      <InboxToolbar address={address} />
+      <InboxToolbar urlState={urlState} />
       {isStuck && <OfflineState />}
       {query.data && !isStuck && (
         <>
@@ -47,11 +47,11 @@ export function InboxList() {
             rows={query.isPlaceholderData || shown.page > 1 ? null : query.data.rows}
           />
           {query.data.total === 0 ? (
-            <NothingHere address={address} />
+            <NothingHere urlState={urlState} />
           ) : (
             <InboxTable rows={query.data.rows} answerDays={answerDays} openedRef={openedRef} />
           )}
-          <ListPages total={query.data.total} address={address} />
+          <ListPages total={query.data.total} urlState={urlState} />
         </>
       )}
       {!query.data && <QueryView query={query} />}

@@ -8,7 +8,7 @@ import {
   submissions,
   type SubmissionState,
 } from '@/data-service/inbox/submissions';
-import type { Folder, InboxAddress } from './use-inbox-address';
+import type { Folder, InboxUrlState } from './use-inbox-url-state';
 
 /** How often the inbox is read even if nobody tells of a change, in milliseconds. */
 const REREAD_EVERY = 60_000;
@@ -46,7 +46,7 @@ export function statesIn(folder: Folder): readonly SubmissionState[] {
 
 /** The page that the address asks for. What came before the moment is overdue. */
 export function inboxListQuery(
-  { q, folder, kind, language, isOverdue, page }: InboxAddress,
+  { q, folder, kind, language, isOverdue, page }: InboxUrlState,
   overdueBefore: Date,
 ) {
   const awaitingSince = isOverdue ? overdueBefore : null;

@@ -6,7 +6,7 @@ import { inboxListQuery } from './inbox-queries';
 import { InboxTab } from './inbox-tab';
 import { SubmissionPage } from './submission/submission-page';
 import { submissionQuery } from './submission/submission-queries';
-import { readInboxAddress } from './use-inbox-address';
+import { readInboxUrlState } from './use-inbox-url-state';
 
 /** What visitors have sent in. */
 export const inboxSection: PageSection = {
@@ -21,9 +21,9 @@ export const inboxSection: PageSection = {
         index: true,
         Component: InboxList,
         loader({ request }) {
-          const address = readInboxAddress(new URL(request.url).searchParams);
-          if (address.isOverdue) return null; // since when, the settings say
-          return readAhead(inboxListQuery(address, new Date()));
+          const urlState = readInboxUrlState(new URL(request.url).searchParams);
+          if (urlState.isOverdue) return null; // since when, the settings say
+          return readAhead(inboxListQuery(urlState, new Date()));
         },
       },
       {

@@ -6,14 +6,14 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ListSearch } from '@/admin/crud/list/list-search';
 import { ListSelect } from '@/admin/crud/list/list-select';
 import { inboxCountsQuery, statesIn } from './inbox-queries';
-import { FOLDERS, type Folder, type useInboxAddress } from './use-inbox-address';
+import { FOLDERS, type Folder, type useInboxUrlState } from './use-inbox-url-state';
 
 interface InboxToolbarProps {
-  address: ReturnType<typeof useInboxAddress>;
+  urlState: ReturnType<typeof useInboxUrlState>;
 }
 
 /** Search and filters of the inbox. */
-export function InboxToolbar({ address: { shown, change } }: InboxToolbarProps) {
+export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps) {
   const { t, i18n } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const nameOf = (folder: Folder) => {

@@ -8,8 +8,8 @@ const DRIVE_ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ012345';
 
 const media = () => document.querySelector('iframe, audio, video, img');
 
-async function load(address: string, platform: string) {
-  render(<MusicLinkView address={address} />);
+async function load(url: string, platform: string) {
+  render(<MusicLinkView url={url} />);
   expect(media()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: `Load the player from ${platform}` }));
 }
@@ -51,8 +51,8 @@ it.each([
     `https://drive.google.com/file/d/${DRIVE_ID}/view?resourcekey=0-aB`,
     `https://drive.google.com/file/d/${DRIVE_ID}/preview?resourcekey=0-aB`,
   ],
-])('loads the player of %s on a click: %s', async (platform, address, source) => {
-  await load(address, platform);
+])('loads the player of %s on a click: %s', async (platform, url, source) => {
+  await load(url, platform);
   const frame = screen.getByTitle(`${platform} player`);
   expect(frame).toHaveAttribute('src', source);
   expect(frame).toHaveFocus();
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('says before the click which host the player is from', () => {
-  render(<MusicLinkView address="https://soundcloud.com/mira/night-ferry" />);
+  render(<MusicLinkView url="https://soundcloud.com/mira/night-ferry" />);
   expect(
     screen.getByText(
       'Nothing has been sent to SoundCloud yet. The player connects your browser to w.soundcloud.com.',
@@ -94,21 +94,21 @@ it.each([
   ['https://www.dropbox.com/scl/fo/aB1/cD2?rlkey=zY9', 'Dropbox'],
   ['https://www.dropbox.com/s/aB1/cover.html', 'Dropbox'],
   [`https://drive.google.com/drive/folders/${DRIVE_ID}`, 'Google Drive'],
-])('%s is a link alone', (address, platform) => {
-  render(<MusicLinkView address={address} />);
+])('%s is a link alone', (url, platform) => {
+  render(<MusicLinkView url={url} />);
   expect(screen.getByText(platform)).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', address);
+  expect(screen.getByRole('link')).toHaveAttribute('href', url);
   expect(screen.queryByRole('button')).toBeNull();
   expect(media()).toBeNull();
 });
 
 it('says that a transfer will be gone', () => {
-  render(<MusicLinkView address="https://we.tl/t-AbC1" />);
+  render(<MusicLinkView url="https://we.tl/t-AbC1" />);
   expect(screen.getByText('This link will expire. Please download the files soon.')).toBeVisible();
 });
 
 it('opens a link in a new tab and tells nobody where it came from', () => {
-  render(<MusicLinkView address="https://soundcloud.com/mira/night-ferry?utm_source=x" />);
+  render(<MusicLinkView url="https://soundcloud.com/mira/night-ferry?utm_source=x" />);
   const link = screen.getByRole('link', {
     name: 'https://soundcloud.com/mira/night-ferry (opens in a new tab)',
   });
@@ -119,7 +119,7 @@ it('opens a link in a new tab and tells nobody where it came from', () => {
 });
 
 it('warns of a site that is not known, by the name that counts', () => {
-  render(<MusicLinkView address="https://xn--80andih6b.xn--j1amh/demo" />);
+  render(<MusicLinkView url="https://xn--80andih6b.xn--j1amh/demo" />);
   expect(
     screen.getByText(
       'We do not know музика.укр (xn--80andih6b.xn--j1amh). Please check the name before you open the link.',
@@ -138,8 +138,8 @@ it.each([
   ['https://soundcloud.com/mira/\u202egnp', 'https://soundcloud.com/mira/%E2%80%AEgnp'],
   ['https://a.0x/\u202egnp', 'https://a.0x/%E2%80%AEgnp'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('shows as text what the form would have refused: %s', (address, text) => {
-  render(<MusicLinkView address={address} />);
+])('shows as text what the form would have refused: %s', (url, text) => {
+  render(<MusicLinkView url={url} />);
   expect(screen.getByText(text)).toBeVisible();
   expect(
     screen.getByText(
@@ -151,8 +151,8 @@ it.each([
 });
 
 it('asks again when the link is another one', async () => {
-  const { rerender } = render(<MusicLinkView address="https://soundcloud.com/mira/ferry" />);
+  const { rerender } = render(<MusicLinkView url="https://soundcloud.com/mira/ferry" />);
   await userEvent.click(screen.getByRole('button', { name: 'Load the player from SoundCloud' }));
-  rerender(<MusicLinkView address="https://soundcloud.com/mira/tide" />);
+  rerender(<MusicLinkView url="https://soundcloud.com/mira/tide" />);
   expect(media()).toBeNull();
 });

@@ -13,15 +13,15 @@ import { smallButtonClass } from '@/admin/common/small-button';
  * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have refused is no link, and
  * a site that is not known here is named. Nothing is asked of the platform before a click.
  */
-export function MusicLinkView({ address }: { address: string }) {
+export function MusicLinkView({ url }: { url: string }) {
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
-  const link = readMusicLink(address);
+  const link = readMusicLink(url);
   if (typeof link === 'string') {
     return (
       <div className="flex flex-col gap-1">
         <p className="text-red-300">{t('musicPlayer.refused')}</p>
-        <p className="font-mono text-sm wrap-anywhere">{asPlainText(address)}</p>
+        <p className="font-mono text-sm wrap-anywhere">{asPlainText(url)}</p>
       </div>
     );
   }
@@ -31,53 +31,50 @@ export function MusicLinkView({ address }: { address: string }) {
       <p>
         {platform !== null && <span className="mr-3 font-semibold">{platform}</span>}
         <a
-          href={link.address}
+          href={link.url}
           target="_blank"
           rel="noreferrer"
           referrerPolicy="no-referrer"
           className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline-offset-4 hover:underline"
         >
-          {link.address} <span className="sr-only">{t('musicPlayer.newTab')}</span>
+          {link.url} <span className="sr-only">{t('musicPlayer.newTab')}</span>
         </a>
       </p>
       {link.hint && <p className="text-sm text-quiet">{t(`musicPlayer.hint.${link.hint}`)}</p>}
       {platform === null ? (
-        <p className="text-red-300">
-          {t('musicPlayer.unknown', { host: hostInWords(link.address) })}
-        </p>
+        <p className="text-red-300">{t('musicPlayer.unknown', { host: displayHost(link.url) })}</p>
       ) : (
-        <MusicPlayer key={link.address} link={link} platform={platform} />
+        <MusicPlayer key={link.url} link={link} platform={platform} />
       )}
     </div>
   );
 }
 
 /** What a browser would make of it: neither invisible characters nor another alphabet are left in there. */
-const asPlainText = (address: string) =>
-  URL.canParse(address) ? new URL(address).href : encodeURI(address);
+const asPlainText = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
 
 /** The name that counts, behind the one that it is read as. */
-function hostInWords(address: string): string {
-  const { hostname } = new URL(address);
+function displayHost(url: string): string {
+  const { hostname } = new URL(url);
   const readable = readableHost(hostname) ?? hostname;
   return readable === hostname ? hostname : `${readable} (${hostname})`;
 }
 
 /** What plays a link here: the platform's player in a frame, or a recording that the browser plays itself. */
 interface MusicSource {
-  address: string;
+  url: string;
   player: PlatformPlayer | null;
 }
 
 /** Returns the source of a link, as readMusicLink gives it back; null where only the platform's own page plays it. */
-function musicSource({ address }: MusicLink): MusicSource | null {
-  const found = readPage<Platform>(address, DEMO_PLATFORMS);
+function musicSource({ url }: MusicLink): MusicSource | null {
+  const found = readPage<Platform>(url, DEMO_PLATFORMS);
   if (typeof found?.page !== 'object') return null;
   const { page, platform } = found;
-  if (page.audioUrl) return { address: page.audioUrl, player: null };
+  if (page.audioUrl) return { url: page.audioUrl, player: null };
   if (!page.embedUrl || !platform.player) return null;
   return {
-    address: page.embedUrl,
+    url: page.embedUrl,
     player: { ...platform.player, height: page.height ?? platform.player.height },
   };
 }
@@ -94,23 +91,23 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
           {t('musicPlayer.load', { platform })}
         </button>
         <p className="text-sm text-quiet">
-          {t('musicPlayer.consent', { platform, host: new URL(source.address).host })}
+          {t('musicPlayer.consent', { platform, host: new URL(source.url).host })}
         </p>
       </div>
     );
   }
-  if (!source.player) return <Recording address={source.address} platform={platform} />;
+  if (!source.player) return <Recording url={source.url} platform={platform} />;
   return (
     <EmbedFrame
       {...source.player}
-      url={source.address}
+      url={source.url}
       title={t('musicPlayer.frame', { platform })}
       loadingText={t('musicPlayer.loading')}
     />
   );
 }
 
-function Recording({ address, platform }: { address: string; platform: string }) {
+function Recording({ url, platform }: { url: string; platform: string }) {
   const { t } = useAdminTranslation();
   const [isFailed, setIsFailed] = useState(false);
   const player = useRef<HTMLAudioElement>(null);
@@ -121,7 +118,7 @@ function Recording({ address, platform }: { address: string; platform: string })
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a demo as its sender stored it */}
       <audio
         ref={player}
-        src={address}
+        src={url}
         controls
         aria-label={t('musicPlayer.audio', { platform })}
         onError={() => setIsFailed(true)}

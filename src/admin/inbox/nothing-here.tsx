@@ -4,14 +4,14 @@ import { quietButtonClass } from '@/ui/button';
 import { StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { inboxCountsQuery } from './inbox-queries';
-import type { useInboxAddress } from './use-inbox-address';
+import type { useInboxUrlState } from './use-inbox-url-state';
 
 interface NothingHereProps {
-  address: ReturnType<typeof useInboxAddress>;
+  urlState: ReturnType<typeof useInboxUrlState>;
 }
 
 /** Why the list is empty. */
-export function NothingHere({ address: { shown, searchFor } }: NothingHereProps) {
+export function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const isNew = counts && Object.values(counts.byState).every((total) => total === 0);

@@ -64,7 +64,7 @@ function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure 
       <SignInForm />
       <Link
         to={paths.login}
-        replace={false} // the same address, and yet a step that Back takes back
+        replace={false} // the same URL, and yet a step that Back takes back
         state={{ from: origin, step: 'recovery' }}
         className={textLinkClass}
       >

@@ -9,14 +9,14 @@ import { useCaptcha } from './captcha';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
-const addressSchema = v.object({ email });
+const recoverySchema = v.object({ email });
 
 /** Has a link to a new password sent. The answer is the same for every address: nobody learns who has an account. */
 export function RecoveryForm() {
   const { t } = useAdminTranslation();
   const captcha = useCaptcha();
   const [isSent, setIsSent] = useState(false);
-  const { props, isSending, errorOf, failure } = useAuthForm(addressSchema, async (values) => {
+  const { props, isSending, errorOf, failure } = useAuthForm(recoverySchema, async (values) => {
     setIsSent(false);
     await captcha.spend((token) => requestNewPassword(values.email, token));
     setIsSent(true);

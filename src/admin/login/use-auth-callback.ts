@@ -35,7 +35,7 @@ type Outcome = { isRecovery: boolean } | { owner: LinkOwner } | { error: unknown
 
 const NOTHING: AuthCallback = { kind: 'none' };
 
-const readAddress = () => readCallback(window.location.href);
+const readCurrentUrl = () => readCallback(window.location.href);
 
 const isForServer = ({ kind }: AuthCallback) => kind === 'code' || kind === 'session';
 
@@ -50,14 +50,14 @@ export function useAuthCallback(): CallbackProgress {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [readKey, setReadKey] = useState(key);
-  const [callback, setCallback] = useState(readAddress);
+  const [callback, setCallback] = useState(readCurrentUrl);
   const [result, setResult] = useState<{ of: AuthCallback; outcome: Outcome } | null>(null);
   const outcome = result?.of === callback ? result.outcome : null; // another link may have come meanwhile
 
   if (key !== readKey) {
     // A link may be pasted over the address of the open page, which is not loaded again for a fragment.
     setReadKey(key);
-    const next = readAddress();
+    const next = readCurrentUrl();
     if (next.kind !== 'none') setCallback(next);
   }
 
@@ -84,7 +84,7 @@ export function useAuthCallback(): CallbackProgress {
   }
 
   const read = useEffectEvent(() => {
-    if (readAddress().kind === 'none') return; // cleaned already: effects run twice in development
+    if (readCurrentUrl().kind === 'none') return; // cleaned already: effects run twice in development
     const from = takeOrigin();
     clean(from);
     if (isForServer(callback)) ask(from);

@@ -43,12 +43,12 @@ export const galleryItemSection = defineResource({
             alternatives={part('imageAlts')}
           />
         ),
-        show: (images) => <ImagesView addresses={images} />,
+        show: (images) => <ImagesView urls={images} />,
       },
       imageAlts: {
         label: 'imageAlt',
         render: null,
-        show: (texts) => <ImagesView addresses={Object.keys(texts)} alternatives={texts} />,
+        show: (texts) => <ImagesView urls={Object.keys(texts)} alternatives={texts} />,
       },
       artistId: {
         render: (props) => (
@@ -60,5 +60,5 @@ export const galleryItemSection = defineResource({
     schema: gallerySchema,
   }),
   pictureOf: (item) => galleryImages(item)[0] ?? null,
-  lacksDescription: (item) => galleryImages(item).some((address) => !item.imageAlts[address]),
+  lacksDescription: (item) => galleryImages(item).some((url) => !item.imageAlts[url]),
 });

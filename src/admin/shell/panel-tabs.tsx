@@ -3,14 +3,14 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { SECTIONS } from './sections';
-import { useListAddress } from '@/admin/crud/list/use-list-address';
+import { useListUrlState } from '@/admin/crud/list/use-list-url-state';
 import type { Section } from '@/admin/crud/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {
   const { t } = useAdminTranslation();
   const { pathname } = useLocation();
-  const { missing } = useListAddress().shown;
+  const { missing } = useListUrlState().shown;
   // Whoever looks for what is not translated goes from section to section with it.
   const searchFor = ({ kind }: Section) =>
     missing === null || kind === 'page' ? '' : `missing=${missing}`;
@@ -33,7 +33,7 @@ export function PanelTabs() {
               to={{ pathname: paths.panelSection(section.segment), search: searchFor(section) }}
               className="relative inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
             >
-              <TabWords section={section} />
+              <TabLabel section={section} />
             </NavLink>
           </li>
         ))}
@@ -50,7 +50,7 @@ function showWhole(tab: Element, line: Element | null): void {
   line.scrollLeft -= Math.max(0, shown.left - wanted.left);
 }
 
-function TabWords({ section }: { section: Section }) {
+function TabLabel({ section }: { section: Section }) {
   const { t } = useAdminTranslation();
   if (section.kind === 'page') return <section.Tab />;
   return section.kind === 'singleton'

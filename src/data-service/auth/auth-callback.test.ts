@@ -77,7 +77,7 @@ describe('what leads to no session', () => {
   });
 });
 
-describe('an error in the address', () => {
+describe('an error in the URL', () => {
   it.each([
     ['?error=access_denied&error_code=otp_expired&error_description=Too+late', 'otp_expired'],
     ['#error=access_denied&error_code=otp_expired&error_description=Too+late', 'otp_expired'],

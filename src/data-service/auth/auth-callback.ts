@@ -40,9 +40,9 @@ const LONGEST_DESCRIPTION = 200;
 const SENDABLE = /^[\x21-\x7e]{1,8192}$/;
 
 /** Reads the address of the login; null where there is no browser that has one. */
-export function readCallback(address: string | null): AuthCallback {
-  if (address === null) return { kind: 'invalid', error: 'noBrowser' };
-  const { searchParams, hash } = new URL(address);
+export function readCallback(url: string | null): AuthCallback {
+  if (url === null) return { kind: 'invalid', error: 'noBrowser' };
+  const { searchParams, hash } = new URL(url);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) || fragment.get(name) || '';
   const isGiven = (name: string) => searchParams.has(name) || fragment.has(name);

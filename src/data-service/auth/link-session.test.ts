@@ -114,7 +114,7 @@ describe('the owner of a session in a link', () => {
 });
 
 describe('a session that is accepted', () => {
-  it('becomes the own one, with another refresh token than stood in the address', async () => {
+  it('becomes the own one, with another refresh token than stood in the URL', async () => {
     await signInWithPassword(backend.staff);
     const { email, link, owner } = await newLink();
     await acceptLinkSession(link, owner);
@@ -144,7 +144,7 @@ describe('a session that is accepted', () => {
   });
 });
 
-describe('the age of a session in an address', () => {
+describe('the age of a session in a URL', () => {
   it.each([
     ['120 s ago', 120, undefined],
     ['121 s ago', 121, 'The session in the address was issued 121 s ago: the link may be stale.'],

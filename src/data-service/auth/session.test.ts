@@ -88,7 +88,7 @@ describe('subscribe', () => {
     expect(lastTold()).toEqual({ status: 'ended' });
   });
 
-  it('TOKEN_REFRESHED tells a new address of the same person', async () => {
+  it('TOKEN_REFRESHED tells a new email address of the same person', async () => {
     await signIn();
     await backend.sql(`update auth.users set email = 'new@label.example'`);
     await (await auth()).refreshSession();

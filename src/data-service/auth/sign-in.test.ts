@@ -24,7 +24,7 @@ afterAll(() => backend.stop());
 
 it.each([
   ['a wrong password', 'staff@label.example', 'wrong'],
-  ['an address that nobody has', 'nobody@label.example', 'correct horse battery'],
+  ['an email address that nobody has', 'nobody@label.example', 'correct horse battery'],
 ])('a sign-in is refused with %s', async (_what, email, password) => {
   await expect(signInWithPassword({ email, password })).rejects.toMatchObject({
     name: 'AppError',
@@ -89,9 +89,9 @@ describe('the code of a mailed link', () => {
     await backend.sql("update auth.users set recovery_sent_at = now() - interval '1 minute'");
     await requestNewPassword(email);
     const answer = await fetch(await mailedLink(backend.mailDir, email), { redirect: 'manual' });
-    const address = new URL(answer.headers.get('location') ?? '');
-    expect(address.origin + address.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
-    return address.searchParams.get('code') ?? '';
+    const url = new URL(answer.headers.get('location') ?? '');
+    expect(url.origin + url.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
+    return url.searchParams.get('code') ?? '';
   }
   /** The browser keeps one secret: that of the mail that was asked for last. */
   const askForAnother = () => requestNewPassword('nobody@label.example');

@@ -6,7 +6,7 @@ import { toAuthError } from '@/data-service/client/auth-error';
 import { createSeparateAuth } from './separate-auth';
 
 /** Where mails and providers lead back to. */
-const callbackAddress = () => `${window.location.origin}${paths.login}`;
+const callbackUrl = () => `${window.location.origin}${paths.login}`;
 
 export interface Credentials {
   email: string;
@@ -33,7 +33,7 @@ export async function signInWithProvider(provider: Provider, scopes?: string): P
   await callAuth((auth) =>
     auth.signInWithOAuth({
       provider,
-      options: { redirectTo: callbackAddress(), ...(scopes && { scopes }) },
+      options: { redirectTo: callbackUrl(), ...(scopes && { scopes }) },
     }),
   );
 }
@@ -45,7 +45,7 @@ export async function requestNewPassword(
 ): Promise<void> {
   await callAuth((auth) =>
     auth.resetPasswordForEmail(email, {
-      redirectTo: callbackAddress(),
+      redirectTo: callbackUrl(),
       ...withCaptcha(captchaToken),
     }),
   );

@@ -87,7 +87,7 @@ async function kindOf(call: () => Promise<unknown>): Promise<string> {
   return error instanceof AppError ? error.kind : '';
 }
 
-describe('without an address to talk to', () => {
+describe('without a URL to talk to', () => {
   beforeEach(() => {
     vi.unstubAllEnvs();
     useBackend('', '');
@@ -146,7 +146,7 @@ describe('an answer of', () => {
 
   it.each<[string, RequestListener, string]>([
     ['a gateway that fails', page(502), 'unknown'],
-    ['a gateway that knows no such address', page(404), 'unknown'],
+    ['a gateway that knows no such path', page(404), 'unknown'],
     ['a gateway that wants a key', json(401, { message: 'Invalid API key' }), 'unknown'],
     ['a gateway that is asked too often', page(429), 'rate-limited'],
     ['a backend that is asked too often', json(429, { message: 'Slow down' }), 'rate-limited'],

@@ -1,4 +1,4 @@
-import type { EmbedPlatform } from '@/data-service/platforms/embed-address';
+import type { EmbedPlatform } from '@/data-service/platforms/embed-url';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { EditedField } from './entity-fields';
 import {
-  address,
   day,
   email,
-  embedAddress,
+  embedUrl,
+  fileUrl,
   links,
   localizedLine,
   localizedMarkdown,
@@ -41,11 +41,11 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return phone;
     case 'image':
     case 'logo':
-      return address;
+      return fileUrl;
     case 'mediaUrl':
       return v.string();
     case 'images':
-      return v.array(address);
+      return v.array(fileUrl);
     case 'imageAlts':
       return v.record(v.string(), localizedLine);
     case 'day':
@@ -57,7 +57,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
     case 'choice':
       return v.picklist(field.choices);
     case 'embedUrl':
-      return embedAddress(field.platform);
+      return embedUrl(field.platform);
     case 'platformLink':
       return platformLink(field.platform);
     case 'links':

@@ -4,15 +4,15 @@ import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
 import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import {
-  address,
   email,
-  httpsAddress,
+  fileUrl,
+  httpsUrl,
   links,
   localizedMarkdown,
   localizedText,
   phone,
   requiredText,
-  videoAddress,
+  videoUrl,
 } from './fields';
 
 /** What becomes of a value, or the codes of what is wrong with it. */
@@ -22,7 +22,7 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
 }
 const wrong = (...codes: string[]) => ({ wrong: codes });
 
-describe('an https address', () => {
+describe('an https URL', () => {
   it.each([
     ['https://example.com', 'https://example.com/'],
     ['https://example.com/a b', 'https://example.com/a%20b'],
@@ -44,7 +44,7 @@ describe('an https address', () => {
     ['https://my_label.example.com/', 'https://my_label.example.com/'],
     ['https://localhost/', 'https://localhost/'],
   ])('%j is read as %j', (value, normal) => {
-    expect(parse(httpsAddress, value)).toBe(normal);
+    expect(parse(httpsUrl, value)).toBe(normal);
   });
 
   it.each([
@@ -78,32 +78,30 @@ describe('an https address', () => {
     'https://exa\u0000mple.com/',
     'https://exa%00mple.com/',
   ])('%j is none', (value) => {
-    expect(parse(httpsAddress, value)).toEqual(wrong('https-address'));
+    expect(parse(httpsUrl, value)).toEqual(wrong('https-address'));
   });
 
   it('may not be missing', () => {
-    expect(parse(httpsAddress, '  ')).toEqual(wrong('required', 'https-address'));
+    expect(parse(httpsUrl, '  ')).toEqual(wrong('required', 'https-address'));
   });
 
   it('has at most 2048 characters, as it is stored', () => {
     const longest = `https://example.com/${'a'.repeat(2028)}`;
-    expect(parse(httpsAddress, longest)).toBe(longest);
-    expect(parse(httpsAddress, `${longest}a`)).toEqual(wrong('too-long'));
+    expect(parse(httpsUrl, longest)).toBe(longest);
+    expect(parse(httpsUrl, `${longest}a`)).toEqual(wrong('too-long'));
     // Each of these letters is stored as six characters.
-    expect(parse(httpsAddress, `https://example.com/${'ü'.repeat(400)}`)).toEqual(
-      wrong('too-long'),
-    );
+    expect(parse(httpsUrl, `https://example.com/${'ü'.repeat(400)}`)).toEqual(wrong('too-long'));
   });
 });
 
-describe('an address', () => {
+describe('the URL of a file', () => {
   it.each([
     ['/uploads/a.webp', '/uploads/a.webp'],
     [' /uploads/a.webp\n', '/uploads/a.webp'],
     ['/uploads/2026/a-b_c.d.webp', '/uploads/2026/a-b_c.d.webp'],
     ['https://example.com', 'https://example.com/'],
   ])('%j is read as %j', (value, normal) => {
-    expect(parse(address, value)).toBe(normal);
+    expect(parse(fileUrl, value)).toBe(normal);
   });
 
   it.each([
@@ -120,17 +118,17 @@ describe('an address', () => {
     'uploads/a.webp',
     'http://example.com/',
   ])('%j is none', (value) => {
-    expect(parse(address, value)).toEqual(wrong('address'));
+    expect(parse(fileUrl, value)).toEqual(wrong('address'));
   });
 
   it('has at most 2048 characters', () => {
     const longest = `/uploads/${'a'.repeat(2039)}`;
-    expect(parse(address, longest)).toBe(longest);
-    expect(parse(address, `${longest}a`)).toEqual(wrong('too-long'));
+    expect(parse(fileUrl, longest)).toBe(longest);
+    expect(parse(fileUrl, `${longest}a`)).toEqual(wrong('too-long'));
   });
 });
 
-describe('an address that is taken here', () => {
+describe('a URL that is accepted here', () => {
   let backend: Backend;
 
   beforeAll(async () => {
@@ -176,9 +174,9 @@ describe('an address that is taken here', () => {
     });
 
   it.each([
-    ['https address', httpsAddress, 'private.is_https_address', 5000],
-    ['address', address, 'private.is_address', 5100],
-    ['video address', videoAddress, 'private.is_address', 5000],
+    ['https URL', httpsUrl, 'private.is_https_address', 5000],
+    ['file URL', fileUrl, 'private.is_address', 5100],
+    ['video URL', videoUrl, 'private.is_address', 5000],
   ] as const)('is taken by the database too: %s', async (_what, schema, isTaken, atLeast) => {
     const values = taken(schema);
     expect(values.length).toBeGreaterThan(atLeast);
@@ -265,7 +263,7 @@ describe('a text', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     [' ada+x@localhost ', 'ada+x@localhost'],

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   MAX_LINK_LENGTH,
-  readEmbedAddress,
-  readLinkAddress,
+  readEmbedUrl,
+  readLinkUrl,
   type EmbedPlatform,
   type EmbedError,
-} from '@/data-service/platforms/embed-address';
-import { normalHttpsAddress } from '@/data-service/platforms/https-address';
-import { readVideoAddress, type VideoError } from '@/data-service/platforms/video-address';
+} from '@/data-service/platforms/embed-url';
+import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
+import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
 
 /** An address that is stored as `normalize` gives it back; null from there means that it is none. */
-const storedAddress = (normalize: (value: string) => string | null, code: string) =>
+const storedUrl = (normalize: (value: string) => string | null, code: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -23,7 +23,7 @@ const storedAddress = (normalize: (value: string) => string | null, code: string
     v.maxLength(2048, 'too-long'),
   );
 
-export const httpsAddress = storedAddress(normalHttpsAddress, 'https-address');
+export const httpsUrl = storedUrl(normalizeHttpsUrl, 'https-address');
 
 /** A text, as it was understood; `read` gives a code back for one that it does not understand. */
 export const understood = <Found extends object>(read: (text: string) => Found | string) =>
@@ -40,33 +40,31 @@ export const understood = <Found extends object>(read: (text: string) => Found |
   );
 
 /** A copied address that is stored as it was understood. */
-const understoodAddress = (read: (text: string) => { address: string } | EmbedError | VideoError) =>
+const understoodUrl = (read: (text: string) => { url: string } | EmbedError | VideoError) =>
   v.pipe(
     understood(read),
-    v.transform(({ address }) => address),
+    v.transform(({ url }) => url),
   );
 
 /** What a page of ours plays: a share link, an embed code or a URI of one of the platforms. */
-export const embedAddress = (...platforms: EmbedPlatform[]) =>
-  understoodAddress((text) => readEmbedAddress(text, platforms));
+export const embedUrl = (...platforms: EmbedPlatform[]) =>
+  understoodUrl((text) => readEmbedUrl(text, platforms));
 
 /** A link to a platform; another page than one with a player will do. */
 export const platformLink = (platform: EmbedPlatform) =>
-  understoodAddress((text) => readLinkAddress(text, platform));
+  understoodUrl((text) => readLinkUrl(text, platform));
 
 const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** What a page may link to or show: an https address, or a file of our own under /uploads/. */
-export const address = storedAddress(
-  (value) => (UPLOADED_FILE.test(value) ? value : normalHttpsAddress(value)),
+export const fileUrl = storedUrl(
+  (value) => (UPLOADED_FILE.test(value) ? value : normalizeHttpsUrl(value)),
   'address',
 );
 
 /** A video of our own, or the address of one elsewhere. */
-export const videoAddress = v.pipe(
-  understoodAddress((text) =>
-    UPLOADED_FILE.test(text) ? { address: text } : readVideoAddress(text),
-  ),
+export const videoUrl = v.pipe(
+  understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
@@ -127,4 +125,4 @@ export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('requ
 
 /** Links by platform; a platform without a link is absent. */
 export const links = <Platform extends string>(platforms: readonly Platform[]) =>
-  v.record(v.picklist(platforms), httpsAddress);
+  v.record(v.picklist(platforms), httpsUrl);

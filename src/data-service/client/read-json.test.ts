@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalHttpsAddress } from '@/data-service/platforms/https-address';
+import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { readLinks, readLocalizedText, readLocalizedTexts, readOneOf } from './read-json';
 
 const NO_OBJECTS = [null, undefined, 'text', 5, true, [], ['en']];
@@ -75,6 +75,6 @@ it.each([
   ['https://exa"mple.com/', null],
   ['mailto:a@example.com', null],
   ['', null],
-])('normalHttpsAddress reads %j as %j', (value, normal) => {
-  expect(normalHttpsAddress(value)).toBe(normal);
+])('normalizeHttpsUrl reads %j as %j', (value, normal) => {
+  expect(normalizeHttpsUrl(value)).toBe(normal);
 });

@@ -1,4 +1,4 @@
-import { normalHttpsAddress } from '@/data-service/platforms/https-address';
+import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import type { LocalizedText } from '@/i18n/localized-text';
 
 /**
@@ -42,7 +42,7 @@ export function readLinks<Platform extends string>(
   const links: Partial<Record<Platform, string>> = {};
   for (const platform of platforms) {
     const link = stored.get(platform);
-    if (typeof link === 'string' && normalHttpsAddress(link) !== null) links[platform] = link;
+    if (typeof link === 'string' && normalizeHttpsUrl(link) !== null) links[platform] = link;
   }
   return links;
 }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closedAddress, startServer, type TestServer } from '@/data-service/testing/start-server';
+import { unreachableUrl, startServer, type TestServer } from '@/data-service/testing/start-server';
 import { timedFetch } from './timed-fetch';
 
 let server: TestServer | undefined;
@@ -101,7 +101,7 @@ describe('an answer', () => {
 describe('no answer', () => {
   it('comes from a server that is not there', async () => {
     const error = { ...appError('unreachable'), answered: false };
-    await expect(timedFetch(await closedAddress())).rejects.toMatchObject(error);
+    await expect(timedFetch(await unreachableUrl())).rejects.toMatchObject(error);
   });
 
   it('comes from a server that breaks off', async () => {
@@ -113,7 +113,7 @@ describe('no answer', () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', { onLine: false });
     const error = { ...appError('offline'), answered: false };
-    await expect(timedFetch(await closedAddress())).rejects.toMatchObject(error);
+    await expect(timedFetch(await unreachableUrl())).rejects.toMatchObject(error);
   });
 });
 

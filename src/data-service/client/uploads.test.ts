@@ -9,7 +9,7 @@ import { startUploadServer, type UploadServer } from '../../../api/server';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { closedAddress, startServer, type TestServer } from '@/data-service/testing/start-server';
+import { unreachableUrl, startServer, type TestServer } from '@/data-service/testing/start-server';
 import { uploadFile } from './uploads';
 
 let backend: TestDataService;
@@ -53,10 +53,10 @@ afterAll(async () => {
 describe('with the upload function', () => {
   beforeAll(() => openPage(uploadServer.url));
 
-  it('gives a file its public address', async () => {
-    const address = await uploadFile(photo);
-    expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
-    const stored = await fetch(uploadServer.url + address);
+  it('gives a file its public URL', async () => {
+    const url = await uploadFile(photo);
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
+    const stored = await fetch(uploadServer.url + url);
     expect(stored.status).toBe(200);
     expect(stored.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(await stored.arrayBuffer()).metadata()).toMatchObject({
@@ -124,12 +124,12 @@ describe('with a server', () => {
   });
 
   it('that is not there, is unreachable', async () => {
-    openPage(await closedAddress());
+    openPage(await unreachableUrl());
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('unreachable'));
   });
 
   it('that is not there, is offline without a connection', async () => {
-    openPage(await closedAddress());
+    openPage(await unreachableUrl());
     vi.stubGlobal('navigator', { onLine: false });
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('offline'));
     vi.stubGlobal('navigator', { onLine: true });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { draftSchema } from '@/data-service/client/define-mutations';
-import { address, videoAddress } from '@/data-service/client/fields';
+import { fileUrl, videoUrl } from '@/data-service/client/fields';
 import { galleryItemEntity } from './gallery-items';
 import type { GalleryType } from './gallery-types';
 
-const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoAddress : address);
+const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoUrl : fileUrl);
 
 /** What an item shows depends on its type. */
 export const gallerySchema = v.pipe(

@@ -5,7 +5,7 @@ import {
   useBackend,
   type TestDataService,
 } from '@/data-service/testing/start-data-service';
-import { closedAddress, startServer } from '@/data-service/testing/start-server';
+import { unreachableUrl, startServer } from '@/data-service/testing/start-server';
 
 let backend: TestDataService;
 
@@ -88,7 +88,7 @@ describe('search', () => {
 
 it('throws an AppError when no answer comes, or none that is one', async () => {
   vi.resetModules();
-  useBackend(await closedAddress(), 'key');
+  useBackend(await unreachableUrl(), 'key');
   const closed = await import('./search');
   await expect(closed.search('a', new AbortController().signal)).rejects.toMatchObject({
     name: 'AppError',

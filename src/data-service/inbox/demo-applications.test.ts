@@ -33,7 +33,7 @@ function problemsOf(changed: Partial<typeof FORM>) {
 }
 
 describe('a demo', () => {
-  it('needs a name, an e-mail address, a link and the tick, and nothing else', () => {
+  it('needs a name, an email address, a link and the tick, and nothing else', () => {
     expect(v.parse(demoApplicationSchema, FORM)).toEqual(APPLICATION);
     expect(problemsOf({ name: ' ', email: 'ben', musicLink: ' ', agreed: '' })).toEqual([
       'name: required',

@@ -13,8 +13,8 @@ import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-li
 import { sendRow, type Sending } from '@/data-service/client/send-row';
 
 /** The host that the sender has to confirm, because it is none of the platforms; null where there is nothing to ask. */
-export function hostToConfirm({ platform, address }: MusicLink): string | null {
-  return platform === null ? new URL(address).host : null;
+export function hostToConfirm({ platform, url }: MusicLink): string | null {
+  return platform === null ? new URL(url).host : null;
 }
 
 /** Whether the music is out already: what the sender has chosen, else what the link tells. */
@@ -62,7 +62,7 @@ export const demoApplicationSchema = v.pipe(
   v.transform(({ name, email, musicLink, artistType, genre, isReleased, message, mayBeKept }) => ({
     name,
     email,
-    musicLink: musicLink.address,
+    musicLink: musicLink.url,
     artistType,
     genre,
     isReleased: RELEASED[releasedAnswer(isReleased, musicLink)],

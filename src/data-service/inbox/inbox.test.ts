@@ -69,7 +69,7 @@ describe('of some submissions', () => {
       [],
     ],
     ['a name', { words: 'BÜŞ' }, ['Büşra']],
-    ['an e-mail address', { words: '@three.example' }, ['Cem']],
+    ['an email address', { words: '@three.example' }, ['Cem']],
     ['a message', { words: 'лейбл' }, ['Cem']],
     ['signs of the query language', { words: '100% (really), 5_5' }, ['Dora']],
     ['a topic', { words: 'mixing' }, ['Ada']],

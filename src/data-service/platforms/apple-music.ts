@@ -28,7 +28,7 @@ export const appleMusic = {
     const pathAndQuery = `${country}/${page}/${id}${isTrack ? `?i=${track}` : ''}`;
     return {
       kind: isTrack ? 'track' : kind,
-      address: SITE + pathAndQuery,
+      url: SITE + pathAndQuery,
       embedUrl: PLAYER + pathAndQuery,
       hint: 'released',
     };

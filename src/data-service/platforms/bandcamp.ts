@@ -7,12 +7,10 @@ export const bandcamp = {
   read({ hostname }, [kind = '', slug = '', ...more]) {
     const isArtist = !/^(?:www\.|daily\.)?bandcamp\.com$/.test(hostname);
     const isPage = slug !== '' && more.length === 0;
-    const address = `https://${hostname}/${kind}/${slug}`;
-    if (kind === 'private' && isPage) return { address };
+    const url = `https://${hostname}/${kind}/${slug}`;
+    if (kind === 'private' && isPage) return { url };
     if (!isArtist) return 'no-track';
-    return (kind === 'track' || kind === 'album') && isPage
-      ? { address, hint: 'released' }
-      : 'profile';
+    return (kind === 'track' || kind === 'album') && isPage ? { url, hint: 'released' } : 'profile';
   },
   demos: { domains: ['bandcamp.com'], names: ['bandcamp'] },
 } as const satisfies Platform;

@@ -6,7 +6,7 @@ const SITE = 'https://www.beatstars.com';
 /** The address that is stored is that of the player itself. */
 function playerPage(kind: PageKind, id: string, base: string): Page | 'no-track' {
   if (!/^\d{1,12}$/.test(id)) return 'no-track';
-  return { kind, address: `${base}${id}`, embedUrl: `${base}${id}` };
+  return { kind, url: `${base}${id}`, embedUrl: `${base}${id}` };
 }
 
 export const beatstars = {

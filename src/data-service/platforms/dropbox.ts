@@ -8,16 +8,16 @@ export const dropbox = {
   read(url, path) {
     const [first = '', second = ''] = path;
     const page = `https://www.dropbox.com${url.pathname}`;
-    if (first === 't' && path.length === 2) return { address: page, hint: 'expires' };
+    if (first === 't' && path.length === 2) return { url: page, hint: 'expires' };
     const isShared =
       first === 'scl' ? /^f[io]$/.test(second) && path.length > 3 : /^sh?$/.test(first);
     if (!isShared || second === '') return 'no-track';
-    const address = withKeys(page, url, 'rlkey');
-    if (!RECORDING.test(url.pathname)) return { address };
+    const pageUrl = withKeys(page, url, 'rlkey');
+    if (!RECORDING.test(url.pathname)) return { url: pageUrl };
     // With raw=1 Dropbox hands out the file, and no page with scripts is needed.
-    const audio = new URL(address);
+    const audio = new URL(pageUrl);
     audio.searchParams.set('raw', '1');
-    return { address, audioUrl: audio.href };
+    return { url: pageUrl, audioUrl: audio.href };
   },
   demos: { domains: ['dropbox.com', 'dropboxusercontent.com'], names: ['dropbox'] },
 } as const satisfies Platform;

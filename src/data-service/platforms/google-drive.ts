@@ -12,7 +12,7 @@ export const googleDrive = {
     );
     const id = url.searchParams.get('id') ?? '';
     const at = (page: string) => withKeys(`${SITE}/${page}`, url, 'resourcekey');
-    const link = (page: string): Page => ({ address: at(page), hint: 'anyone-with-the-link' });
+    const link = (page: string): Page => ({ url: at(page), hint: 'anyone-with-the-link' });
     const file = (fileId: string): Page => ({
       ...link(`file/d/${fileId}/view`),
       embedUrl: at(`file/d/${fileId}/preview`),

@@ -1,5 +1,5 @@
 import punycode from 'punycode/punycode.js';
-import { normalHttpsAddress } from './https-address';
+import { normalizeHttpsUrl } from './https-url';
 import { DEMO_PLATFORMS } from './platforms';
 
 /** Letters that look like a Latin one, of the scripts in which names are registered. */
@@ -94,6 +94,6 @@ export function hostError(
   if (LOCAL.test(host.replace(/\.$/, ''))) return 'local-host';
   if (!host.includes('.')) return 'no-address';
   const readable = readableHost(host);
-  if (readable === null || normalHttpsAddress(`https://${host}/`) === null) return 'invalid-host';
+  if (readable === null || normalizeHttpsUrl(`https://${host}/`) === null) return 'invalid-host';
   return isLookAlike(host, readable) ? 'look-alike' : null;
 }

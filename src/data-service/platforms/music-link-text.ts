@@ -1,4 +1,4 @@
-import { addressIn } from './embed-address';
+import { httpsUrlIn } from './embed-url';
 import { DEMO_PLATFORMS } from './platforms';
 import { platformOf } from './read-page';
 
@@ -11,7 +11,7 @@ const SPACE = /[\p{Z}\t\n\v\f\r]+/u;
 const SCHEME_FIRST =
   /^(?!https?:)(?:(?:javascript|vbscript|data)\s*:|[a-z][a-z\d+.-]*:(?!\p{Z}|\s|$))/iu;
 
-const ADDRESS = /https?:\/\/[^\p{Z}\t\n\v\f\r<>"«»“”„]+/giu;
+const WITHIN_TEXT = /https?:\/\/[^\p{Z}\t\n\v\f\r<>"«»“”„]+/giu;
 
 /** What ends the sentence around an address, and no address. */
 const TRAILING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}.,;:!?'’*)\]}…]+$/u;
@@ -24,34 +24,34 @@ const LEADING = /^[('’*[{<"«“„]+/u;
  * The one address that a text is or contains: apps share sentences such as “Listen to X on SoundCloud https://…”, and
  * people leave the scheme out.
  */
-export function findAddress(
+export function findUrl(
   text: string,
 ): { written: string } | 'no-address' | 'several-addresses' | 'scheme' {
   const trimmed = text.replaceAll(HIDDEN_EDGES, '');
   const isOne = !SPACE.test(trimmed) || trimmed.includes('<iframe');
-  const copied = isOne && !WITH_SCHEME.test(trimmed) ? oneAddress(trimmed) : trimmed;
+  const copied = isOne && !WITH_SCHEME.test(trimmed) ? singleUrl(trimmed) : trimmed;
   if (SCHEME_FIRST.test(copied)) return 'scheme';
-  const whole = [...copied.matchAll(ADDRESS)].map(([address]) => withoutTrailing(address));
+  const whole = [...copied.matchAll(WITHIN_TEXT)].map(([url]) => withoutTrailing(url));
   const found = new Set(whole.length > 0 ? whole : withoutScheme(copied));
   if (found.size > 1) return 'several-addresses';
   const [written] = found;
   return written === undefined ? 'no-address' : { written };
 }
 
-const oneAddress = (text: string) =>
-  /^localhost(?=[:/?#]|$)/i.test(text) ? `https://${text}` : addressIn(text);
+const singleUrl = (text: string) =>
+  /^localhost(?=[:/?#]|$)/i.test(text) ? `https://${text}` : httpsUrlIn(text);
 
 /** Closing brackets that were opened within the address are its own. */
-function withoutTrailing(address: string): string {
-  const bare = address.replace(TRAILING, '');
-  return bare.includes('(') && address.startsWith(`${bare})`) ? `${bare})` : bare;
+function withoutTrailing(url: string): string {
+  const bare = url.replace(TRAILING, '');
+  return bare.includes('(') && url.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 
 /** Words that begin with a platform's host; any other host may be an abbreviation or a typing error. */
 function withoutScheme(text: string): string[] {
   return text
     .split(SPACE)
-    .map((word) => addressIn(withoutTrailing(word.replace(LEADING, ''))))
+    .map((word) => httpsUrlIn(withoutTrailing(word.replace(LEADING, ''))))
     .filter(
       (word) =>
         WITH_SCHEME.test(word) &&

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
-import { MUSIC_LINK_REFUSALS, readMusicLink } from './music-link';
+import { MUSIC_LINK_ERRORS, readMusicLink } from './music-link';
 import { MUSIC_LINK_HINTS } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 
@@ -65,15 +65,15 @@ it('whatever is typed: an answer that is known, stored as it is, and never a hos
   const links = texts.flatMap((text) => {
     const read = readMusicLink(text);
     if (typeof read === 'string') {
-      expect(MUSIC_LINK_REFUSALS).toContain(read);
+      expect(MUSIC_LINK_ERRORS).toContain(read);
       return [];
     }
-    const { protocol, hostname, port, username, password } = new URL(read.address);
+    const { protocol, hostname, port, username, password } = new URL(read.url);
     expect([text, protocol, port, username, password]).toEqual([text, 'https:', '', '', '']);
     expect(hostname).not.toMatch(FORBIDDEN_HOST);
     expect(read.platform === null || PLATFORM_NAMES.has(read.platform)).toBe(true);
     expect(read.hint === null || MUSIC_LINK_HINTS.includes(read.hint)).toBe(true);
-    expect(readMusicLink(read.address)).toEqual(read);
+    expect(readMusicLink(read.url)).toEqual(read);
     return [read];
   });
   expect(links.length).toBeGreaterThan(500);
@@ -81,7 +81,7 @@ it('whatever is typed: an answer that is known, stored as it is, and never a hos
 
   const refused = await backend.sql(
     'select value from unnest($1::text[]) as value where not private.is_https_address(value)',
-    [links.map(({ address }) => address)],
+    [links.map(({ url }) => url)],
   );
   expect(refused).toEqual([]);
 });

@@ -31,15 +31,15 @@ describe('SoundCloud', () => {
     ['https://soundcloud.com/mira/sets/demos/s-AbC1dEf2GhI', 'mira/sets/demos/s-AbC1dEf2GhI'],
     ['soundcloud.com/user-123456789/night_ferry', 'user-123456789/night_ferry'],
   ])('%s is a track or a set', (text, path) => {
-    const address = `https://soundcloud.com/${path}`;
-    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, address });
+    const url = `https://soundcloud.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, url });
   });
 
   it.each([
     ['https://on.soundcloud.com/AbC1dEf2?utm_source=x', 'https://on.soundcloud.com/AbC1dEf2'],
     ['snd.sc/AbC1dEf', 'https://snd.sc/AbC1dEf'],
-  ])('%s is a short link', (text, address) => {
-    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, address });
+  ])('%s is a short link', (text, url) => {
+    expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, url });
   });
 
   it.each(['mira', 'mira/', 'mira?si=1', 'mira/tracks', 'mira/sets', 'mira/popular-tracks'])(
@@ -77,13 +77,13 @@ describe('YouTube', () => {
     ['https://www.youtube.com/playlist?list=PLaBc_1-2&si=x', 'playlist?list=PLaBc_1-2'],
     ['https://music.youtube.com/playlist?list=OLAK5uy_aB-1', 'playlist?list=OLAK5uy_aB-1'],
   ])('%s', (text, path) => {
-    const address = `https://www.youtube.com/${path}`;
-    expect(readMusicLink(text)).toEqual({ platform: 'youtube', hint: null, address });
+    const url = `https://www.youtube.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'youtube', hint: null, url });
   });
 
   it('album of YouTube Music', () => {
-    const address = 'https://music.youtube.com/browse/MPREb_aBc1';
-    expect(readMusicLink(`${address}?si=1`)).toEqual({ platform: 'youtube', hint: null, address });
+    const url = 'https://music.youtube.com/browse/MPREb_aBc1';
+    expect(readMusicLink(`${url}?si=1`)).toEqual({ platform: 'youtube', hint: null, url });
   });
 
   it.each(['@mira', '@mira/videos', 'channel/UCaBc', 'c/mira', 'user/mira'])(
@@ -127,7 +127,7 @@ describe('Google Drive', () => {
     expect(readMusicLink(text)).toEqual({
       platform: 'google_drive',
       hint: 'anyone-with-the-link',
-      address: `https://drive.google.com/${path}`,
+      url: `https://drive.google.com/${path}`,
     });
   });
 
@@ -155,13 +155,13 @@ describe('Dropbox', () => {
     ],
     ['https://dl.dropbox.com/s/aBc1/night.mp3', 's/aBc1/night.mp3'],
   ])('%s keeps the key', (text, path) => {
-    const address = `https://www.dropbox.com/${path}`;
-    expect(readMusicLink(text)).toEqual({ platform: 'dropbox', hint: null, address });
+    const url = `https://www.dropbox.com/${path}`;
+    expect(readMusicLink(text)).toEqual({ platform: 'dropbox', hint: null, url });
   });
 
   it('a transfer will be gone', () => {
-    const address = 'https://www.dropbox.com/t/aBcDeF';
-    expect(readMusicLink(address)).toEqual({ platform: 'dropbox', hint: 'expires', address });
+    const url = 'https://www.dropbox.com/t/aBcDeF';
+    expect(readMusicLink(url)).toEqual({ platform: 'dropbox', hint: 'expires', url });
   });
 
   it.each(['', 'home/Demos', 'scl/fi/aBc1', 's', 'login'])('/%s is not shared', (path) => {
@@ -205,8 +205,8 @@ describe('what is released already', () => {
       'https://mira.bandcamp.com/track/night-ferry',
     ],
     ['MIRA.bandcamp.com/album/demos#buy', 'bandcamp', 'https://mira.bandcamp.com/album/demos'],
-  ])('%s', (text, platform, address) => {
-    expect(readMusicLink(text)).toEqual({ platform, hint: 'released', address });
+  ])('%s', (text, platform, url) => {
+    expect(readMusicLink(text)).toEqual({ platform, hint: 'released', url });
   });
 
   it.each([
@@ -222,8 +222,8 @@ describe('what is released already', () => {
   });
 
   it('a private stream is not', () => {
-    const address = 'https://bandcamp.com/private/AbC1';
-    expect(readMusicLink(address)).toEqual({ platform: 'bandcamp', hint: null, address });
+    const url = 'https://bandcamp.com/private/AbC1';
+    expect(readMusicLink(url)).toEqual({ platform: 'bandcamp', hint: null, url });
   });
 });
 
@@ -235,8 +235,8 @@ describe('WeTransfer', () => {
       'https://wetransfer.com/downloads/0a1b/2c3d',
     ],
     ['https://label.wetransfer.com/downloads/0a1b', 'https://label.wetransfer.com/downloads/0a1b'],
-  ])('%s will be gone', (text, address) => {
-    expect(readMusicLink(text)).toEqual({ platform: 'wetransfer', hint: 'expires', address });
+  ])('%s will be gone', (text, url) => {
+    expect(readMusicLink(text)).toEqual({ platform: 'wetransfer', hint: 'expires', url });
   });
 
   it('its own pages have no music', () => {
@@ -244,7 +244,7 @@ describe('WeTransfer', () => {
   });
 });
 
-describe('another address', () => {
+describe('another URL', () => {
   it.each([
     ['https://mira.example/demo.mp3?key=1#t=3', 'https://mira.example/demo.mp3?key=1#t=3'],
     ['http://mira.example/demo', 'https://mira.example/demo'],
@@ -261,16 +261,16 @@ describe('another address', () => {
       'https://mira.example/?next=https://soundcloud.com/a/b',
       'https://mira.example/?next=https://soundcloud.com/a/b',
     ],
-  ])('%s is for the sender to confirm', (text, address) => {
-    expect(readMusicLink(text)).toEqual({ platform: null, hint: null, address });
+  ])('%s is for the sender to confirm', (text, url) => {
+    expect(readMusicLink(text)).toEqual({ platform: null, hint: null, url });
   });
 });
 
-describe('a text around the address', () => {
+describe('a text around the URL', () => {
   const track = {
     platform: 'soundcloud',
     hint: null,
-    address: 'https://soundcloud.com/mira/ferry',
+    url: 'https://soundcloud.com/mira/ferry',
   };
 
   it.each([
@@ -287,9 +287,9 @@ describe('a text around the address', () => {
     expect(readMusicLink(text)).toEqual(track);
   });
 
-  it('is told from brackets of the address', () => {
+  it('is told from brackets of the URL', () => {
     expect(readMusicLink('See https://mira.example/a_(demo).')).toMatchObject({
-      address: 'https://mira.example/a_(demo)',
+      url: 'https://mira.example/a_(demo)',
     });
   });
 
@@ -308,7 +308,7 @@ describe('a text around the address', () => {
     'Mr. Mira e.g. at home',
     'https://',
     'https://soundcloud',
-  ])('alone is no address: %j', (text) => {
+  ])('alone is not a URL: %j', (text) => {
     expect(readMusicLink(text)).toBe('no-address');
   });
 
@@ -327,7 +327,7 @@ describe('a length', () => {
   const long = (length: number) => 'https://mira.example/'.padEnd(length, 'a');
 
   it('of 2048 characters is taken, one more is not', () => {
-    expect(readMusicLink(` ${long(2048)}\n`)).toMatchObject({ address: long(2048) });
+    expect(readMusicLink(` ${long(2048)}\n`)).toMatchObject({ url: long(2048) });
     expect(readMusicLink(long(2049))).toBe('too-long');
   });
 

@@ -1,6 +1,6 @@
-import { MAX_LINK_LENGTH } from './embed-address';
+import { MAX_LINK_LENGTH } from './embed-url';
 import { hostError } from './music-host';
-import { findAddress } from './music-link-text';
+import { findUrl } from './music-link-text';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 import { readPage } from './read-page';
@@ -9,7 +9,7 @@ import { readPage } from './read-page';
 export type MusicPlatform = (typeof DEMO_PLATFORMS)[number]['name'];
 
 /** Why a text is no link to music that somebody here may open. */
-export const MUSIC_LINK_REFUSALS = [
+export const MUSIC_LINK_ERRORS = [
   'no-address',
   'several-addresses',
   'too-long',
@@ -24,11 +24,11 @@ export const MUSIC_LINK_REFUSALS = [
   'profile',
   'no-track',
 ] as const;
-type MusicLinkRefusal = (typeof MUSIC_LINK_REFUSALS)[number];
+type MusicLinkError = (typeof MUSIC_LINK_ERRORS)[number];
 
 /** A link to music in the form in which it is stored: https, without what tracks whoever shared it. */
 export interface MusicLink {
-  address: string;
+  url: string;
   /** Null is a host that is not known here: the sender has to confirm it. */
   platform: MusicPlatform | null;
   hint: MusicLinkHint | null;
@@ -41,28 +41,26 @@ const HIDING = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 const WRITTEN_HOST = /^https?:\/*([^/?#]*)/i;
 
 /** Says which music a text links to, or why it does not. It never looks the link up. */
-export function readMusicLink(text: string): MusicLink | MusicLinkRefusal {
+export function readMusicLink(text: string): MusicLink | MusicLinkError {
   if (text.trim().length > MAX_LINK_LENGTH) return 'too-long';
-  const found = findAddress(text);
+  const found = findUrl(text);
   if (typeof found === 'string') return found;
   if (HIDING.test(found.written)) return 'characters';
   const [, host = ''] = WRITTEN_HOST.exec(found.written) ?? [];
   if (host.includes('@')) return 'credentials';
   if (host.includes('%')) return 'invalid-host';
-  return readAddress(
-    found.written.replace(/^http:\/\/([^/?#]*?)(?::80)?(?=[/?#]|$)/i, 'https://$1'),
-  );
+  return readUrl(found.written.replace(/^http:\/\/([^/?#]*?)(?::80)?(?=[/?#]|$)/i, 'https://$1'));
 }
 
-function readAddress(written: string): MusicLink | MusicLinkRefusal {
+function readUrl(written: string): MusicLink | MusicLinkError {
   if (!URL.canParse(written)) return 'invalid-host';
-  const url = new URL(written);
-  const error = hostError(url.hostname);
+  const parsed = new URL(written);
+  const error = hostError(parsed.hostname);
   if (error) return error;
-  if (url.port !== '') return 'port';
-  const found = readPage(url.href, DEMO_PLATFORMS);
+  if (parsed.port !== '') return 'port';
+  const found = readPage(parsed.href, DEMO_PLATFORMS);
   if (typeof found?.page === 'string') return found.page;
-  const { address, hint = null } = found?.page ?? { address: url.href };
-  if (address.length > MAX_LINK_LENGTH) return 'too-long';
-  return { address, platform: found?.platform.name ?? null, hint };
+  const { url, hint = null } = found?.page ?? { url: parsed.href };
+  if (url.length > MAX_LINK_LENGTH) return 'too-long';
+  return { url, platform: found?.platform.name ?? null, hint };
 }

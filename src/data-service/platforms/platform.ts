@@ -8,7 +8,7 @@ export type MusicLinkHint = (typeof MUSIC_LINK_HINTS)[number];
 /** A page of a platform with music or a video. */
 export interface Page {
   /** The form in which it is stored: https, without what tracks whoever shared it. */
-  address: string;
+  url: string;
   /** Absent where the page is only a link that a sender may give. */
   kind?: PageKind;
   /** The player's page, for a frame. Absent where only the platform's own page plays it. */
@@ -65,15 +65,15 @@ export function readShortLink(
   hint?: MusicLinkHint,
 ): Page | 'no-track' {
   if (!/^[\w-]+$/.test(code) || more.length > 0) return 'no-track';
-  return { address: `https://${hostname}/${code}`, ...(hint && { hint }) };
+  return { url: `https://${hostname}/${code}`, ...(hint && { hint }) };
 }
 
 /** Returns the address with those of the URL's parameters that open the door; the others track. */
-export function withKeys(address: string, url: URL, ...names: string[]): string {
-  const kept = new URL(address);
+export function withKeys(page: string, url: URL, ...names: string[]): string {
+  const stored = new URL(page);
   for (const name of names) {
     const value = url.searchParams.get(name) ?? '';
-    if (/^[\w-]{1,100}$/.test(value)) kept.searchParams.set(name, value);
+    if (/^[\w-]{1,100}$/.test(value)) stored.searchParams.set(name, value);
   }
-  return kept.href;
+  return stored.href;
 }

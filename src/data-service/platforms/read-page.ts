@@ -1,4 +1,4 @@
-import { normalHttpsAddress } from './https-address';
+import { normalizeHttpsUrl } from './https-url';
 import type { Page, Platform } from './platform';
 
 /** Returns the platform that a host belongs to, one of these. */
@@ -12,10 +12,10 @@ export function platformOf<Known extends Platform>(
 
 /** Reads an https address of one of these platforms; null when its host is none of theirs. */
 export function readPage<Known extends Platform>(
-  address: string,
+  text: string,
   platforms: readonly Known[],
 ): { platform: Known; page: Page | 'profile' | 'no-track' } | null {
-  const href = normalHttpsAddress(address);
+  const href = normalizeHttpsUrl(text);
   if (href === null) return null;
   const url = new URL(href);
   const platform = platformOf(url.host, platforms);

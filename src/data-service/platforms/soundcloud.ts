@@ -9,8 +9,8 @@ const PROFILE =
   /^(?:albums|comments|followers|following|likes|popular-tracks|reposts|sets|spotlight|toptracks|tracks)$/;
 
 /** The player takes the secret token as a part of the track's path. */
-function playerOf(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
+function playerOf(pageUrl: string): string {
+  const { origin, pathname, searchParams } = new URL(pageUrl);
   const token = searchParams.get('secret_token');
   const player = new URL(`${PLAYER}/player/`);
   player.searchParams.set('url', `${origin}${pathname}${token ? `/${token}` : ''}`);
@@ -38,8 +38,8 @@ export const soundcloud = {
     if (slug === '' || (page !== 'sets' && PROFILE.test(slug))) return 'profile';
     const isToken = token === '' || /^s-\w+$/.test(token);
     if (!/^[\w-]+$/.test(slug) || !isToken || more.length > 0) return 'no-track';
-    const address = withKeys(`https://soundcloud.com/${path.join('/')}`, url, 'secret_token');
-    return { address, embedUrl: playerOf(address), ...(page === 'sets' && { height: 448 }) };
+    const pageUrl = withKeys(`https://soundcloud.com/${path.join('/')}`, url, 'secret_token');
+    return { url: pageUrl, embedUrl: playerOf(pageUrl), ...(page === 'sets' && { height: 448 }) };
   },
   player: { origins: [PLAYER], sandbox: '', allow: 'autoplay', height: 166 },
   demos: { domains: ['soundcloud.com', 'snd.sc'], names: ['soundcloud'] },

@@ -5,7 +5,7 @@ const HOST = 'open.spotify.com';
 const URI = /^spotify:(?:user:[^:]+:)?([a-z]+):([\dA-Za-z]+)$/;
 
 /** Returns the address of the page that a `spotify:` URI names; null for any other text. */
-export function addressOfSpotifyUri(text: string): string | null {
+export function urlOfSpotifyUri(text: string): string | null {
   const [, kind, id] = URI.exec(text) ?? [];
   return kind === undefined ? null : `https://${HOST}/${kind}/${id}`;
 }
@@ -24,7 +24,7 @@ export const spotify = {
     if (!isKnown || more.length > 0 || !/^[\dA-Za-z]{22}$/.test(id)) return 'no-track';
     return {
       kind,
-      address: `https://${HOST}/${kind}/${id}`,
+      url: `https://${HOST}/${kind}/${id}`,
       embedUrl: `https://${HOST}/embed/${kind}/${id}`,
       hint: 'released',
     };

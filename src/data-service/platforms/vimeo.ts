@@ -16,7 +16,7 @@ export const vimeo = {
     const isUnlisted = /^[\da-f]{6,40}$/.test(key);
     return {
       kind: 'video',
-      address: `https://vimeo.com/${id}${isUnlisted ? `/${key}` : ''}`,
+      url: `https://vimeo.com/${id}${isUnlisted ? `/${key}` : ''}`,
       // dnt=1: Vimeo then neither counts the visit nor sets cookies for that.
       embedUrl: `${PLAYER}/video/${id}?${isUnlisted ? `h=${key}&` : ''}dnt=1`,
     };

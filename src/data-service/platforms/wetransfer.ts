@@ -6,7 +6,7 @@ export const wetransfer = {
   read(url, path) {
     if (url.hostname === 'we.tl') return readShortLink(url, path, 'expires');
     return path[0] === 'downloads' && path.length > 1
-      ? { address: `https://${url.hostname}${url.pathname}`, hint: 'expires' }
+      ? { url: `https://${url.hostname}${url.pathname}`, hint: 'expires' }
       : 'no-track';
   },
   demos: { domains: ['wetransfer.com', 'we.tl'], names: ['wetransfer'] },

@@ -10,7 +10,7 @@ function video(id: string): Page | 'no-track' {
   if (!/^[\w-]{11}$/.test(id) || NO_VIDEOS.has(id)) return 'no-track';
   return {
     kind: 'video',
-    address: `https://www.youtube.com/watch?v=${id}`,
+    url: `https://www.youtube.com/watch?v=${id}`,
     embedUrl: `${PLAYER}/embed/${id}`,
   };
 }
@@ -34,12 +34,12 @@ export const youtube = {
     const list = searchParams.get('list') ?? '';
     if (first === 'playlist' && /^[\w-]{2,100}$/.test(list)) {
       return {
-        address: `https://www.youtube.com/playlist?list=${list}`,
+        url: `https://www.youtube.com/playlist?list=${list}`,
         embedUrl: `${PLAYER}/embed/videoseries?list=${list}`,
       };
     }
     return first === 'browse' && /^MPREb_[\w-]+$/.test(second)
-      ? { address: `https://music.youtube.com/browse/${second}` }
+      ? { url: `https://music.youtube.com/browse/${second}` }
       : 'no-track';
   },
   player: {

@@ -30,7 +30,7 @@ export async function startServer(listener: RequestListener): Promise<TestServer
 }
 
 /** An address at which nothing listens. */
-export async function closedAddress(): Promise<string> {
+export async function unreachableUrl(): Promise<string> {
   const { url, stop } = await startServer(() => undefined);
   await stop();
   return url;

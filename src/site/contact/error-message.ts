@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MUSIC_LINK_REFUSALS } from '@/data-service/platforms/music-link';
+import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
 
 /** The codes of the schemas in the data service. */
 const ERROR_MESSAGES = {
@@ -17,7 +17,7 @@ export function useErrorMessage() {
   const { t } = useTranslation(['pages', 'common']);
   return (field: string, code: string | undefined) => {
     if (code === undefined) return undefined;
-    const refusal = MUSIC_LINK_REFUSALS.find((known) => known === code);
+    const refusal = MUSIC_LINK_ERRORS.find((known) => known === code);
     if (refusal && field === 'musicLink') return t(`musicLink.refusal.${refusal}`);
     return t(isKnown(code) ? ERROR_MESSAGES[code] : 'common:form.invalid');
   };

@@ -37,10 +37,8 @@ export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLink
             {unknownHost !== null && <p>{t('musicLink.other', { host: unknownHost })}</p>}
             {link?.hint && <p>{t(`musicLink.hint.${link.hint}`)}</p>}
           </div>
-          {link && link.address !== field.value.trim() && (
-            <p className="break-all text-quiet">
-              {t('musicLink.address', { address: link.address })}
-            </p>
+          {link && link.url !== field.value.trim() && (
+            <p className="break-all text-quiet">{t('musicLink.address', { address: link.url })}</p>
           )}
           {!link && error === undefined && (
             <p className="text-quiet">{t('contact.musicLinkHelp')}</p>

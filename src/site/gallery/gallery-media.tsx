@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { normalHttpsAddress } from '@/data-service/platforms/https-address';
+import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { ContentPicture, type ContentPictureProps } from '@/site/lists/content-picture';
@@ -58,7 +58,7 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
       />
     );
   }
-  if (normalHttpsAddress(item.url) === null) return null;
+  if (normalizeHttpsUrl(item.url) === null) return null;
   return (
     <div className="w-full max-w-4xl">
       <PlayerPanel

@@ -9,6 +9,6 @@ export function readPlayerOf(
 ): Player | null {
   const found = readPage(url ?? '', platforms);
   if (typeof found?.page !== 'object') return null;
-  const { address: pageUrl, embedUrl } = found.page;
+  const { url: pageUrl, embedUrl } = found.page;
   return embedUrl ? { provider: found.platform.name, embedUrl, pageUrl } : null;
 }

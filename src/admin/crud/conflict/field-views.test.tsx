@@ -32,7 +32,7 @@ it('links are read by their platforms', () => {
 it('images are seen in their order, with what describes them', () => {
   render(
     <ImagesView
-      addresses={['/uploads/b.webp', '/uploads/a.webp']}
+      urls={['/uploads/b.webp', '/uploads/a.webp']}
       alternatives={{ '/uploads/a.webp': { en: 'A bridge' } }}
     />,
   );

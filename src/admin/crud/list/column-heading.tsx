@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ColumnDeclaration } from '@/admin/crud/declaration';
-import { readSort, writeSort, type useListAddress } from './use-list-address';
+import { readSort, writeSort, type useListUrlState } from './use-list-url-state';
 
 interface ColumnHeadingProps<Row, Entity> {
   column: ColumnDeclaration<Row, Entity>;
-  address: ReturnType<typeof useListAddress>;
+  urlState: ReturnType<typeof useListUrlState>;
 }
 
 /** Names a column, and sorts by it where that is possible: up, then down. */
 export function ColumnHeading<Row, Entity>({
   column: { label, sort },
-  address: { shown, searchFor },
+  urlState: { shown, searchFor },
 }: ColumnHeadingProps<Row, Entity>) {
   const { t } = useAdminTranslation();
   const current = readSort(shown.sort);

@@ -5,11 +5,11 @@ import { smallButtonClass } from '@/admin/common/small-button';
 
 interface ListPagesProps {
   total: number;
-  address: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
+  urlState: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
 }
 
 /** Which rows are shown, of how many, and the way to the others. */
-export function ListPages({ total, address: { shown, searchFor } }: ListPagesProps) {
+export function ListPages({ total, urlState: { shown, searchFor } }: ListPagesProps) {
   const { t } = useAdminTranslation();
   const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
   const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);

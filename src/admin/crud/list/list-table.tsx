@@ -10,13 +10,13 @@ import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
 import { OPENED_FROM_LIST } from './opened-from-list';
-import type { useListAddress } from './use-list-address';
+import type { useListUrlState } from './use-list-url-state';
 
 interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
   title: string;
   entities: readonly Entity[];
-  address: ReturnType<typeof useListAddress>;
+  urlState: ReturnType<typeof useListUrlState>;
   onDelete: (entity: Entity) => void;
 }
 
@@ -25,17 +25,17 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
   resource,
   title,
   entities,
-  address,
+  urlState,
   onDelete,
 }: ListTableProps<Row, Entity, Draft>) {
   const { t } = useAdminTranslation();
-  const search = address.searchFor({ page: address.shown.page });
+  const search = urlState.searchFor({ page: urlState.shown.page });
   return (
     <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
       <thead className="max-md:sr-only">
         <tr className="border-b border-line text-sm text-quiet">
           {resource.columns.map((column) => (
-            <ColumnHeading key={column.label} column={column} address={address} />
+            <ColumnHeading key={column.label} column={column} urlState={urlState} />
           ))}
           <th scope="col" className="px-3 py-2 font-normal">
             {t('list.languages')}

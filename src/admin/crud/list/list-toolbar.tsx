@@ -4,17 +4,17 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { ListSearch } from './list-search';
 import { ListSelect } from './list-select';
-import { writeSort, type useListAddress } from './use-list-address';
+import { writeSort, type useListUrlState } from './use-list-url-state';
 
 interface ListToolbarProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
-  address: ReturnType<typeof useListAddress>;
+  urlState: ReturnType<typeof useListUrlState>;
 }
 
 /** Search, filter and order of a list. */
 export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
-  address: { shown, change },
+  urlState: { shown, change },
 }: ListToolbarProps<Row, Entity, Draft>) {
   const { t, i18n } = useAdminTranslation();
   const sortable = resource.columns.filter(({ sort }) => sort);

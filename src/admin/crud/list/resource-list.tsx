@@ -14,7 +14,7 @@ import { ListPages } from './list-pages';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { OPENED_FROM_LIST } from './opened-from-list';
-import { useListAddress } from './use-list-address';
+import { useListUrlState } from './use-list-url-state';
 
 interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -27,8 +27,8 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   title,
 }: ResourceListProps<Row, Entity, Draft>) {
   const { t, i18n } = useAdminTranslation();
-  const address = useListAddress();
-  const { shown, searchFor } = address;
+  const urlState = useListUrlState();
+  const { shown, searchFor } = urlState;
   const query = useQuery(resourceListQuery(resource, shown, i18n.language));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<Entity | null>(null);
@@ -59,7 +59,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
         </h1>
         {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
       </header>
-      {!(isEmpty && !isFiltered) && <ListToolbar resource={resource} address={address} />}
+      {!(isEmpty && !isFiltered) && <ListToolbar resource={resource} urlState={urlState} />}
       {query.data ? (
         <>
           {isEmpty && isFiltered && (
@@ -84,11 +84,11 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
               resource={resource}
               title={title}
               entities={query.data.rows}
-              address={address}
+              urlState={urlState}
               onDelete={setDeleted}
             />
           )}
-          <ListPages total={query.data.total} address={address} />
+          <ListPages total={query.data.total} urlState={urlState} />
         </>
       ) : (
         <QueryView query={query} />

@@ -11,7 +11,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
-import { useListAddress } from '@/admin/crud/list/use-list-address';
+import { useListUrlState } from '@/admin/crud/list/use-list-url-state';
 import { recordQuery } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
@@ -66,7 +66,7 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
 }: RecordDialogProps<Row, Entity, Draft>) {
   const { t, i18n } = useAdminTranslation();
   const { id = '' } = useParams();
-  const { missing } = useListAddress().shown;
+  const { missing } = useListUrlState().shown;
   const nameOf = useEntityName(resource);
   const query = useQuery(recordQuery(resource, id));
   const closing = useClosing(resource.segment, id);

@@ -6,7 +6,7 @@ import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { showInLists } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { FormElement } from './form-element';
-import { FormNotices } from './form-notices';
+import { FormBanners } from './form-banners';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
 import { useRecordForm } from './use-record-form';
@@ -57,7 +57,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   return (
     <FormElement form={form} className="flex min-h-0 grow flex-col">
       <div ref={body} className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
-        <FormNotices form={form} texts={textsToTranslate(resource, form.draft)} />
+        <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
         <RecordFields form={form} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">

@@ -5,7 +5,7 @@ import type { SingletonDeclaration } from '@/admin/crud/declaration';
 import { toVersioned } from '@/admin/crud/draft';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { FormElement } from './form-element';
-import { FormNotices } from './form-notices';
+import { FormBanners } from './form-banners';
 import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
 import { useNewerVersion } from './use-newer-version';
@@ -41,7 +41,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
 
   return (
     <FormElement form={form}>
-      <FormNotices form={form} texts={localizedTextsIn(form.draft)} />
+      <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
       <div role="status">
         {isOutdated && (
           <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>

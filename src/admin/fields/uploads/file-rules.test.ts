@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedTypes, refusalOf, type FileKind } from './file-rules';
+import { acceptedTypes, fileErrorOf, type FileKind } from './file-rules';
 
 /** A file that only claims its size. */
 function file(name: string, type: string, size = 1000): File {
@@ -25,7 +25,7 @@ describe('taken', () => {
     ['video', file('a.mp4', 'video/mp4', 200 * MB)],
     ['video', file('a.webm', '')],
   ])('%s: $name', (kind, chosen) => {
-    expect(refusalOf(chosen, kind)).toBeNull();
+    expect(fileErrorOf(chosen, kind)).toBeNull();
   });
 });
 
@@ -47,6 +47,6 @@ describe('refused', () => {
     ['video-too-large', 'video', file('a.mp4', 'video/mp4', 200 * MB + 1)],
     ['empty', 'image', file('a.jpg', 'image/jpeg', 0)],
   ])('as %s by %s', (refusal, kind, chosen) => {
-    expect(refusalOf(chosen, kind)).toBe(refusal);
+    expect(fileErrorOf(chosen, kind)).toBe(refusal);
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 
 /** Why a file cannot be taken: found before it is sent, or by the server, whose codes say the same. */
-export const FILE_REFUSALS = [
+export const FILE_ERRORS = [
   'empty',
   'heic',
   'mov',
@@ -16,13 +16,13 @@ export const FILE_REFUSALS = [
   'drawing-without-size',
   'takes-too-long',
 ] as const;
-export type FileRefusal = (typeof FILE_REFUSALS)[number];
+export type FileError = (typeof FILE_ERRORS)[number];
 
 interface FileRules {
   types: readonly string[];
   maxBytes: number;
-  wrongType: FileRefusal;
-  tooLarge: FileRefusal;
+  wrongType: FileError;
+  tooLarge: FileError;
 }
 
 const RULES = {
@@ -77,7 +77,7 @@ function typeOf({ type, name }: File): string {
 }
 
 /** Why a file of the kind is refused before it is sent; null when it may be sent. The server looks at its content. */
-export function refusalOf(file: File, kind: FileKind): FileRefusal | null {
+export function fileErrorOf(file: File, kind: FileKind): FileError | null {
   const rules: FileRules = RULES[kind];
   const type = typeOf(file);
   if (!rules.types.includes(type)) {

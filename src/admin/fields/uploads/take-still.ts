@@ -11,12 +11,12 @@ const DARK = 16;
  * Returns a frame of a video of this origin as a JPEG, about a second in, later where that one is black; null where the
  * browser cannot decode the video.
  */
-export async function takeStill(address: string, signal: AbortSignal): Promise<File | null> {
+export async function takeStill(url: string, signal: AbortSignal): Promise<File | null> {
   const video = document.createElement('video');
   const giveUp = AbortSignal.timeout(PATIENCE);
   const happens = (name: 'loadeddata' | 'seeked') =>
     new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error(`There is no ${name} of ${address}.`));
+      const fail = () => reject(new Error(`There is no ${name} of ${url}.`));
       video.addEventListener(name, () => resolve(), { once: true });
       video.addEventListener('error', fail, { once: true });
       for (const end of [signal, giveUp]) {
@@ -28,7 +28,7 @@ export async function takeStill(address: string, signal: AbortSignal): Promise<F
     video.muted = true;
     video.playsInline = true;
     video.preload = 'auto';
-    video.src = address;
+    video.src = url;
     await happens('loadeddata');
     const frame = document.createElement('canvas');
     frame.width = Math.min(video.videoWidth, MAX_WIDTH);

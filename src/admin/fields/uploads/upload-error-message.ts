@@ -1,9 +1,9 @@
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { FILE_REFUSALS } from './file-rules';
+import { FILE_ERRORS } from './file-rules';
 import type { UploadFailure } from './upload-queue';
 
 /** What is wrong with the file itself: it has words of its own, and sending it again cannot help. */
-const OF_THE_FILE = [...FILE_REFUSALS, 'too-large', 'unsupported-type', 'rejected'] as const;
+const OF_THE_FILE = [...FILE_ERRORS, 'too-large', 'unsupported-type', 'rejected'] as const;
 
 export function isOfTheFile(error: UploadFailure): error is (typeof OF_THE_FILE)[number] {
   return OF_THE_FILE.some((known) => known === error);

@@ -6,7 +6,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue';
 interface Sent {
   name: string;
   progress: (share: number) => void;
-  arrive: (address: string) => void;
+  arrive: (url: string) => void;
   breakOff: (error: Error) => void;
   signal: AbortSignal | undefined;
 }
@@ -130,7 +130,7 @@ describe('whoever waits', () => {
     await expect(queue.settle()).resolves.toBe(true);
   });
 
-  it('waits until the form holds the address', async () => {
+  it('waits until the form holds the URL', async () => {
     await choose(photo('a.jpg'));
     const settled = wait();
     (await sentFile('a.jpg')).arrive('/uploads/a');

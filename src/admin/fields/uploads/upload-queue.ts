@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
-import { FILE_REFUSALS, refusalOf, type FileKind, type FileRefusal } from './file-rules';
+import { FILE_ERRORS, fileErrorOf, type FileKind, type FileError } from './file-rules';
 
 /** Why an upload failed: what is wrong with the file, a server with too much to do, or the kind of error. */
-export type UploadFailure = FileRefusal | 'busy' | AppErrorKind;
+export type UploadFailure = FileError | 'busy' | AppErrorKind;
 
 export interface Upload {
   id: string;
@@ -14,13 +14,13 @@ export interface Upload {
   file: File;
   state:
     | { name: 'running'; share: number }
-    | { name: 'done'; address: string }
+    | { name: 'done'; url: string }
     | { name: 'failed'; error: UploadFailure };
 }
 
 interface Arrival {
   field: string;
-  address: string;
+  url: string;
 }
 
 interface AddOptions {
@@ -72,14 +72,14 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     const abort = new AbortController();
     aborts.set(id, abort);
     try {
-      const address = await takeTurn(() =>
+      const url = await takeTurn(() =>
         upload(file, {
           signal: abort.signal,
           onProgress: (share) => change(id, { name: 'running', share }),
         }),
       );
       if (abort.signal.aborted) return;
-      change(id, { name: 'done', address });
+      change(id, { name: 'done', url });
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(error);
@@ -111,7 +111,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
         .read()
         .filter(({ id }) => ids.includes(id))
         .flatMap(({ field, state }): Arrival[] =>
-          state.name === 'done' ? [{ field, address: state.address }] : [],
+          state.name === 'done' ? [{ field, url: state.url }] : [],
         );
       arrived.change([...arrived.read(), ...arrivals]);
       remove(ids);
@@ -127,7 +127,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
-        const refusal = index < remaining ? refusalOf(one.file, kind) : 'too-many';
+        const refusal = index < remaining ? fileErrorOf(one.file, kind) : 'too-many';
         if (refusal) fail(one.id, refusal);
         else start(one);
       }
@@ -170,5 +170,5 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
 function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';
-  return FILE_REFUSALS.find((refusal) => refusal === error.code) ?? error.kind;
+  return FILE_ERRORS.find((refusal) => refusal === error.code) ?? error.kind;
 }

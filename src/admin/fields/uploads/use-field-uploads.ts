@@ -9,25 +9,23 @@ interface FieldUploadsOptions {
   field: string;
   kind: FileKind;
   /** What the field holds. */
-  addresses: readonly string[];
+  urls: readonly string[];
   /** The most that it may hold. A field for one file gives up the one before. */
   limit: number;
   /** Told the addresses to add, in the order in which their files were chosen. */
-  onUploaded: (addresses: string[]) => void;
+  onUploaded: (urls: string[]) => void;
 }
 
 /** The addresses that may be added: one that is done waits for those chosen before it. */
-function readyAddresses(uploads: readonly Upload[]): { id: string; address: string }[] {
+function readyUrls(uploads: readonly Upload[]): { id: string; url: string }[] {
   const waitingFor = uploads.findIndex(({ state }) => state.name !== 'done');
   const ready = waitingFor === -1 ? uploads : uploads.slice(0, waitingFor);
-  return ready.flatMap(({ id, state }) =>
-    state.name === 'done' ? [{ id, address: state.address }] : [],
-  );
+  return ready.flatMap(({ id, state }) => (state.name === 'done' ? [{ id, url: state.url }] : []));
 }
 
 /** The uploads of one field: begins them, and hands their addresses to the field in order. */
 export function useFieldUploads(options: FieldUploadsOptions) {
-  const { field, kind, addresses, limit, onUploaded } = options;
+  const { field, kind, urls, limit, onUploaded } = options;
   const queue = useFormUploads();
   const uploads = useStore(queue.uploads).filter((upload) => upload.field === field);
   const arrived = useStore(queue.arrived).filter((arrival) => arrival.field === field);
@@ -35,13 +33,13 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   // After every rendering: an upload is over only when the form's value holds its address, so that nobody who waited
   // for it saves the value from before.
   useEffect(() => {
-    const ready = readyAddresses(uploads);
-    const missing = new Set(ready.map(({ address }) => address).filter(isMissing));
+    const ready = readyUrls(uploads);
+    const missing = new Set(ready.map(({ url }) => url).filter(isMissing));
     if (missing.size > 0) onUploaded([...missing]);
     else queue.arrive(ready.map(({ id }) => id));
 
-    function isMissing(address: string) {
-      return !addresses.includes(address);
+    function isMissing(url: string) {
+      return !urls.includes(url);
     }
   });
 
@@ -56,16 +54,13 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   const add = (files: readonly File[]) => {
     if (limit === 1) queue.remove(uploads.map(({ id }) => id));
     const chosen = limit === 1 ? files.slice(0, 1) : files;
-    const remaining = limit === 1 ? 1 : limit - addresses.length - uploads.length;
+    const remaining = limit === 1 ? 1 : limit - urls.length - uploads.length;
     queue.add(chosen, { field, kind, remaining });
   };
   return {
     uploads,
     add,
     /** How many files the last choice has brought, once none of them is left to wait for. */
-    succeeded:
-      uploads.length === 0
-        ? arrived.filter(({ address }) => addresses.includes(address)).length
-        : 0,
+    succeeded: uploads.length === 0 ? arrived.filter(({ url }) => urls.includes(url)).length : 0,
   };
 }

@@ -18,9 +18,9 @@ export function useVideoStill(field: string, still: string | null) {
   });
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function take(address: string, { signal }: AbortController) {
+  async function take(url: string, { signal }: AbortController) {
     setState('taking');
-    const file = await takeStill(address, signal);
+    const file = await takeStill(url, signal);
     if (signal.aborted) return;
     setState(file ? 'idle' : 'failed');
     const isOvertaken = queue.uploads.read().some((upload) => upload.field === field);
@@ -32,10 +32,10 @@ export function useVideoStill(field: string, still: string | null) {
   return {
     state,
     isUploading,
-    take: (address: string) => {
+    take: (url: string) => {
       abort.current?.abort();
       abort.current = new AbortController();
-      queue.hold(take(address, abort.current));
+      queue.hold(take(url, abort.current));
     },
   };
 }

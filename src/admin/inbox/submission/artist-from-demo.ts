@@ -13,11 +13,11 @@ type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
 /** The link under its platform, where that is one of these. */
 function linksOn<Platform extends string>(
   platforms: readonly Platform[],
-  { platform, address }: { platform: MusicPlatform | null; address: string },
+  { platform, url }: { platform: MusicPlatform | null; url: string },
 ): Partial<Record<Platform, string>> {
   const own = platforms.find((known) => known === platform);
   const links: Partial<Record<Platform, string>> = {};
-  if (own !== undefined) links[own] = address;
+  if (own !== undefined) links[own] = url;
   return links;
 }
 

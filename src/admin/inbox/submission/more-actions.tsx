@@ -91,10 +91,10 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
 
 /** Lets the browser save a text as a file. */
 function saveAsFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 import { CharactersLeft } from '@/admin/fields/characters-left';
 import { CopyAndMailButton } from './copy-and-mail-button';
 import { MailLink } from './mail-link';
-import { mailtoWithRest } from './mailto-address';
+import { mailtoWithRest } from './mailto-url';
 import { openPlaceholders, type ReplyText } from './reply-texts';
 import { SentQuestion } from './sent-question';
 import type { ReplyDraft } from './use-reply-draft';

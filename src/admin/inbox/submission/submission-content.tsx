@@ -15,7 +15,7 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
       {musicLink !== null && (
         <section className="border-t border-line py-6">
           <h2 className="mb-4 text-lg font-bold">{t('submission.music')}</h2>
-          <MusicLinkView address={musicLink} />
+          <MusicLinkView url={musicLink} />
         </section>
       )}
       <section className="border-t border-line py-6">

@@ -7,7 +7,7 @@ import { Moment } from '@/admin/common/moment';
 import { Message } from '@/admin/common/message';
 import { AcknowledgementText } from './acknowledgement-text';
 import { MailLink } from './mail-link';
-import { mailtoAddress } from './mailto-address';
+import { mailtoUrl } from './mailto-url';
 
 /** What is known of a submission besides its words. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
@@ -26,7 +26,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       <Fact label={t('submission.fact.email')} isWide>
         <span className="flex flex-wrap items-center gap-3">
           <MailLink
-            href={mailtoAddress({ to: submission.email })}
+            href={mailtoUrl({ to: submission.email })}
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
           >
             {submission.email}

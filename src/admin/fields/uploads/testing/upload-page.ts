@@ -11,7 +11,7 @@ declare global {
 interface SentFile {
   name: string;
   /** Answers that the file is stored there. */
-  store: (address: string) => void;
+  store: (url: string) => void;
   refuse: (status: number) => void;
   breakOff: () => void;
   isCancelled: () => boolean;
@@ -32,7 +32,7 @@ function readFile(body: string, request: IncomingMessage, response: ServerRespon
     response.writeHead(status, CORS).end(JSON.stringify(json));
   return {
     name: /filename="([^"]*)"/.exec(body)?.[1] ?? '',
-    store: (address) => answer(200, { data: { filePath: address.slice(1) } }),
+    store: (url) => answer(200, { data: { filePath: url.slice(1) } }),
     refuse: (status) => answer(status, { error: {} }),
     breakOff: () => request.socket.destroy(),
     isCancelled: () => response.destroyed,

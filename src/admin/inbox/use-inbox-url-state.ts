@@ -1,4 +1,4 @@
-import { readListedRows, useAddress } from '@/admin/common/use-address';
+import { readListedRows, useUrlState } from '@/admin/common/use-url-state';
 import {
   SUBMISSION_KINDS,
   SUBMISSION_STATES,
@@ -11,7 +11,7 @@ import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 export const FOLDERS = ['open', ...SUBMISSION_STATES, 'all'] as const;
 export type Folder = 'open' | SubmissionState | 'all';
 
-export interface InboxAddress {
+export interface InboxUrlState {
   /** What is looked for. */
   q: string;
   folder: Folder;
@@ -24,7 +24,7 @@ export interface InboxAddress {
 }
 
 /** Reads what an address says of the inbox. */
-export const readInboxAddress = (params: URLSearchParams): InboxAddress => ({
+export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
   ...readListedRows(params),
   folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
   kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
@@ -33,8 +33,8 @@ export const readInboxAddress = (params: URLSearchParams): InboxAddress => ({
 });
 
 /** What the inbox shows, as the address says. */
-export function useInboxAddress() {
-  return useAddress(readInboxAddress, ({ q, folder, kind, language, isOverdue }) => ({
+export function useInboxUrlState() {
+  return useUrlState(readInboxUrlState, ({ q, folder, kind, language, isOverdue }) => ({
     q,
     folder: folder === 'open' ? null : folder,
     kind,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { EmbedError } from '@/data-service/platforms/embed-address';
-import type { VideoError } from '@/data-service/platforms/video-address';
+import type { EmbedError } from '@/data-service/platforms/embed-url';
+import type { VideoError } from '@/data-service/platforms/video-url';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { nullableText } from './nullable';
 
-interface CopiedAddressFieldProps<Found> extends FieldProps<string | null> {
+interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
   /** What was recognised, in words; null where there is nothing to say. */
   tell: (found: Found) => string | null;
@@ -17,12 +17,12 @@ interface CopiedAddressFieldProps<Found> extends FieldProps<string | null> {
 const QUIET = 'text-sm text-quiet';
 
 /** An address in whatever form it was copied. It says what it recognised, and becomes what is stored. */
-export function CopiedAddressField<Found extends { address: string }>({
+export function CopiedUrlField<Found extends { url: string }>({
   read,
   tell,
   help,
   ...props
-}: CopiedAddressFieldProps<Found>) {
+}: CopiedUrlFieldProps<Found>) {
   const { t } = useAdminTranslation();
   const [isLeft, setIsLeft] = useState(false);
   const { name, label, hint, value, onChange, errors } = nullableText(props);
@@ -48,7 +48,7 @@ export function CopiedAddressField<Found extends { address: string }>({
         }}
         onBlur={() => {
           setIsLeft(true);
-          if (typeof found !== 'string' && found.address !== value) onChange(found.address);
+          if (typeof found !== 'string' && found.url !== value) onChange(found.url);
         }}
       />
       <p role="status" className={`${QUIET} wrap-anywhere empty:hidden`}>

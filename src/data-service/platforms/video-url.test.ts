@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { videoAddress } from '@/data-service/client/fields';
-import { readVideoAddress } from './video-address';
+import { videoUrl } from '@/data-service/client/fields';
+import { readVideoUrl } from './video-url';
 import { defineMutations } from '@/data-service/client/define-mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
@@ -14,8 +14,8 @@ describe('YouTube', () => {
     'http://www.youtube.com/shorts/aB3_-fGh1Jk',
     '<iframe src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc"></iframe>',
   ])('%s is stored as the video’s page', (text) => {
-    const address = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
-    expect(readVideoAddress(text)).toEqual({ kind: 'youtube', address });
+    const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
+    expect(readVideoUrl(text)).toEqual({ kind: 'youtube', url });
   });
 });
 
@@ -35,8 +35,8 @@ describe('Vimeo', () => {
     'https://player.vimeo.com/video/76979871?badge=0&autopause=0',
     '<iframe src="https://player.vimeo.com/video/76979871?title=0&amp;byline=0" width="640" height="360" allow="autoplay; fullscreen" allowfullscreen></iframe><p><a href="https://vimeo.com/1">A film</a></p>',
   ])('%s is stored as the video’s page', (text) => {
-    const address = 'https://vimeo.com/76979871';
-    expect(readVideoAddress(text)).toEqual({ kind: 'vimeo', address });
+    const url = 'https://vimeo.com/76979871';
+    expect(readVideoUrl(text)).toEqual({ kind: 'vimeo', url });
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('Vimeo', () => {
     'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
     '<iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e"></iframe>',
   ])('%s keeps the key of an unlisted video', (text) => {
-    const address = 'https://vimeo.com/76979871/8272103f6e';
-    expect(readVideoAddress(text)).toEqual({ kind: 'vimeo', address });
+    const url = 'https://vimeo.com/76979871/8272103f6e';
+    expect(readVideoUrl(text)).toEqual({ kind: 'vimeo', url });
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe('Vimeo', () => {
     'https://vimeo.com.cdn.example/76979871',
     'https://notvimeo.com/76979871',
     'https://vimeo.com:8443/76979871',
-  ])('%s is a link, for no video of Vimeo stands there', (address) => {
-    expect(readVideoAddress(address)).toEqual({ kind: 'link', address });
+  ])('%s is a link, for no video of Vimeo stands there', (url) => {
+    expect(readVideoUrl(url)).toEqual({ kind: 'link', url });
   });
 });
 
@@ -69,8 +69,8 @@ it.each([
   ['https://cdn.example/tide.m4v', 'https://cdn.example/tide.m4v'],
   ['https://відео.example/т.mp4', 'https://xn--b1aed0b0h.example/%D1%82.mp4'],
   ['<iframe src="https://cdn.example/tide.mp4"></iframe>', 'https://cdn.example/tide.mp4'],
-])('%s is a file that plays', (text, address) => {
-  expect(readVideoAddress(text)).toEqual({ kind: 'file', address });
+])('%s is a file that plays', (text, url) => {
+  expect(readVideoUrl(text)).toEqual({ kind: 'file', url });
 });
 
 it.each([
@@ -79,8 +79,8 @@ it.each([
   ['https://cdn.example/watch?file=tide.mp4', 'https://cdn.example/watch?file=tide.mp4'],
   ['https://www.youtube.com/@label', 'https://www.youtube.com/@label'],
   ['label.example', 'https://label.example/'],
-])('%s is kept as a link', (text, address) => {
-  expect(readVideoAddress(text)).toEqual({ kind: 'link', address });
+])('%s is stored as a link', (text, url) => {
+  expect(readVideoUrl(text)).toEqual({ kind: 'link', url });
 });
 
 it.each([
@@ -100,24 +100,24 @@ it.each([
   'https://192.168.0.1/tide.mp4',
   'https://',
 ])('%s is refused', (text) => {
-  expect(readVideoAddress(text)).toBe('video-address');
+  expect(readVideoUrl(text)).toBe('video-address');
 });
 
 it('what is longer than the database takes is refused', () => {
-  expect(readVideoAddress(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
-  expect(readVideoAddress(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
+  expect(readVideoUrl(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
+  expect(readVideoUrl(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
 });
 
 const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
-it('the field of a video takes a file of our own, or what is read from its address', () => {
-  expect(v.parse(videoAddress, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
-  expect(v.parse(videoAddress, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
+it('the field of a video takes a file of our own, or what is read from its URL', () => {
+  expect(v.parse(videoUrl, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
+  expect(v.parse(videoUrl, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
     'https://vimeo.com/1/8272103f6e',
   );
-  expect(messages(videoAddress, '/uploads/../tide.mp4')).toEqual(['video-address']);
-  expect(messages(videoAddress, ' ')).toEqual(['required']);
+  expect(messages(videoUrl, '/uploads/../tide.mp4')).toEqual(['video-address']);
+  expect(messages(videoUrl, ' ')).toEqual(['required']);
 });
 
 describe('a gallery item', () => {
@@ -127,7 +127,7 @@ describe('a gallery item', () => {
     return issues && v.flatten(issues).nested;
   };
 
-  it('that is a video is stored with the address as it was understood', () => {
+  it('that is a video is stored with the URL as it was understood', () => {
     const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
     expect(v.parse(galleryItemEditor.schema, video).url).toBe(
       'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
@@ -142,7 +142,7 @@ describe('a gallery item', () => {
     expect(refused(still)).toEqual({ url: ['required'] });
   });
 
-  it('that is a picture has the address of a picture', () => {
+  it('that is a picture has the URL of a picture', () => {
     const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
     expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
     expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });

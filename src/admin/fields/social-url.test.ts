@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialAddress } from './social-address';
+import { socialUrl } from './social-url';
 
 it.each([
   ['instagram', '@label', 'https://www.instagram.com/label/'],
@@ -13,13 +13,13 @@ it.each([
   ['instagram', 'http://www.instagram.com/label', 'https://www.instagram.com/label'],
   ['youtube', 'https://www.youtube.com/@label', 'https://www.youtube.com/@label'],
   ['youtube', 'HTTP://YouTube.com/c/Label', 'https://youtube.com/c/Label'],
-] as const)('for %s %j means %s', (platform, typed, address) => {
-  expect(socialAddress(typed, platform)).toBe(address);
+] as const)('for %s %j means %s', (platform, typed, url) => {
+  expect(socialUrl(typed, platform)).toBe(url);
 });
 
 it.each(['my label', 'javascript:alert(1)', 'ftp://example.com', 'https://user:pass@example.com'])(
   '%j stays as it is, for the form to refuse',
   (typed) => {
-    expect(socialAddress(typed, 'instagram')).toBe(typed);
+    expect(socialUrl(typed, 'instagram')).toBe(typed);
   },
 );

@@ -4,7 +4,7 @@ const HOST_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,
 /**
  * The address as every browser reads it, when it is https, names a host and carries no credentials; null otherwise.
  */
-export function normalHttpsAddress(value: string): string | null {
+export function normalizeHttpsUrl(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '';

@@ -1,4 +1,4 @@
-import { normalHttpsAddress } from '@/data-service/platforms/https-address';
+import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import type { SocialPlatform } from '@/data-service/entities/social-links';
 
 const PROFILE: Record<SocialPlatform, (handle: string) => string> = {
@@ -11,12 +11,12 @@ const PROFILE: Record<SocialPlatform, (handle: string) => string> = {
 const HANDLE = /^(?:@([\w.-]{1,60})|([\w-]{1,60}))$/;
 
 /** The https address that is meant by what somebody typed: also a bare handle, or an address without its scheme. */
-export function socialAddress(typed: string, platform: SocialPlatform): string {
+export function socialUrl(typed: string, platform: SocialPlatform): string {
   const text = typed.trim();
   const [, marked, bare] = HANDLE.exec(text) ?? [];
   const handle = marked ?? bare;
   if (handle !== undefined) return PROFILE[platform](handle);
   const secure = text.replace(/^(?:http:)?\/\//i, 'https://');
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(secure) ? secure : `https://${secure}`;
-  return normalHttpsAddress(withScheme) ?? text;
+  return normalizeHttpsUrl(withScheme) ?? text;
 }

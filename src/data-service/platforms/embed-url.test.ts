@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedAddress, readLinkAddress } from './embed-address';
-import { embedAddress, platformLink } from '@/data-service/client/fields';
+import { EMBED_PLATFORMS, readEmbedUrl, readLinkUrl } from './embed-url';
+import { embedUrl, platformLink } from '@/data-service/client/fields';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
-const read = (text: string) => readEmbedAddress(text, EMBED_PLATFORMS);
+const read = (text: string) => readEmbedUrl(text, EMBED_PLATFORMS);
 
 describe('Spotify', () => {
   const artist = {
     platform: 'spotify',
     kind: 'artist',
-    address: `https://open.spotify.com/artist/${ID}`,
+    url: `https://open.spotify.com/artist/${ID}`,
   };
 
   it.each([
@@ -42,8 +42,8 @@ describe('Spotify', () => {
     [`spotify:user:label:playlist:${ID}`, 'playlist', `playlist/${ID}`],
     [`https://open.spotify.com/user/label/playlist/${ID}`, 'playlist', `playlist/${ID}`],
   ])('%s is a page of the kind %s', (text, kind, path) => {
-    const address = `https://open.spotify.com/${path}`;
-    expect(read(text)).toEqual({ platform: 'spotify', kind, address });
+    const url = `https://open.spotify.com/${path}`;
+    expect(read(text)).toEqual({ platform: 'spotify', kind, url });
   });
 });
 
@@ -80,8 +80,8 @@ describe('BeatStars', () => {
       'playlist',
       'www.beatstars.com/embed/playlists/4703090',
     ],
-  ])('%s is stored as a player of the kind %s', (text, kind, address) => {
-    expect(read(text)).toEqual({ platform: 'beatstars', kind, address: `https://${address}` });
+  ])('%s is stored as a player of the kind %s', (text, kind, url) => {
+    expect(read(text)).toEqual({ platform: 'beatstars', kind, url: `https://${url}` });
   });
 });
 
@@ -99,8 +99,8 @@ describe('YouTube', () => {
     'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc" title="YouTube video player" frameborder="0" allowfullscreen></iframe>',
   ])('%s is stored as the video’s page', (text) => {
-    const address = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
-    expect(read(text)).toEqual({ platform: 'youtube', kind: 'video', address });
+    const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
+    expect(read(text)).toEqual({ platform: 'youtube', kind: 'video', url });
   });
 });
 
@@ -125,8 +125,8 @@ describe('Apple Music', () => {
     ['https://music.apple.com/de/music-video/tide/77', 'video', 'de/music-video/77'],
     ['https://music.apple.com/de/playlist/mix/pl.u-aZb0', 'playlist', 'de/playlist/pl.u-aZb0'],
   ])('%s is stored by its number: %s', (text, kind, path) => {
-    const address = `https://music.apple.com/${path}`;
-    expect(read(text)).toEqual({ platform: 'apple_music', kind, address });
+    const url = `https://music.apple.com/${path}`;
+    expect(read(text)).toEqual({ platform: 'apple_music', kind, url });
   });
 });
 
@@ -151,7 +151,7 @@ describe('is refused:', () => {
     `spotify:artist:${ID}"><script>`,
     'https://',
     `https://open.spotify.com./artist/${ID}`,
-  ])('%s, as no address', (text) => {
+  ])('%s, which is not a URL', (text) => {
     expect(read(text)).toBe('https-address');
   });
 
@@ -222,7 +222,7 @@ const errorCodes = (schema: v.GenericSchema, value: unknown) =>
 
 describe('a field', () => {
   it('for Spotify’s player refuses other platforms and hosts', () => {
-    const schema = embedAddress('spotify');
+    const schema = embedUrl('spotify');
     expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
     expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
     expect(errorCodes(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
@@ -237,13 +237,13 @@ describe('a field', () => {
     ['https://spotify.link/aBcD', 'https://spotify.link/aBcD'],
     ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
     ['http://label.example:8080/a', 'https://label.example:8080/a'],
-  ])('for a link to Spotify takes %s', (text, address) => {
-    expect(v.parse(platformLink('spotify'), text)).toBe(address);
+  ])('for a link to Spotify takes %s', (text, url) => {
+    expect(v.parse(platformLink('spotify'), text)).toBe(url);
   });
 
-  it('for a link refuses pages of other platforms, and what is no address', () => {
-    expect(readLinkAddress('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
-    expect(readLinkAddress('javascript:alert(1)', 'spotify')).toBe('https-address');
-    expect(readLinkAddress(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
+  it('for a link refuses pages of other platforms, and what is not a URL', () => {
+    expect(readLinkUrl('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
+    expect(readLinkUrl('javascript:alert(1)', 'spotify')).toBe('https-address');
+    expect(readLinkUrl(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
   });
 });

@@ -20,7 +20,7 @@ export function readListedRows(params: URLSearchParams): ListedRows {
  * What a list shows, as the address says. A change begins with the first page again.
  * @param write returns the parameters; what is empty is left out.
  */
-export function useAddress<Shown extends ListedRows>(
+export function useUrlState<Shown extends ListedRows>(
   read: (params: URLSearchParams) => Shown,
   write: (shown: Omit<Shown, 'page'>) => Record<string, string | null>,
 ) {

@@ -1,8 +1,8 @@
-import { normalHttpsAddress } from './https-address';
+import { normalizeHttpsUrl } from './https-url';
 import type { PageKind } from './platform';
 import { PLATFORMS } from './platforms';
 import { readPage } from './read-page';
-import { addressOfSpotifyUri } from './spotify';
+import { urlOfSpotifyUri } from './spotify';
 
 /**
  * Links as people copy them: a share link, an embed code or a `spotify:` URI becomes the platform's own page, without
@@ -15,16 +15,16 @@ export const EMBED_PLATFORMS: readonly EmbedPlatform[] = PLATFORMS.flatMap((plat
 );
 
 /** What an address leads to, and the form in which it is stored. */
-export interface EmbedAddress {
+export interface EmbedUrl {
   platform: EmbedPlatform;
   kind: PageKind;
-  address: string;
+  url: string;
 }
 
 /** A page of a platform, or of anybody, that has no player. */
-export interface PlainAddress {
+export interface PlainUrl {
   platform: null;
-  address: string;
+  url: string;
 }
 
 /** Why a text is no such address: none at all, of an unknown host, of a page without a player, of another platform. */
@@ -45,44 +45,44 @@ const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?=[/?#:]|$)/u;
 
 /** The address that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
-export function copiedAddress(text: string): string {
+export function copiedUrl(text: string): string {
   const [, quoted, singleQuoted] = EMBED_CODE.exec(text) ?? [];
   const copied = (quoted ?? singleQuoted ?? text).replaceAll(/&(?:amp|#38|#x26);/gi, '&').trim();
-  const spotifyAddress = addressOfSpotifyUri(copied);
-  if (spotifyAddress !== null) return spotifyAddress;
+  const spotifyUrl = urlOfSpotifyUri(copied);
+  if (spotifyUrl !== null) return spotifyUrl;
   if (copied.startsWith('//')) return `https:${copied}`;
   return HOST_FIRST.test(copied) ? `https://${copied}` : copied;
 }
 
 /** The same by https, which every platform that is known here speaks. */
-export function addressIn(text: string): string {
-  return copiedAddress(text).replace(/^http:\/\//i, 'https://');
+export function httpsUrlIn(text: string): string {
+  return copiedUrl(text).replace(/^http:\/\//i, 'https://');
 }
 
 /** What a text leads to that somebody copied from one of these platforms, or why it does not. */
-export function readEmbedAddress(
+export function readEmbedUrl(
   text: string,
   platforms: readonly EmbedPlatform[],
-): EmbedAddress | EmbedError {
+): EmbedUrl | EmbedError {
   if (text.length > MAX_COPIED_LENGTH) return 'too-long';
-  const address = normalHttpsAddress(addressIn(text.trim()));
-  if (address === null) return 'https-address';
-  const found = readPage(address, PLATFORMS);
+  const url = normalizeHttpsUrl(httpsUrlIn(text.trim()));
+  if (url === null) return 'https-address';
+  const found = readPage(url, PLATFORMS);
   if (!found || !('hasField' in found.platform)) return 'embed-host';
   const { platform, page } = found;
   if (typeof page === 'string' || !page.kind) return 'embed-form';
   if (!platforms.includes(platform.name)) return 'embed-platform';
-  return { platform: platform.name, kind: page.kind, address: page.address };
+  return { platform: platform.name, kind: page.kind, url: page.url };
 }
 
 /** The same for a plain link, which may also lead to a page without a player, such as a short link of the platform. */
-export function readLinkAddress(
+export function readLinkUrl(
   text: string,
   platform: EmbedPlatform,
-): EmbedAddress | PlainAddress | EmbedError {
-  const found = readEmbedAddress(text, [platform]);
+): EmbedUrl | PlainUrl | EmbedError {
+  const found = readEmbedUrl(text, [platform]);
   if (found !== 'embed-host' && found !== 'embed-form') return found;
-  const address = normalHttpsAddress(addressIn(text.trim()));
-  if (address === null) return 'https-address';
-  return address.length > MAX_LINK_LENGTH ? 'too-long' : { platform: null, address };
+  const url = normalizeHttpsUrl(httpsUrlIn(text.trim()));
+  if (url === null) return 'https-address';
+  return url.length > MAX_LINK_LENGTH ? 'too-long' : { platform: null, url };
 }

@@ -9,7 +9,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { useFieldLabels } from './use-field-labels';
 import type { RecordForm } from './use-record-form';
 
-interface FormNoticesProps<Draft extends object> {
+interface FormBannersProps<Draft extends object> {
   form: RecordForm<Draft>;
   /** What is translated. */
   texts: readonly LocalizedText[];
@@ -19,7 +19,7 @@ interface FormNoticesProps<Draft extends object> {
  * What stands above the fields of a form: its languages, what keeps it from being saved, that there is older text of it, or
  * that somebody else has been faster.
  */
-export function FormNotices<Draft extends object>({ form, texts }: FormNoticesProps<Draft>) {
+export function FormBanners<Draft extends object>({ form, texts }: FormBannersProps<Draft>) {
   const { edited, failure, errors, failedAttempts, fields, empty } = form;
   const { conflict, close } = form.conflict;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailtoAddress, mailtoWithRest } from './mailto-address';
+import { mailtoUrl, mailtoWithRest } from './mailto-url';
 
 it.each([
   [
@@ -14,7 +14,7 @@ it.each([
     'mailto:a@b.example?subject=&body=One%0D%0ATwo%0D%0AThree%0D%0AFour',
   ],
   [
-    'what would end or add a part of the address',
+    'what would end or add a part of the URL',
     { to: 'a+b&cc=c%d?e#f@b.example', subject: 'A & B = 100 %?', body: 'x&bcc=y@z.example#' },
     'mailto:a%2Bb%26cc%3Dc%25d%3Fe%23f@b.example?subject=A%20%26%20B%20%3D%20100%20%25%3F&body=x%26bcc%3Dy%40z.example%23',
   ],
@@ -28,8 +28,8 @@ it.each([
     { to: 'олена@пошта.example', subject: 'Ні', body: 'Так' },
     'mailto:%D0%BE%D0%BB%D0%B5%D0%BD%D0%B0@%D0%BF%D0%BE%D1%88%D1%82%D0%B0.example?subject=%D0%9D%D1%96&body=%D0%A2%D0%B0%D0%BA',
   ],
-])('the address carries %s', (_case, mail, address) => {
-  expect(mailtoAddress(mail)).toBe(address);
+])('the mailto URL carries %s', (_case, mail, url) => {
+  expect(mailtoUrl(mail)).toBe(url);
 });
 
 const TO = 'mira@mail.example';
@@ -38,7 +38,7 @@ it.each([
   ['a', 1759, 1800],
   ['я', 293, 1799],
 ])(
-  'an address with %s, %i times, has %i characters and carries the mail',
+  'a mailto URL with %s, %i times, has %i characters and carries the mail',
   (letter, times, length) => {
     const { href, rest } = mailtoWithRest({ to: TO, subject: '12', body: letter.repeat(times) });
     expect(href).toHaveLength(length);

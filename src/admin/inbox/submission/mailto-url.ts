@@ -12,10 +12,10 @@ const MAX_MAILTO_LENGTH = 1800;
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** An at sign stands in an address as it is: not every mail program decodes it. */
-const encodeRecipient = (address: string) => encode(address).replaceAll('%40', '@');
+const encodeRecipient = (email: string) => encode(email).replaceAll('%40', '@');
 
 /** Returns the address that opens a mail in the mail program of whoever follows it (RFC 6068). */
-export function mailtoAddress({ to, subject, body }: Mail): string {
+export function mailtoUrl({ to, subject, body }: Mail): string {
   const lines = body?.replaceAll(/\r\n|\r|\n/g, '\r\n');
   const fields = Object.entries({ subject, body: lines }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encode(value)}`],
@@ -30,9 +30,9 @@ export function mailtoAddress({ to, subject, body }: Mail): string {
 export function mailtoWithRest(mail: Required<Mail>): { href: string; rest: string | null } {
   const { to, subject, body } = mail;
   const ways = [
-    { href: mailtoAddress(mail), rest: null },
-    { href: mailtoAddress({ to, subject }), rest: body },
-    { href: mailtoAddress({ to }), rest: `${subject}\n\n${body}` },
+    { href: mailtoUrl(mail), rest: null },
+    { href: mailtoUrl({ to, subject }), rest: body },
+    { href: mailtoUrl({ to }), rest: `${subject}\n\n${body}` },
   ] as const;
   return ways.find(({ href }) => href.length <= MAX_MAILTO_LENGTH) ?? ways[2];
 }

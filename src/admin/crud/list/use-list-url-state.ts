@@ -1,8 +1,8 @@
-import { readListedRows, useAddress } from '@/admin/common/use-address';
+import { readListedRows, useUrlState } from '@/admin/common/use-url-state';
 import type { FieldLabel } from '@/admin/crud/declaration';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
-export interface ListAddress {
+export interface ListUrlState {
   /** What is searched for. */
   q: string;
   /** The language that is missing. */
@@ -13,15 +13,15 @@ export interface ListAddress {
 }
 
 /** Reads what an address says of a list. */
-export const readListAddress = (params: URLSearchParams): ListAddress => ({
+export const readListUrlState = (params: URLSearchParams): ListUrlState => ({
   ...readListedRows(params),
   missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
   sort: params.get('sort') ?? '',
 });
 
 /** What the list of a resource shows, as the address says. */
-export function useListAddress() {
-  return useAddress(readListAddress, ({ q, missing, sort }) => ({ q, missing, sort }));
+export function useListUrlState() {
+  return useUrlState(readListUrlState, ({ q, missing, sort }) => ({ q, missing, sort }));
 }
 
 /** Which column a list is sorted by. */

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { readVideoAddress } from '@/data-service/platforms/video-address';
+import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { CopiedAddressField } from './copied-address-field';
+import { CopiedUrlField } from './copied-url-field';
 import type { FieldProps } from './field-props';
 
 /** The address of a video that is not ours: of a provider, of a file, or of a page that is linked to. */
-export function VideoAddressField(props: FieldProps<string | null>) {
+export function VideoUrlField(props: FieldProps<string | null>) {
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation();
   return (
-    <CopiedAddressField
+    <CopiedUrlField
       {...props}
       help={t('images.videoAddressHelp')}
-      read={readVideoAddress}
-      tell={({ kind, address }) => {
-        const { host } = new URL(address);
+      read={readVideoUrl}
+      tell={({ kind, url }) => {
+        const { host } = new URL(url);
         if (kind === 'file') return t('images.recognisedFile', { host });
         if (kind === 'link') return t('images.recognisedLink', { host });
         const platform = common(`social.${kind}`);
