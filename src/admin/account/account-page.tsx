@@ -10,7 +10,7 @@ import { IdentitiesSection } from './identities-section';
 import { PasswordForm } from './password-form';
 import { SessionsSection } from './sessions-section';
 
-/** What members of staff do with their own account. */
+/** The page on which members of staff manage their own account. */
 export function AccountPage() {
   const { t } = useAdminTranslation();
   const staff = useOutletContext<Staff>();

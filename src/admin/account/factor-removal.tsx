@@ -18,7 +18,7 @@ const proof = v.variant('by', [
   }),
 ]);
 
-/** What each way asks for first. */
+/** The field that each way of confirming needs. */
 const FIELD = { code: 'code', password: 'currentPassword' };
 
 const fieldOfCode = new Map([
@@ -40,8 +40,8 @@ interface FactorRemovalProps {
 }
 
 /**
- * Removes an authenticator app for whoever shows who they are. The server asks nothing more of a session that has taken
- * the second step; a browser that was left open must not be enough.
+ * Removes an authenticator app once the user has confirmed who they are. The server asks nothing more of a session that
+ * has passed the second step; a browser that was left open must not be enough.
  */
 export function FactorRemoval({
   factor,

@@ -3,7 +3,7 @@ import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useCopy } from '@/admin/common/use-copy';
 
-/** What an authenticator app is given: a picture for its camera, or the same as text. */
+/** The secret for an authenticator app: as a QR code, and as text. */
 export function FactorSecret({ factor }: { factor: NewFactor }) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();

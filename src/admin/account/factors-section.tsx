@@ -77,7 +77,7 @@ function addKey(count: number) {
 }
 
 interface AddButtonProps {
-  /** Whether it is what comes next, and takes the focus. */
+  /** True for the next step of the setup: it takes the focus. */
   isNext: boolean;
   onClick: () => void;
   children: ReactNode;

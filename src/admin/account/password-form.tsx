@@ -16,7 +16,7 @@ import { useAuthForm } from '../login/use-auth-form';
 import { ErrorText } from '@/admin/common/error-text';
 import { AccountSection } from './account-section';
 
-// Only the server knows whether it needs the current password: whoever a mailed link has let in may not have one.
+// Only the server knows whether it needs the current password: a user who came by a mailed link may not have one.
 const passwordChange = v.object({
   ...newPassword.entries,
   currentPassword: v.optional(v.string()),
@@ -36,7 +36,7 @@ interface PasswordFormProps {
   hasPassword: boolean;
 }
 
-/** A new password for whoever is signed in. */
+/** Sets a new password for the signed-in user. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useAdminTranslation();
   const [changes, setChanges] = useState(0);
@@ -53,7 +53,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   );
 }
 
-/** What the server wants to know besides is asked for when it says so. */
+/** Fields that the server requires besides are shown once it says so. */
 function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChanged: () => void }) {
   const { t } = useAdminTranslation();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);

@@ -8,12 +8,12 @@ import { ErrorText } from '@/admin/common/error-text';
 import { useAccountRefresh } from './account-query';
 
 interface QuestionProps<Values> {
-  /** What stands on the buttons. */
+  /** The label of the buttons. */
   action: string;
   schema: v.GenericSchema<Record<string, FormDataEntryValue>, Values>;
   remove: (values: Values) => Promise<void>;
   fieldOfCode?: FieldOfCode;
-  /** What the dialog asks for, given the error message of each. */
+  /** Renders the fields of the dialog, given the error message of each. */
   renderFields?: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export function useAuthCodeText(): (code: string | undefined) => string | null {
   return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);
 }
 
-/** Why the auth server refused something, in words of ours. */
+/** Returns a function that gives the translated message for an error of the auth server. */
 export function useAuthErrorMessage(): (error: unknown) => string {
   const textOf = useAuthCodeText();
   const reasonOf = useErrorMessage();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Who works in the panel: the id of a member of staff. */
+/** The user id of the signed-in member of staff. */
 export const MemberContext = createContext<string | null>(null);
 
 export function useMember(): string {

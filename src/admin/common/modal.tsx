@@ -10,14 +10,14 @@ interface ModalProps {
   text?: string;
   /** Asked by Escape or a click outside; a dialog without it has to be answered. */
   onClose?: () => void;
-  /** What has the focus afterwards, where that is not what opened the dialog. */
+  /** The element that gets the focus afterwards, where that is not the one that opened the dialog. */
   focusAfter?: () => HTMLElement | null;
   /** A question that interrupts, rather than a place to work in. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
-/** What can be typed into comes before choices, buttons and what only shows something. */
+/** Inputs come before choices, buttons and read-only content. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return;
   const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);

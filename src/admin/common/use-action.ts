@@ -9,7 +9,7 @@ export function useAction() {
     /** Runs it, unless one is running; returns whether it succeeded. */
     run,
     isRunning: isPending,
-    /** Why it failed the last time, in words. */
+    /** The error message of the last attempt. */
     errorMessage: error && reasonOf(error),
   };
 }

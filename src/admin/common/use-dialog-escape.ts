@@ -5,7 +5,7 @@ const dialogs: symbol[] = [];
 
 /**
  * Closes the topmost dialog by Escape also while there is a toast. Radix counts the toast as lying over the dialog, and
- * gives the key to it; only whoever has gone into the toast (F8) means that.
+ * gives the key to it; only a user who has moved into the toast (F8) means that.
  */
 export function useDialogEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -6,7 +6,7 @@ let state: SessionState | undefined;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** What is known of the session; undefined until something is. */
+/** The state of the session; undefined until it is known. */
 const currentSession = () => state;
 
 /** Follows the session once for all who ask, so that who asks later knows at once. */
@@ -25,10 +25,10 @@ export function watchSession(onChange: () => void): () => void {
   };
 }
 
-/** What becomes of the session; undefined until that is known. */
+/** Returns the state of the session; undefined until it is known. */
 export const useSession = () => useSyncExternalStore(watchSession, currentSession);
 
-/** Who may work in the panel at this moment; null where nobody may, or that is not known yet. */
+/** Returns the member who may work in the panel now; null when nobody may, or that is not known yet. */
 export const currentStaff = () => admittedStaff(state);
 
 /** Returns who is signed in and may work in the panel; null where nobody is. */
@@ -38,7 +38,7 @@ export function admittedStaff(state: SessionState | undefined): Staff | null {
   return isMarked && secondStep.length === 0 ? state.staff : null;
 }
 
-/** Who is signed in: undefined until that is known, null when nobody is. */
+/** Returns the signed-in member: undefined until that is known, null when nobody is signed in. */
 export function useStaff(): Staff | null | undefined {
   const state = useSession();
   if (state === undefined) return undefined;

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { readPageNumber } from '@/config/page-number';
 import { LONGEST_QUERY } from '@/data-service/entities/search';
 
-/** What the address of every list says. */
+/** The URL state that every list has. */
 interface ListedRows {
-  /** What is searched for. */
+  /** The search query. */
   q: string;
   page: number;
 }
@@ -17,8 +17,8 @@ export function readListedRows(params: URLSearchParams): ListedRows {
 }
 
 /**
- * What a list shows, as the address says. A change begins with the first page again.
- * @param write returns the parameters; what is empty is left out.
+ * Returns the state of a list in the query string, and setters. A change leads to the first page again.
+ * @param write returns the parameters; empty ones are left out.
  */
 export function useUrlState<Shown extends ListedRows>(
   read: (params: URLSearchParams) => Shown,

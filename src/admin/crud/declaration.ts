@@ -7,17 +7,17 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { FieldProps } from '@/admin/fields/field-props';
 
-/** The resources that have words. */
+/** The resources that have messages. */
 export type ResourceName = keyof typeof english.resource;
 export type SingletonName = keyof typeof english.singleton;
 export type FieldLabel = keyof typeof english.field;
 type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 export type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 
-/** What a field may know of the form around it. */
+/** The parts of its form that a field may use. */
 export interface FormParts<Draft> {
   draft: Draft;
-  /** What a field of the form gets: for a field that edits two values of the draft. */
+  /** Returns the props of a field of the form: for a field that edits two values of the draft. */
   part: <Key extends keyof Draft & string>(name: Key) => FieldProps<Draft[Key]>;
 }
 
@@ -38,17 +38,17 @@ export type FieldDeclarations<Draft> = {
 export interface ColumnDeclaration<Row, Entity> {
   label: FieldLabel;
   cell: (entity: Entity) => ReactNode;
-  /** What the list can be sorted by here. */
+  /** The column by which the list is sorted here. */
   sort?: TextColumn<Row>;
 }
 
-/** What is deleted, or loses something, together with an entity. */
+/** Other entities that are deleted, or lose something, together with an entity. */
 export interface Consequence<Entity> {
   name: ConsequenceName;
   count: (entity: Entity) => Promise<number>;
 }
 
-/** What every stored entity has. */
+/** The fields that every stored entity has. */
 export interface Stored {
   id: string;
   updatedAt: string;
@@ -56,7 +56,7 @@ export interface Stored {
 
 export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
   name: ResourceName;
-  /** Its part of the address. */
+  /** Its segment of the path. */
   segment: string;
   isOnDashboard: boolean;
   service: Service<Row, Entity>;
@@ -64,13 +64,13 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
-  /** What an entity is called; null where it has no name. */
+  /** Returns the name of an entity; null where it has none. */
   nameOf: (entity: Entity) => LocalizedText | string | null;
   pictureOf: (entity: Entity) => string | null;
   /** The first one leads to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
   searched: readonly TextColumn<Row>[];
-  /** Whether a picture is there without its description: no language is then complete. */
+  /** Returns true when an image lacks its description: no language is then complete. */
   lacksDescription: (draft: Draft) => boolean;
   consequences?: readonly Consequence<Entity>[];
 }

@@ -26,7 +26,7 @@ const textColumn = <Row,>(name: string, field: EditedField): TextColumn<Row> => 
 
 const SORTED_KINDS = new Set(['text', 'localizedText', 'day', 'choice']);
 
-/** What a list shows of a value; `show` is how its field says it. */
+/** Renders a value in a list; `show` is the rendering of its field. */
 function renderCell(
   kind: EditedField['kind'],
   value: unknown,
@@ -39,7 +39,7 @@ function renderCell(
 }
 
 interface EntityDeclaration<Row, Fields extends EntityFields> {
-  /** What its list shows: fields, and what is made of several. The first is the name of an entry, and leads to it. */
+  /** The columns of its list: fields, or made of several. The first is the name of an entry, and links to it. */
   columns: readonly [
     keyof DraftOf<Fields> & string,
     ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],

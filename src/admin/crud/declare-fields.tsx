@@ -82,7 +82,7 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
   }
 }
 
-/** How a conflict shows the value, where the value itself does not tell. */
+/** Returns how a conflict shows the value, where the value itself does not tell. */
 function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
   if (kind === 'priceItems') return { show: (items) => <PriceItemsView items={items} /> };
   if (kind === 'links' || kind === 'platformLinks') {
@@ -91,7 +91,7 @@ function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, '
   return {};
 }
 
-/** What the kinds of fields do not tell; a field whose name is none of the labels says its label here. */
+/** Options that the kinds of fields do not imply; a field whose name is none of the labels gives its label here. */
 export type FieldOverrides<Draft> = {
   [Name in keyof Draft as Name extends FieldLabel ? Name : never]?: Partial<
     FieldDeclaration<Draft, Draft[Name]>

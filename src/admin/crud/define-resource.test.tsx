@@ -19,7 +19,7 @@ import { createReadAhead } from '@/admin/common/read-ahead';
 import { LocalizedName } from './cells/localized-name';
 import { defineResource } from './define-resource';
 
-// What a developer writes for a new kind of entity: a table, its data-service file, its words and one declaration.
+// What a developer writes for a new kind of entity: a table, its data-service file, its messages and one declaration.
 const TABLE = `
   create table public.venues (
     id uuid primary key default gen_random_uuid(),
@@ -95,7 +95,7 @@ const WORDS = {
 };
 
 const section = defineResource({
-  // @ts-expect-error Its words are added when the test runs.
+  // @ts-expect-error Its messages are added when the test runs.
   name: 'venue',
   segment: 'venues',
   isOnDashboard: true,
@@ -160,7 +160,7 @@ it('one declaration brings the list, the search, the form, the notices and the d
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill in this field.'));
   await waitFor(() => expect(name).toHaveFocus());
 
-  // Refused by the constraint venues_name_length.
+  // Rejected by the constraint venues_name_length.
   await user.type(name, 'Much too long');
   await user.type(form.getByRole('textbox', { name: /^Description/ }), 'A club');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -9,15 +9,15 @@ import { ErrorText } from '@/admin/common/error-text';
 
 interface DeletionDialogProps {
   title: string;
-  /** What is deleted for ever, and what goes with it. */
+  /** The text of what is deleted for ever, with its consequences. */
   text: string;
   remove: () => Promise<void>;
-  /** What the notice afterwards says. */
+  /** The text of the toast afterwards. */
   deletedText: string;
   failedText: (error: string) => string;
   onDeleted: () => void;
   onClose: () => void;
-  /** What has the focus when what is deleted, and with it what opened the dialog, is gone. */
+  /** The element that gets the focus when the deleted entry, and with it the opener of the dialog, is gone. */
   focusAfterDeletion: () => HTMLElement | null;
 }
 

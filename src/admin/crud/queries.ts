@@ -43,7 +43,7 @@ export function showInLists<Row, Entity extends Stored & Draft, Draft extends ob
   );
 }
 
-/** Whoever opens a form again edits what is stored then, and is not disturbed while it is open. */
+/** A form that is opened again edits the stored values of that time, and does not change while it is open. */
 const edited = { gcTime: 0, staleTime: Infinity };
 
 /** The entity that a form edits. */
@@ -58,7 +58,7 @@ export function recordQuery<Row, Entity extends Stored & Draft, Draft extends ob
   });
 }
 
-/** What exists once and a form edits. */
+/** Returns the query of a singleton for its form. */
 export function singletonQuery<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   table,
   read,

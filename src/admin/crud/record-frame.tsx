@@ -5,7 +5,7 @@ import { useDialogEscape } from '@/admin/common/use-dialog-escape';
 
 interface RecordFrameProps {
   title: string;
-  /** What the entity is called. */
+  /** The name of the entity. */
   subtitle: string | null;
   onClose: () => void;
   /** Called when the dialog is gone and the focus needs a place; without it, the focus goes back to where it was. */

@@ -9,7 +9,7 @@ interface ResourcePageProps<Row, Entity extends Stored & Draft, Draft extends ob
   resource: ResourceDeclaration<Row, Entity, Draft>;
 }
 
-/** The list of a resource, and over it the dialog that the address asks for. */
+/** The list of a resource, and over it the dialog of the URL. */
 export function ResourcePage<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: ResourcePageProps<Row, Entity, Draft>) {

@@ -3,7 +3,7 @@ import type { NonIndexRouteObject } from 'react-router-dom';
 import type { ReadAhead } from '@/admin/common/read-ahead';
 import type { ResourceName, SingletonName } from './declaration';
 
-/** A part of the panel with a tab and an address of its own. */
+/** A part of the panel with a tab and a path of its own. */
 export type Section = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
@@ -27,6 +27,6 @@ export interface ResourceSection extends SectionBase {
 /** A section that is neither a form nor a list of entries to edit. */
 export interface PageSection extends SectionBase {
   kind: 'page';
-  /** What its tab says. */
+  /** The label of its tab. */
   Tab: ComponentType;
 }

@@ -88,7 +88,7 @@ describe('a form', () => {
       isOlder: false,
       isPassedOver: false,
     });
-    second.type('Other'); // whoever types on without deciding loses neither
+    second.type('Other'); // a user who types on without deciding loses neither
     expect(names()).toEqual([
       { ...base, name: 'Other' },
       { ...base, name: 'Mira K.' },

@@ -1,22 +1,22 @@
 import { readStored, PANEL_STORED, writeStored } from '@/config/device-storage';
 import { isRecord } from '@/data-service/client/read-json';
 
-/** Unsaved text of one opened form, as the browser keeps it. */
+/** Unsaved text of one opened form, as it is stored in the browser. */
 interface LocalDraft {
   /** The opened form that it was typed in: two of them do not overwrite each other. */
   form: string;
-  /** When it was typed last, as an ISO date. */
+  /** The time of the last change, as an ISO date. */
   at: string;
   /** The version of the record that was edited; null for a new record. */
   version: string | null;
-  /** What the form began with. */
+  /** The values that the form began with. */
   base: unknown;
   draft: unknown;
   /** It was offered, and something else was saved in its place: it is offered no more, but not lost either. */
   isPassedOver?: boolean;
 }
 
-/** Whose unsaved text, and of what. */
+/** The member and the form that unsaved text belongs to. */
 export interface DraftPlace {
   member: string;
   resource: string;
@@ -40,7 +40,7 @@ function isLocalDraft(json: unknown): json is LocalDraft {
   );
 }
 
-/** What is kept for a place, the newest first. What cannot be read counts as nothing. */
+/** Returns the stored drafts of a place, the newest first. Drafts that cannot be read are left out. */
 export function readLocalDrafts(place: DraftPlace): LocalDraft[] {
   try {
     const json: unknown = JSON.parse(readStored(PANEL_STORED.unsavedText, keyOf(place)) ?? '[]');
@@ -55,7 +55,7 @@ function write(place: DraftPlace, drafts: readonly LocalDraft[]): void {
   writeStored(PANEL_STORED.unsavedText, text, keyOf(place));
 }
 
-/** Keeps what is typed in a form, in the place of what was kept for the same form before. */
+/** Stores the draft of a form; it replaces an earlier one of the same form. */
 export function keepLocalDraft(place: DraftPlace, draft: LocalDraft): void {
   const others = readLocalDrafts(place).filter(({ form }) => form !== draft.form);
   write(place, [draft, ...others].slice(0, MOST));
@@ -84,7 +84,7 @@ export function forgetLocalDrafts(place: DraftPlace): void {
   write(place, []);
 }
 
-/** Whether JSON has the values of a draft: an older release of the panel may have kept others. */
+/** Returns true when JSON has the values of a draft: an older release of the panel may have stored others. */
 export function isDraftLike<Draft extends object>(json: unknown, like: Draft): json is Draft {
   if (!isRecord(json)) return false;
   const names = Object.keys(like);

@@ -4,7 +4,7 @@ import { createStore } from '@/ui/store';
 /** The changed forms, each with how its changes are discarded. */
 const changedForms = new Set<() => void>();
 
-/** What waits for an answer and is no navigation, such as signing out; null when nothing does. */
+/** An action that waits for an answer and is no navigation, such as signing out; null when there is none. */
 export const pendingAction = createStore<(() => void) | null>(null);
 
 export const hasUnsavedChanges = (): boolean => changedForms.size > 0;

@@ -7,9 +7,9 @@ import type { DraftPlace } from './local-draft';
 import { useLocalDraft, type Edited } from './use-local-draft';
 
 /**
- * What is edited in a form. It begins with `initial` once: what the server says later disturbs nothing that is being
- * typed. A `base` of its own lets it begin as changed. It is kept in this browser, and leaving it asks, for as long as it differs from what the form began with; a file on its way, or one that did not
- * arrive, asks too.
+ * The draft of a form. It begins with `initial` once: later answers of the server do not disturb typing. A `base` of
+ * its own lets it begin as changed. As long as it differs from what the form began with, this browser keeps it, and
+ * leaving it asks; a file that is being uploaded, or whose upload failed, asks too.
  */
 export function useEditedDraft<Draft extends object>(
   place: DraftPlace,
@@ -45,7 +45,7 @@ export function useEditedDraft<Draft extends object>(
       if (restored) begin(restored);
     },
     discardOffer: kept.discard,
-    /** After a save: what is stored is what the form begins with from now on. What was typed meanwhile stays. */
+    /** After a save: the form now begins with the stored values. Text that was typed in the meantime stays. */
     saved(sent: Draft, stored: Draft, version: string | null) {
       const isTypedOn = latest.current.draft !== sent;
       if (!isTypedOn) {

@@ -13,7 +13,7 @@ import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 /** A form's text with what it goes over. */
 export interface Edited<Draft> {
   draft: Draft;
-  /** What the form began with. */
+  /** The values that the form began with. */
   base: Draft;
   /** The version of the record that was read; null for a new record. */
   version: string | null;
@@ -26,8 +26,8 @@ interface DraftOffer<Draft> extends Edited<Draft> {
 }
 
 /**
- * The newest text that was kept before and can be edited here, one that was never passed over first. Text that says what is
- * stored anyway is no loss, and no offer.
+ * Returns the newest stored draft that can be edited here, one that was never passed over first. A draft that equals
+ * the stored entity is not offered.
  */
 function readOffer<Draft extends object>(
   place: DraftPlace,
@@ -43,8 +43,8 @@ function readOffer<Draft extends object>(
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or discarded, and finds what was kept of it before. A crash or a
- * lost session takes nothing away.
+ * Keeps typed text in this browser until it is saved or discarded, and finds older text of the same place. A crash or
+ * an expired session loses nothing.
  */
 export function useLocalDraft<Draft extends object>(
   place: DraftPlace,
@@ -64,7 +64,7 @@ export function useLocalDraft<Draft extends object>(
     return keepLocalDraft(here, { form, at, version, base, draft });
   }, [member, resource, record, form, isChanged, version, base, draft]);
 
-  /** Takes the offered text; it stays kept until it is saved or discarded. */
+  /** Takes the offered text; it stays stored until it is saved or discarded. */
   const restore = (): Edited<Draft> | null => {
     if (offer) setTaken([...taken, offer.form]);
     setOffer(null);

@@ -1,9 +1,9 @@
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** From here on it is said how much room is left. */
+/** The share of the maximum length from which on the remaining characters are shown. */
 const NEARLY_FULL = 0.9;
 
-/** How many characters still fit, once that matters. */
+/** Shows the number of remaining characters, once that matters. */
 export function CharactersLeft({ text, maxLength }: { text: string; maxLength: number }) {
   const { t } = useAdminTranslation();
   const { length } = text.trim();

@@ -8,7 +8,7 @@ import { nullableText } from './nullable';
 
 interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
-  /** What was recognised, in words; null where there is nothing to say. */
+  /** Returns a text about the recognised URL; null where there is nothing to say. */
   tell: (found: Found) => string | null;
   /** Under the input, until there is an error to read. */
   help?: string;
@@ -16,7 +16,7 @@ interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
 
 const QUIET = 'text-sm text-quiet';
 
-/** An address in whatever form it was copied. It says what it recognised, and becomes what is stored. */
+/** A field for a URL in whatever form it was copied. It says what it recognised, and becomes the stored form. */
 export function CopiedUrlField<Found extends { url: string }>({
   read,
   tell,

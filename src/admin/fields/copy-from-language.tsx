@@ -13,7 +13,7 @@ interface CopyFromLanguageProps {
 
 interface Copy {
   from: NamedLanguage;
-  /** What stood there before; after an undo, what the undo has taken away. */
+  /** The text before copying; after an undo, the text that the undo has taken away. */
   other: string;
   isUndone: boolean;
 }

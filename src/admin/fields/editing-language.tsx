@@ -17,7 +17,7 @@ interface EditingLanguage extends LanguagePair {
 const Context = createContext<EditingLanguage | null>(null);
 
 interface EditingLanguageProviderProps {
-  /** What is shown at first; without it, the panel's own language. */
+  /** The languages that are shown at first; without it, the panel's own language. */
   initial?: LanguagePair | null;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function EditingLanguageProvider({ initial, children }: EditingLanguagePr
     () => ({
       language,
       beside,
-      // Whoever goes to the second language has the first beside it.
+      // A user who goes to the second language has the first beside it.
       choose: (chosen: Language) =>
         setShown((shown) => ({
           language: chosen,

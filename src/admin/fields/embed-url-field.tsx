@@ -10,7 +10,7 @@ interface EmbedUrlFieldProps extends FieldProps<string | null> {
   isLink?: boolean;
 }
 
-/** An address of a platform. */
+/** A field for a URL of a platform. */
 export function EmbedUrlField({ platform, isLink = false, ...props }: EmbedUrlFieldProps) {
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation();

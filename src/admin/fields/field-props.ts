@@ -1,9 +1,9 @@
 /**
- * What is wrong with a field, in words, by the path below it: `''` is the field itself, `de` or `0.name.en` a part of it.
+ * The error messages of a field by the path below it: `''` is the field itself, `de` or `0.name.en` a part of it.
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What every kind of field gets from the form that it stands in. */
+/** The props that every kind of field gets from its form. */
 export interface FieldProps<Value> {
   /** The draft's key: unique within the form. */
   name: string;

@@ -8,7 +8,7 @@ interface FormContextProps {
   children: ReactNode;
 }
 
-/** What the fields of one form share: the language that is edited, and the files on their way. */
+/** The state that the fields of one form share: the edited language, and the uploads. */
 export function FormContext({ initial = null, children }: FormContextProps) {
   return (
     <EditingLanguageProvider initial={initial}>

@@ -20,7 +20,7 @@ interface GalleryMediaFieldProps {
   alternatives: FieldProps<Record<string, LocalizedText>>;
 }
 
-/** What a gallery item shows: images, or a video. */
+/** The media of a gallery item: images, or a video. */
 export function GalleryMediaField({ type, ...parts }: GalleryMediaFieldProps) {
   return type === 'video' ? <Video {...parts} /> : <Images {...parts} />;
 }
@@ -49,8 +49,8 @@ const isVideoUrl = (text: string | null) =>
   text !== null && (isOurs(text) || typeof readVideoUrl(text) !== 'string');
 
 /**
- * A file of our own or the address of one elsewhere, and the still that stands for it. It is taken from a file of ours
- * when that has been uploaded; what is elsewhere is asked for nothing.
+ * A file of our own or the URL of a video elsewhere, and its still. The still of a file of ours is taken from the video
+ * after the upload; other sites are never requested.
  */
 function Video({ url, images, alternatives }: MediaParts) {
   const { t } = useAdminTranslation();

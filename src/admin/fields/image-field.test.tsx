@@ -60,7 +60,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => document.querySelector('img')?.getAttribute('src');
 const save = () => userEvent.click(button(SAVE));
 
-/** What the test provokes is logged, once. */
+/** Expects the error that the test provokes to be logged, once. */
 function expectLogged() {
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();

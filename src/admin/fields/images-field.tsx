@@ -16,7 +16,7 @@ import { SortableList } from './sortable-list';
 const MOST_IMAGES = 100;
 
 interface ImagesFieldProps extends FieldProps<string[]> {
-  /** The alternatives of the images by their addresses. */
+  /** The alternatives of the images by their URLs. */
   alternatives: FieldProps<Record<string, LocalizedText>>;
 }
 

@@ -8,11 +8,11 @@ import type { FieldErrors } from './field-props';
 import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
-  /** What is to be translated. */
+  /** The texts to translate. */
   texts: readonly LocalizedText[];
-  /** What is wrong in the form, by the path in its draft. */
+  /** The error messages of the form, by the path in its draft. */
   errors: FieldErrors;
-  /** How often it was tried to save the form. */
+  /** The number of attempts to save the form. */
   attempts: number;
 }
 

@@ -53,7 +53,7 @@ export function LinksField<Platform extends LinkPlatform>({
 const isSocial = (platform: LinkPlatform): platform is SocialPlatform =>
   SOCIAL_PLATFORMS.some((known) => known === platform);
 
-/** What is meant by what was typed; what cannot be understood stays, for the form to refuse. */
+/** Returns the link that was meant by the typed text; text that is not understood stays, for the form to reject. */
 function linkMeant(typed: string, platform: LinkPlatform): string | undefined {
   if (typed.trim() === '') return undefined;
   if (isSocial(platform)) return socialUrl(typed, platform);

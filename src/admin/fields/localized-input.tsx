@@ -18,7 +18,7 @@ export interface LocalizedInputOptions {
 
 interface LocalizedInputProps extends FieldProps<LocalizedText | null>, LocalizedInputOptions {
   language: NamedLanguage;
-  /** Whether it is the place for what is wrong with the field as a whole. */
+  /** True for the input that shows the errors of the field as a whole. */
   isFirst: boolean;
 }
 

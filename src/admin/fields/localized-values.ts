@@ -2,10 +2,10 @@ import { isRecord } from '@/data-service/client/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 
-/** How far the texts of a form are translated into a language. */
+/** The progress of the translation of a form's texts into a language. */
 export type LanguageState = 'complete' | 'partly' | 'empty';
 
-/** Whether a value is a text in at least one of the site's languages. */
+/** Returns true for a text in at least one of the site's languages. */
 export function isLocalizedText(value: unknown): value is LocalizedText {
   return (
     isRecord(value) &&

@@ -17,7 +17,7 @@ const NAMES = { [IDS.ada]: 'Ada', [IDS.bob]: 'Bob', [IDS.mira]: 'Mira' };
 let server: TestServer;
 let artistId: string;
 
-/** The answers of the API to what this field asks for: one row by its id, or those whose name has the words. */
+/** The answers of the API to this field: one row by its id, or those whose name contains the search text. */
 beforeAll(async () => {
   server = await startServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://api').searchParams;

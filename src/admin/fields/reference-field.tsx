@@ -13,7 +13,7 @@ import { useReference } from './use-reference';
 
 interface ReferenceFieldProps<Row, Entity extends { id: string }> extends FieldProps<string> {
   source: ReferenceSource<Row, Entity>;
-  /** Whether it may be left empty. */
+  /** True when it may be left empty. */
   isOptional?: boolean;
 }
 
@@ -112,7 +112,7 @@ function ChoicesState<Entity>({ choices }: { choices: UseQueryResult<ListResult<
     : t('reference.found', { count: total });
 }
 
-/** Why the name of what is chosen is not known. */
+/** Returns a function that gives the error message when the name of the chosen entity is not known. */
 function useLookupError(): (error: Error) => string {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();

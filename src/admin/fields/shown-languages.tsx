@@ -3,7 +3,7 @@ import { useLanguages, type NamedLanguage } from '@/admin/common/use-languages';
 import { useEditingLanguage } from './editing-language';
 
 interface ShownLanguagesProps {
-  /** What the group of inputs is called. */
+  /** The label of the group of inputs. */
   label: string;
   children: (language: NamedLanguage) => ReactNode;
 }

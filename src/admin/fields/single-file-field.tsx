@@ -15,7 +15,7 @@ interface SingleFileFieldProps extends FieldProps<string | null> {
   children: ReactNode;
 }
 
-/** The address of one file of ours: chosen, dropped or pasted, and removed. */
+/** The URL of one file of ours: chosen, dropped or pasted, and removed. */
 export function SingleFileField(props: SingleFileFieldProps) {
   const { name, label, hint, value, onChange, errors, kind, children } = props;
   const { t } = useAdminTranslation();

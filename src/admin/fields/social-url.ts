@@ -10,7 +10,7 @@ const PROFILE: Record<SocialPlatform, (handle: string) => string> = {
 /** With the sign it may hold points; without it, a point would make it the name of a host. */
 const HANDLE = /^(?:@([\w.-]{1,60})|([\w-]{1,60}))$/;
 
-/** The https address that is meant by what somebody typed: also a bare handle, or an address without its scheme. */
+/** Returns the https URL that was meant by the typed text: also a bare handle, or a URL without its scheme. */
 export function socialUrl(typed: string, platform: SocialPlatform): string {
   const text = typed.trim();
   const [, marked, bare] = HANDLE.exec(text) ?? [];

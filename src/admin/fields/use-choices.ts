@@ -13,7 +13,7 @@ export interface ReferenceSource<Row, Entity> {
 /** More are found by typing. */
 const SHOWN_CHOICES = 20;
 
-/** The first entities, by name, whose name has the words in it. */
+/** Returns the first entities, by name, whose name contains the search text. */
 export function useChoices<Row, Entity>(
   { service, column }: ReferenceSource<Row, Entity>,
   words: string,

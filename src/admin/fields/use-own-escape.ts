@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While active, Escape belongs to whoever called this: the dialog around stays open. */
+/** While active, Escape belongs to the caller: the dialog around it stays open. */
 export function useOwnEscape(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -22,7 +22,7 @@ export function useReference<Row, Entity extends { id: string }>({
   isOptional,
 }: ReferenceOptions<Row, Entity>) {
   const queryClient = useQueryClient();
-  /** What is being searched for; null while the input shows what is chosen. */
+  /** The search text; null while the input shows the chosen entity. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const choices = useChoices(source, typed ?? '', isOpen);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface TypedTextOptions<Value> {
   value: Value;
   onChange: (value: Value) => void;
-  /** How the value stands in the input when nobody is typing. */
+  /** Returns the text of the value in the input while nobody is typing. */
   format: (value: Value) => string;
   parse: (text: string) => Value;
 }

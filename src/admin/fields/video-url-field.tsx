@@ -4,7 +4,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopiedUrlField } from './copied-url-field';
 import type { FieldProps } from './field-props';
 
-/** The address of a video that is not ours: of a provider, of a file, or of a page that is linked to. */
+/** A field for the URL of a video that is not ours: of a provider, of a file, or of a page that is linked to. */
 export function VideoUrlField(props: FieldProps<string | null>) {
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation();

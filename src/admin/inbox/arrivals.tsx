@@ -4,7 +4,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 interface ArrivalsProps {
-  /** What the first page shows, newest first; null until that is known. */
+  /** The rows of the first page, newest first; null until they are known. */
   rows: readonly Pick<Submission, 'createdAt'>[] | null;
 }
 

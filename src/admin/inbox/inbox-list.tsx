@@ -18,7 +18,7 @@ import { useAnswerDays } from './use-answer-days';
 import { useInboxUrlState } from './use-inbox-url-state';
 import { useToday } from './use-today';
 
-/** What visitors have sent in: searched, filtered, page by page. */
+/** The submissions: searched, filtered, page by page. */
 export function InboxList() {
   const { t } = useAdminTranslation();
   /** The id of the row that was opened last: the focus returns to it. */

@@ -10,20 +10,20 @@ import {
 } from '@/data-service/inbox/submissions';
 import type { Folder, InboxUrlState } from './use-inbox-url-state';
 
-/** How often the inbox is read even if nobody tells of a change, in milliseconds. */
+/** The interval at which the inbox is read even without a change event, in milliseconds. */
 const REREAD_EVERY = 60_000;
 
-/** How long whoever reads a submission finds the list at once, and at its place, in milliseconds. */
+/** The time for which the list is cached while a submission is read, in milliseconds. */
 const KEPT_FOR = 60 * 60_000;
 
 const kept = {
   staleTime: 0,
-  // Whoever may not read any more is not asked again until something happens.
+  // A member who may not read any more is not asked again until something happens.
   refetchInterval: ({ state: { error } }: { state: { error: AppError | null } }) =>
     error?.kind === 'unauthorized' ? false : REREAD_EVERY,
 } as const;
 
-/** How many there are. */
+/** The numbers of submissions. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [submissions.table, 'counts'],
   queryFn: countInbox,
@@ -44,7 +44,7 @@ export function statesIn(folder: Folder): readonly SubmissionState[] {
   return [folder];
 }
 
-/** The page that the address asks for. What came before the moment is overdue. */
+/** The page of the URL. Submissions from before the given moment are overdue. */
 export function inboxListQuery(
   { q, folder, kind, language, isOverdue, page }: InboxUrlState,
   overdueBefore: Date,

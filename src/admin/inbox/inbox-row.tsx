@@ -9,7 +9,7 @@ import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
 import { useStateLabels } from './submission/use-state-labels';
 
-/** How much of a message the list shows, in characters. */
+/** The length of a message in the list, in characters. */
 const EXCERPT = 140;
 
 interface InboxRowProps {

@@ -8,7 +8,7 @@ import { SubmissionPage } from './submission/submission-page';
 import { submissionQuery } from './submission/submission-queries';
 import { readInboxUrlState } from './use-inbox-url-state';
 
-/** What visitors have sent in. */
+/** The section with the submissions of visitors. */
 export const inboxSection: PageSection = {
   kind: 'page',
   segment: 'inbox',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { inboxCountsQuery } from './inbox-queries';
 
-/** The tab's words, with how many nobody has opened yet. */
+/** The label of the tab, with the number of unread submissions. */
 export function InboxTab() {
   const { t, i18n } = useAdminTranslation();
   const { data } = useQuery(inboxCountsQuery);

@@ -52,7 +52,7 @@ const toastClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anyw
 const linkClass =
   'inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5';
 
-/** Why: the newest reason, in the words of a mail server. */
+/** The newest reason, as the mail server gave it. */
 function Reason({ mails }: { mails: readonly UnsentMail[] }) {
   const { t } = useAdminTranslation();
   const [newest] = mails;

@@ -10,8 +10,8 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 
 /**
- * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have refused is no link, and
- * a site that is not known here is named. Nothing is asked of the platform before a click.
+ * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have rejected is no link,
+ * and an unknown site is named. Nothing is requested from the platform before a click.
  */
 export function MusicLinkView({ url }: { url: string }) {
   const { t } = useAdminTranslation();
@@ -50,7 +50,7 @@ export function MusicLinkView({ url }: { url: string }) {
   );
 }
 
-/** What a browser would make of it: neither invisible characters nor another alphabet are left in there. */
+/** Returns the URL as a browser would read it, without invisible characters or other alphabets. */
 const asPlainText = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
 
 /** The name that counts, behind the one that it is read as. */
@@ -60,7 +60,7 @@ function displayHost(url: string): string {
   return readable === hostname ? hostname : `${readable} (${hostname})`;
 }
 
-/** What plays a link here: the platform's player in a frame, or a recording that the browser plays itself. */
+/** The source of a link's player: the platform's player in a frame, or a recording that the browser plays itself. */
 interface MusicSource {
   url: string;
   player: PlatformPlayer | null;

@@ -10,7 +10,7 @@ interface NothingHereProps {
   urlState: ReturnType<typeof useInboxUrlState>;
 }
 
-/** Why the list is empty. */
+/** Says why the list is empty. */
 export function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);

@@ -3,7 +3,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What waits for an answer and came before this moment is overdue: whole days count, on the reader's calendar. */
+/** Returns the moment before which an open submission is overdue: whole days count, on the reader's calendar. */
 export function overdueBefore(answerDays: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() - answerDays);
 }

@@ -7,12 +7,12 @@ import {
 } from '@/data-service/inbox/submissions';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
-/** What is not closed, what is in one state, or everything but spam. */
+/** `open` is every state but closed and spam, `all` is every state but spam. */
 export const FOLDERS = ['open', ...SUBMISSION_STATES, 'all'] as const;
 export type Folder = 'open' | SubmissionState | 'all';
 
 export interface InboxUrlState {
-  /** What is looked for. */
+  /** The search query. */
   q: string;
   folder: Folder;
   kind: SubmissionKind | null;
@@ -23,7 +23,7 @@ export interface InboxUrlState {
   page: number;
 }
 
-/** Reads what an address says of the inbox. */
+/** Reads the state of the inbox from the query string. */
 export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
   ...readListedRows(params),
   folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
@@ -32,7 +32,7 @@ export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
   isOverdue: params.has('overdue'),
 });
 
-/** What the inbox shows, as the address says. */
+/** Returns the state of the inbox in the query string. */
 export function useInboxUrlState() {
   return useUrlState(readInboxUrlState, ({ q, folder, kind, language, isOverdue }) => ({
     q,

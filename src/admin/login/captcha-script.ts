@@ -7,7 +7,7 @@ interface WidgetOptions {
   'expired-callback': () => void;
 }
 
-/** What hCaptcha and Turnstile have in common. */
+/** The API that hCaptcha and Turnstile have in common. */
 interface CaptchaApi {
   render: (place: HTMLElement, options: WidgetOptions) => string;
   remove: (id: string) => void;

@@ -2,12 +2,12 @@ import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 interface EmailFieldProps {
-  /** Whose address it is, where that is settled. */
+  /** The email address, where it cannot be changed. */
   fixed?: string | undefined;
   error: string | undefined;
 }
 
-/** The address that somebody signs in with. */
+/** The email address that somebody signs in with. */
 export function EmailField({ fixed, error }: EmailFieldProps) {
   const { t } = useAdminTranslation();
   return (

@@ -3,7 +3,7 @@ import type { SecondFactor } from '@/data-service/auth/staff';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** What the fields are filled with: one of the apps, and what it shows. */
+/** The values of the fields: one of the apps, and its code. */
 export const factorCode = v.object({
   factor: v.string(),
   // Apps show the code in groups, and people copy it so.

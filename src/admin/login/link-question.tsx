@@ -8,7 +8,7 @@ import type { LinkOffer } from './use-auth-callback';
 
 interface LinkQuestionProps {
   offer: LinkOffer;
-  /** Whose session there is already. */
+  /** The member who is signed in already. */
   signedIn: Staff | null;
 }
 

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 interface LoginCardProps {
   title: string;
   text?: string;
-  /** Whose account it is about. */
+  /** The email address of the account. */
   account?: string;
   /** A step that follows on another takes the focus to what is to be filled in. */
   isNext?: boolean;
@@ -44,7 +44,7 @@ export function LoginCard({ title, text, account, isNext = false, children }: Lo
   );
 }
 
-/** Whose site this is, and the way there. */
+/** The name of the label, as a link to the site. */
 function Brand() {
   const { data } = useQuery(siteSettingsQuery);
   return (

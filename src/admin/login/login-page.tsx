@@ -20,7 +20,7 @@ import { panelOrigin } from './sign-in-origin';
 import { TextButton, textLinkClass } from './text-button';
 import { useAuthCallback, type CallbackFailure } from './use-auth-callback';
 
-/** What an entry of the history keeps, so that Back and a reload lead to the same step. */
+/** The state of a history entry, so that Back and a reload lead to the same step. */
 const entrySchema = v.fallback(
   v.object({
     from: v.optional(v.unknown()),
@@ -29,7 +29,7 @@ const entrySchema = v.fallback(
   {},
 );
 
-/** Where staff sign in, and where mails and providers lead back to. */
+/** The page where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
   const staff = useStaff();
   const { isPending, isRecovery, failure, offer } = useAuthCallback();

@@ -13,7 +13,7 @@ export const newPassword = v.object({
   ),
 });
 
-/** What the server may have against it. */
+/** The codes of the server's errors about a new password. */
 export const newPasswordCodes = [
   ['weak_password', 'password'],
   ['same_password', 'password'],

@@ -6,7 +6,7 @@ import { ErrorText } from '@/admin/common/error-text';
 import { useAction } from '@/admin/common/use-action';
 import { rememberOrigin } from './sign-in-origin';
 
-/** What is asked of a provider, where the auth server does not by itself ask who somebody is. */
+/** The scopes that a provider is asked for, where the auth server does not by itself ask for the identity. */
 const SCOPES: Partial<Record<AuthProvider, string>> = {
   azure: 'email',
   github: 'user:email',

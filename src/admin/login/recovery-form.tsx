@@ -11,7 +11,7 @@ import { useAuthForm } from './use-auth-form';
 
 const recoverySchema = v.object({ email });
 
-/** Has a link to a new password sent. The answer is the same for every address: nobody learns who has an account. */
+/** Has a link to a new password sent. The answer is the same for every email: nobody learns who has an account. */
 export function RecoveryForm() {
   const { t } = useAdminTranslation();
   const captcha = useCaptcha();

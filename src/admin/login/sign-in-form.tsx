@@ -14,7 +14,7 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty('required')),
 });
 
-/** Asks for address and password; with an address given, for the password of that person. */
+/** Asks for email address and password; with an email address given, for the password of that person. */
 export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
   const { t } = useAdminTranslation();
   const captcha = useCaptcha();

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 
 const BASE = 'https://site.invalid';
 
-/** Where a sign-in leads: the page of the panel that asked for it, and the panel itself in the place of any other. */
+/** Returns the path that a sign-in leads to: the page of the panel that asked for it, or else the panel itself. */
 export function panelOrigin(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, BASE)) {
     return paths.panel;

@@ -7,7 +7,7 @@ import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service
 import { exchangeCode } from '@/data-service/auth/sign-in';
 import { takeOrigin } from './sign-in-origin';
 
-/** Why the address has led to no session. */
+/** The reason why the URL has led to no session. */
 export type CallbackFailure =
   | Extract<AuthCallback, { kind: 'invalid' | 'refused' }>
   /** `retry` is there where no answer came: the link itself may be good. */
@@ -22,7 +22,7 @@ export interface LinkOffer {
 }
 
 interface CallbackProgress {
-  /** The server is being asked about what was in the address. */
+  /** True while the server is asked about the code or the session in the URL. */
   isPending: boolean;
   /** It was a link for choosing a password. */
   isRecovery: boolean;
@@ -30,7 +30,7 @@ interface CallbackProgress {
   offer: LinkOffer | null;
 }
 
-/** What became of a code or a session. */
+/** The result of a code or a session. */
 type Outcome = { isRecovery: boolean } | { owner: LinkOwner } | { error: unknown };
 
 const NOTHING: AuthCallback = { kind: 'none' };
@@ -45,17 +45,17 @@ async function follow(callback: AuthCallback): Promise<Outcome> {
   return { isRecovery: purpose === 'recovery' };
 }
 
-/** Reads what a mail or a provider has led back with, takes it out of the address, and makes a session of it. */
+/** Reads the callback of a mail or a provider, removes it from the URL, and makes a session of it. */
 export function useAuthCallback(): CallbackProgress {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [readKey, setReadKey] = useState(key);
   const [callback, setCallback] = useState(readCurrentUrl);
   const [result, setResult] = useState<{ of: AuthCallback; outcome: Outcome } | null>(null);
-  const outcome = result?.of === callback ? result.outcome : null; // another link may have come meanwhile
+  const outcome = result?.of === callback ? result.outcome : null; // another link may have come in the meantime
 
   if (key !== readKey) {
-    // A link may be pasted over the address of the open page, which is not loaded again for a fragment.
+    // A link may be pasted over the URL of the open page, which is not loaded again for a fragment.
     setReadKey(key);
     const next = readCurrentUrl();
     if (next.kind !== 'none') setCallback(next);

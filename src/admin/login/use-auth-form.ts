@@ -34,7 +34,7 @@ export function useAuthForm<Values>(
     isSending,
     /** Returns the error message of a field. */
     errorOf: (name: string) => textOf(errors[name]),
-    /** Why the last attempt failed, in words; null when it did not, or when that is the error of a field. */
+    /** The error message of the last attempt; null when it did not fail, or when the error is about a field. */
     failure: failure === null || isAboutField ? null : reasonOf(failure), // in the language of now
   };
 }

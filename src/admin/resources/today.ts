@@ -1,4 +1,4 @@
-/** Today by the clock of whoever looks at it, `YYYY-MM-DD`. */
+/** Returns today in the reader's time zone, `YYYY-MM-DD`. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date());
 }

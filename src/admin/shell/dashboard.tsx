@@ -14,7 +14,7 @@ export const countsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How much there is of what changes often, and the short way to more of it. */
+/** The numbers of what changes often, with links to add more. */
 export function Dashboard() {
   const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));

@@ -12,7 +12,7 @@ import { PanelTabs } from './panel-tabs';
 
 const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent';
 
-/** What stands around every page of the panel. */
+/** The layout around every page of the panel. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const { t } = useAdminTranslation();
   useLiveInbox(staff.id);

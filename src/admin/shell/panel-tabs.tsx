@@ -11,7 +11,7 @@ export function PanelTabs() {
   const { t } = useAdminTranslation();
   const { pathname } = useLocation();
   const { missing } = useListUrlState().shown;
-  // Whoever looks for what is not translated goes from section to section with it.
+  // A filter for missing translations goes from section to section.
   const searchFor = ({ kind }: Section) =>
     missing === null || kind === 'page' ? '' : `missing=${missing}`;
   const list = useRef<HTMLUListElement>(null);

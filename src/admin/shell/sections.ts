@@ -7,7 +7,7 @@ import type { ResourceSection, Section } from '@/admin/crud/section';
 import { serviceSection } from '@/admin/resources/service';
 import { siteSettingsSection } from '@/admin/resources/site-settings';
 
-/** What staff work with in the panel, in the order of its tabs. */
+/** The sections of the panel, in the order of its tabs. */
 export const SECTIONS: readonly Section[] = [
   siteSettingsSection,
   artistSection,

@@ -12,14 +12,14 @@ import { NotStaffPage } from '@/admin/login/not-staff-page';
 import { OtherPersonDialog } from './session-expired/other-person-dialog';
 import { SessionExpiredDialog } from './session-expired/session-expired-dialog';
 
-/** Whose panel is shown. It stays when the session ends by itself: somebody may be in the middle of a form. */
+/** Returns the member whose panel is shown. It stays when the session expires: they may be in the middle of a form. */
 function follow(shown: Staff | null, state: SessionState | undefined): Staff | null {
   if (state?.status === 'signed-out') return null;
   const staff = admittedStaff(state);
   return staff && (shown === null || shown.id === staff.id) ? staff : shown;
 }
 
-/** Shows the panel to whoever is signed in, and leads everybody else to the login, which remembers the way back. */
+/** Shows the panel to signed-in staff, and redirects everybody else to the login, which remembers the way back. */
 export function SessionGate({ children }: { children: (staff: Staff) => ReactNode }) {
   const state = useSession();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import type { AllSettings } from '@/data-service/entities/site-settings-mutation
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { allSettingsQuery } from '@/admin/common/settings-query';
 
-/** What is still missing before the site can be shown to visitors. */
+/** The settings that have to be filled in before the site can be shown to visitors. */
 const FIELDS = [
   'imprint',
   'privacyPolicy',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { getOpenDoors } from '@/data-service/auth/auth-settings';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** Tells staff that strangers can get accounts, which change nothing and yet have no business here. */
+/** Warns staff that anybody can sign up; such accounts can change nothing, and yet have no business here. */
 export function SignUpWarning() {
   const { t } = useAdminTranslation();
   const id = useId();

@@ -13,12 +13,12 @@ export interface Factor {
   createdAt: string;
 }
 
-/** A way in which a person signs in: with the password of the address, or through a provider. */
+/** A way in which a person signs in: with the password of the email address, or through a provider. */
 export interface Identity {
   id: string;
   /** `email`, or the provider's name. */
   provider: string;
-  /** The address that the provider knows the person by; may be empty. */
+  /** The email address that the provider knows the person by; may be empty. */
   email: string;
 }
 
@@ -29,10 +29,10 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** What a person's authenticator app is given. */
+/** The secret for a person's authenticator app. */
 export interface NewFactor {
   id: string;
-  /** A picture of the code, as an address. */
+  /** The QR code, as a URL. */
   qrCode: string;
   secret: string;
 }
@@ -116,7 +116,7 @@ async function unlinkIdentity(id: string): Promise<void> {
   await callAuth((auth) => auth.unlinkIdentity(identity));
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export const account = {
   read,
   changePassword,

@@ -1,4 +1,4 @@
-/** Why an address that should lead to a session cannot. */
+/** The reason why a URL that should lead to a session cannot. */
 export type InvalidCallback =
   | 'noBrowser'
   | 'notImplicitUrl'
@@ -14,32 +14,32 @@ export interface LinkSession {
   expiresIn: number;
   /** In seconds since 1970; older servers do not say it. */
   expiresAt: number | null;
-  /** Whether it is for choosing a password: a recovery or an invitation. */
+  /** True when it is for choosing a password: a recovery or an invitation. */
   choosesPassword: boolean;
 }
 
-/** What a mail or a provider has led back with. */
+/** The parameters with which a mail or a provider has led back. */
 export type AuthCallback =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: LinkSession }
   | { kind: 'invalid'; error: InvalidCallback }
-  /** The auth server, or whoever wrote the link, says that it failed. Both are somebody else's text. */
+  /** The auth server, or the author of the link, says that it failed. Both texts are not ours. */
   | { kind: 'refused'; code: string; description: string };
 
-/** What a session in an address consists of; the first four are indispensable. */
+/** The parameters of a session in a URL; the first four are required. */
 const SESSION_PARTS = ['access_token', 'expires_in', 'refresh_token', 'token_type'];
 const IMPLICIT = [...SESSION_PARTS, 'expires_at', 'provider_token', 'provider_refresh_token'];
 
-/** What stands in the address beside a code, or in the place of one. */
+/** Parameters of a URL beside a code, or in the place of one. */
 const BESIDE_CODE = ['code', 'state', 'type', 'token', 'token_hash'];
 
 const LONGEST_DESCRIPTION = 200;
 
-/** What can be sent in a header at all. */
+/** The values that can be sent in a header. */
 const SENDABLE = /^[\x21-\x7e]{1,8192}$/;
 
-/** Reads the address of the login; null where there is no browser that has one. */
+/** Reads the URL of the login; null where there is no browser that has one. */
 export function readCallback(url: string | null): AuthCallback {
   if (url === null) return { kind: 'invalid', error: 'noBrowser' };
   const { searchParams, hash } = new URL(url);
@@ -90,7 +90,7 @@ function errorOfSession(read: (name: string) => string, query: URLSearchParams):
   return SESSION_PARTS.every((name) => query.get(name)) ? 'notPkceUrl' : 'noSession';
 }
 
-/** Text from an address, as one short line without characters that turn or hide what stands around them. */
+/** Returns text of a URL as one short line without characters that turn or hide what is around them. */
 function readable(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   const letters = Array.from(line);

@@ -8,7 +8,7 @@ const settingsSchema = v.object({
   external: v.object({ anonymous_users: v.optional(v.boolean(), false) }),
 });
 
-/** Through which doors strangers get a session. */
+/** The ways in which anybody can get a session. */
 export interface OpenDoors {
   signUp: boolean;
   anonymous: boolean;

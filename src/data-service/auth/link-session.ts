@@ -5,16 +5,16 @@ import { callAuth } from '@/data-service/client/auth-call';
 import { toAuthError } from '@/data-service/client/auth-error';
 import { createSeparateAuth } from './separate-auth';
 
-/** Whose session a link brings, as the server says. */
+/** The user whose session a link brings, as the server says. */
 export interface LinkOwner {
   id: string;
-  /** The address, or the id of whoever has none. */
+  /** The email address, or the id of a user without one. */
   name: string;
 }
 
 const MOST_SECONDS_OLD = 120;
 
-/** What the server says of a token or a person that it does not take. */
+/** The statuses with which the server rejects a token or a user. */
 const GONE = new Set<number | undefined>([400, 401, 403, 404]);
 
 /**
@@ -32,8 +32,8 @@ export async function readLinkOwner(link: LinkSession): Promise<LinkOwner> {
 }
 
 /**
- * Makes the session of a link the panel's. It is renewed first, so that what stood in the address is worth nothing
- * afterwards; a link whose two tokens belong to different people is refused.
+ * Makes the session of a link the panel's. It is renewed first, so that the tokens in the URL are worth nothing
+ * afterwards; a link whose two tokens belong to different people is rejected.
  */
 export async function acceptLinkSession(link: LinkSession, owner: LinkOwner): Promise<void> {
   const { access_token, refresh_token } = await withAppErrors(async () => {

@@ -12,7 +12,7 @@ export type SessionState =
   | { status: 'ended' }
   | { status: 'unknown'; error: AppError };
 
-/** Which sessions a sign-out ends: this browser's, those of all other browsers, or every one. */
+/** The sessions that a sign-out ends: this browser's, those of all other browsers, or every one. */
 export type SignOutScope = 'local' | 'others' | 'global';
 
 type Auth = SupabaseClient['auth'];
@@ -75,7 +75,7 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
   };
 }
 
-/** Ends sessions of whoever is signed in. */
+/** Ends sessions of the signed-in user. */
 function signOut(scope: SignOutScope = 'local'): Promise<void> {
   return withAppErrors(async () => {
     const { auth } = staffClient();

@@ -5,7 +5,7 @@ import { callAuth } from '@/data-service/client/auth-call';
 import { toAuthError } from '@/data-service/client/auth-error';
 import { createSeparateAuth } from './separate-auth';
 
-/** Where mails and providers lead back to. */
+/** Returns the URL that mails and providers lead back to. */
 const callbackUrl = () => `${window.location.origin}${paths.login}`;
 
 export interface Credentials {
@@ -18,7 +18,7 @@ type CaptchaToken = string | undefined;
 
 const withCaptcha = (captchaToken: CaptchaToken) => (captchaToken ? { captchaToken } : {});
 
-/** Throws `unauthorized` for a wrong address or password. */
+/** Throws `unauthorized` for a wrong email address or password. */
 export async function signInWithPassword(
   credentials: Credentials,
   captchaToken?: CaptchaToken,
@@ -38,7 +38,7 @@ export async function signInWithProvider(provider: Provider, scopes?: string): P
   );
 }
 
-/** Has a mail sent to whoever has an account; that nobody has one is not told. */
+/** Has a mail sent to a user with an account; that there is none is not told. */
 export async function requestNewPassword(
   email: string,
   captchaToken?: CaptchaToken,
@@ -64,8 +64,8 @@ const CODE_VALIDITY = 90_000;
 const takenCodes = new Map<string, number>();
 
 /**
- * Confirms the session with what the authenticator app shows. Throws `mfa_code_used` for a refused code that this page
- * has seen the server take before.
+ * Confirms the session with the code of the authenticator app. Throws `mfa_code_used` for a rejected code that this
+ * page has seen the server accept before.
  */
 export async function confirmSession(factorId: string, code: string): Promise<void> {
   const key = `${factorId} ${code}`;
@@ -81,7 +81,7 @@ export async function confirmSession(factorId: string, code: string): Promise<vo
 }
 
 /**
- * Has the server judge the password of whoever is signed in, in a session beside theirs that ends at once: it offers no
+ * Has the server check the password of the signed-in user, in a session beside theirs that ends at once: it offers no
  * other way that changes nothing. Throws `current_password_invalid` for a wrong one.
  */
 export async function confirmPassword(

@@ -12,7 +12,7 @@ export interface StaffListRequest<Row> {
   from: number;
   size: number;
   where?: readonly Condition<Row>[];
-  /** What one of the texts must contain. */
+  /** The text that one of the columns must contain. */
   search: { words: string; texts: readonly TextColumn<Row>[] };
   /** Keeps the rows that are not complete in this language. */
   missing: string | null;
@@ -23,7 +23,7 @@ export interface StaffListRequest<Row> {
 /** A text with LIKE's own signs taken literally. */
 export const likeLiteral = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** What would end PostgREST's condition stands for any one character. */
+/** Characters that would end PostgREST's condition are replaced by one that matches any. */
 function likePattern(words: string): string {
   return `%${likeLiteral(words.trim()).replace(/[,()*"]/g, '_')}%`;
 }

@@ -9,13 +9,13 @@ export interface SecondFactor {
   name: string;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Staff {
   id: string;
   email: string;
-  /** Whether somebody has made the account staff: without it the database lets it change nothing. */
+  /** True when somebody has made the account staff: without it the database lets it change nothing. */
   isMarked: boolean;
-  /** Which of them the session still has to be confirmed with: empty when nothing is owed. */
+  /** The factors that the session still has to be confirmed with; empty when there is none. */
   secondStep: readonly SecondFactor[];
 }
 
@@ -34,7 +34,7 @@ function verifiedFactors({ factors = [] }: Session['user']): SecondFactor[] {
     .map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
 }
 
-/** Whether the session has been through the second step. */
+/** Returns true when the session has passed the second step. */
 function isConfirmed(token: string): boolean {
   try {
     return decodeJwt(token)['aal'] === 'aal2';

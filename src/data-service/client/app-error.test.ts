@@ -73,7 +73,7 @@ const otherCalls: [string, () => Promise<unknown>][] = [
   ['uploadFile', () => uploadFile(new File(['x'], 'x.png'))],
 ];
 
-/** What leaves the data service; fails when nothing does. */
+/** Returns the error that leaves the data service; fails when there is none. */
 const errorOf = (call: () => Promise<unknown>) =>
   call().then(
     () => expect.fail('It did not fail.'),

@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 
 /**
- * What went wrong, in the terms that a page can act on. `offline`, `unreachable` and `timeout` mean that no answer came;
- * every other kind is an answer of the server. `stale` means that somebody else has saved a newer version meanwhile.
+ * The kinds of errors that a page can act on. `offline`, `unreachable` and `timeout` mean that no answer came; every
+ * other kind is an answer of the server. `stale` means that somebody else has saved a newer version since.
  */
 export type AppErrorKind =
   | 'offline'
@@ -20,7 +20,7 @@ export type AppErrorKind =
   | 'unknown';
 
 /**
- * The one error that leaves the data service. `message` is for the log; a person reads words chosen by `kind`, or by
+ * The one error that leaves the data service. `message` is for the log; the user reads a message by `kind`, or by
  * `code` where the server said more precisely what is wrong.
  */
 export class AppError extends Error {
@@ -34,14 +34,14 @@ export class AppError extends Error {
     this.code = options?.code;
   }
 
-  /** Whether the server answered at all: a failed submission is worded by it. */
+  /** True when the server answered at all: the error message of a failed submission depends on it. */
   get answered(): boolean {
     return !['offline', 'unreachable', 'timeout'].includes(this.kind);
   }
 }
 
 declare module '@tanstack/react-query' {
-  /** What a query that has failed has thrown: nothing else leaves the data service. */
+  /** The error type of all queries: nothing else leaves the data service. */
   interface Register {
     defaultError: AppError;
   }
@@ -58,13 +58,13 @@ const KIND_OF_STATUS: Record<number, AppErrorKind> = {
   507: 'storage-full',
 };
 
-/** The kind of a refusal that is known by its HTTP status alone. */
+/** Returns the kind of an error that is known by its HTTP status alone. */
 export function kindOfStatus(status: number): AppErrorKind {
   return KIND_OF_STATUS[status] ?? (status === 400 || status === 422 ? 'rejected' : 'unknown');
 }
 
 /**
- * The kind of a refusal by its PostgREST or SQLSTATE code; in its place a gateway has an HTTP status, or nothing. A
+ * Returns the kind of an error by its PostgREST or SQLSTATE code; a gateway has an HTTP status in its place, or none. A
  * function of the database that chooses the status has it in its code: `PT429`.
  */
 function kindOfCode(code = ''): AppErrorKind {
@@ -77,7 +77,7 @@ function kindOfCode(code = ''): AppErrorKind {
   return 'unknown';
 }
 
-/** Whether it is a refusal of the database or of PostgREST. */
+/** Returns true for an error of the database or of PostgREST. */
 export function isPostgrestError(error: unknown): error is PostgrestError {
   return error instanceof Error && error.name === 'PostgrestError';
 }

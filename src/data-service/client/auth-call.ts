@@ -3,7 +3,7 @@ import { withAppErrors } from './app-error';
 import { isSessionMissing, toAuthError } from './auth-error';
 import { staffClient } from './staff-client';
 
-/** Calls the auth client; what it refuses is thrown. */
+/** Calls the auth client; its errors are thrown. */
 export function callAuth<T>(
   call: (
     auth: SupabaseClient['auth'],

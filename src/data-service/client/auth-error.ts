@@ -7,7 +7,7 @@ export function toAuthError(error: AuthError): AppError {
   return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
 }
 
-/** Whether the server says that the session is gone. */
+/** Returns true when the server says that the session is gone. */
 export function isSessionMissing({ name }: AuthError): boolean {
   return name === 'AuthSessionMissingError';
 }

@@ -1,7 +1,7 @@
 /** So much is gathered before something is done about it, in milliseconds. */
 const PAUSE = 300;
 
-/** Makes one call out of many: soon after the first of them, again for those that came meanwhile, never two at once. */
+/** Coalesces calls: one soon after the first of them, another for those that came since, never two at once. */
 export function coalesceCalls(call: () => Promise<unknown>): () => void {
   let isDue = false;
   let isBusy = false;

@@ -21,17 +21,17 @@ type UnknownColumns<Fields, Row> = {
 
 type ValueOf<Field> = Field extends { read: (stored: unknown) => infer Value } ? Value : never;
 
-/** What is read of an entity. */
+/** The fields of an entity that is read. */
 export type EntityOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 type ListedName<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { list: true } ? Name : never;
 }[keyof Fields];
 
-/** What lists show of an entity. */
+/** The fields of an entity in lists. */
 export type ListedOf<Fields> = Pick<EntityOf<Fields>, ListedName<Fields>>;
 
-/** What is edited of an entity. */
+/** The fields of an entity that are edited. */
 export type DraftOf<Fields> = {
   -readonly [
     Name in keyof Fields as Fields[Name] extends { empty: unknown } ? Name : never
@@ -62,7 +62,7 @@ const selectOf = ([name, field]: [string, EntityField]) =>
 /** An embedded table stands in the row under its own name: `artists(name)`. */
 const keyOf = (select: string) => select.replace(/\(.*/, '');
 
-/** Returns what is selected for fields, in PostgREST's words, and how an entity is made of a row. */
+/** Returns the columns of the fields, in PostgREST's syntax, and how an entity is made of a row. */
 export function readFields<Fields extends EntityFields>(fields: Fields) {
   const entries = Object.entries(fields);
   return {
@@ -74,7 +74,7 @@ export function readFields<Fields extends EntityFields>(fields: Fields) {
   };
 }
 
-/** What every stored entity has. */
+/** The fields that every stored entity has. */
 const STORED = { id: readOnlyText({ list: true }), updatedAt: readOnlyText({}) };
 
 type TableName = keyof Database['public']['Tables'];

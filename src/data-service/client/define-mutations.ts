@@ -29,7 +29,7 @@ export function draftSchema<Fields extends EntityFields>(
   >;
 }
 
-/** What is known of an entity that is read (define-entity.ts). */
+/** The read side of an entity (define-entity.ts). */
 export interface DefinedEntity<Row, Fields extends EntityFields> {
   fields: Fields;
   service: Service<Row, EntityOf<Fields>>;

@@ -7,7 +7,7 @@ import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
  * download it. What only the panel needs follows from the kind (field-schemas.ts, declare-fields.tsx).
  */
 
-/** What may be said of any field. */
+/** The options of any field. */
 export interface FieldOptions {
   /** Otherwise the field may be empty, which is null. */
   required?: boolean;
@@ -21,7 +21,7 @@ type LengthOptions = FieldOptions & { max: number };
 
 type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 
-/** What a kind knows of its values. */
+/** The type of a kind's values. */
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
@@ -96,7 +96,7 @@ export const email = stringKind('email');
 export const phone = stringKind('phone');
 export const image = stringKind('image');
 export const logo = stringKind('logo');
-/** A file or an address; what it must be depends on the rest of the entity. */
+/** A file or a URL; the rest of the entity decides which. */
 export const mediaUrl = stringKind('mediaUrl');
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = stringKind('day');
@@ -115,7 +115,7 @@ export const images = () => ({
   empty: [] as string[],
 });
 
-/** Image alternatives by address. */
+/** Image alternatives by URL. */
 export const imageAlts = () => ({
   kind: 'imageAlts' as const,
   read: readLocalizedTexts,
@@ -136,7 +136,7 @@ export const choice = <Value extends string, const Options extends FieldOptions>
   ),
 });
 
-/** The address of a player. */
+/** The URL of a player. */
 export const embedUrl = (platform: EmbedPlatform) => ({
   kind: 'embedUrl' as const,
   platform,
@@ -169,7 +169,7 @@ export const platformLinks = <Platform extends StreamingPlatform>(
   ...linksOn(platforms),
 });
 
-/** A count. What cannot be read stays in the draft as it was typed: the schema refuses it. */
+/** A count. One that cannot be read stays in the draft as it was typed: the schema rejects it. */
 export const wholeNumber = (
   options: { min: number; max: number; limits: 'days' | 'months' },
   empty: number,

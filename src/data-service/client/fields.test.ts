@@ -15,7 +15,7 @@ import {
   videoUrl,
 } from './fields';
 
-/** What becomes of a value, or the codes of what is wrong with it. */
+/** Returns the parsed value, or the codes of its validation errors. */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : { wrong: result.issues.map(({ message }) => message) };

@@ -12,7 +12,7 @@ import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-ur
 
 /** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
 
-/** An address that is stored as `normalize` gives it back; null from there means that it is none. */
+/** A URL that is stored as `normalize` returns it; null from there means that it is not valid. */
 const storedUrl = (normalize: (value: string) => string | null, code: string) =>
   v.pipe(
     v.string(),
@@ -39,14 +39,14 @@ export const understood = <Found extends object>(read: (text: string) => Found |
     }),
   );
 
-/** A copied address that is stored as it was understood. */
+/** A copied URL that is stored as it was understood. */
 const understoodUrl = (read: (text: string) => { url: string } | EmbedError | VideoError) =>
   v.pipe(
     understood(read),
     v.transform(({ url }) => url),
   );
 
-/** What a page of ours plays: a share link, an embed code or a URI of one of the platforms. */
+/** A URL that plays on our pages: a share link, an embed code or a URI of one of the platforms. */
 export const embedUrl = (...platforms: EmbedPlatform[]) =>
   understoodUrl((text) => readEmbedUrl(text, platforms));
 
@@ -56,13 +56,13 @@ export const platformLink = (platform: EmbedPlatform) =>
 
 const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
-/** What a page may link to or show: an https address, or a file of our own under /uploads/. */
+/** A URL that a page may link to or show: https, or a file of our own under /uploads/. */
 export const fileUrl = storedUrl(
   (value) => (UPLOADED_FILE.test(value) ? value : normalizeHttpsUrl(value)),
   'address',
 );
 
-/** A video of our own, or the address of one elsewhere. */
+/** A video of our own, or the URL of one elsewhere. */
 export const videoUrl = v.pipe(
   understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
@@ -74,7 +74,7 @@ export const requiredText = (maxLength: number) =>
 /** The longest message that a visitor can send. */
 export const LONGEST_MESSAGE = 5000;
 
-/** What a form holds for a box that is ticked; for one that is not, an empty text. */
+/** The value of a ticked box in a form; that of one that is not ticked is an empty text. */
 export const TICKED = 'yes';
 
 export const tick = v.pipe(

@@ -9,14 +9,14 @@ import { releases } from '@/data-service/entities/releases';
 import { services } from '@/data-service/entities/services';
 import { siteSettings } from '@/data-service/entities/site-settings';
 
-/** What the database fills in by itself. */
+/** The columns that the database fills in by itself. */
 const generated = {
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
   translated_into: [],
 };
 
-/** What stands in a JSON column of a row that was not written by this product. */
+/** Values in a JSON column of a row that was not written by this product. */
 const STRANGE: NonNullable<Json>[] = ['text', 5, true, [], [null], {}, { en: '' }, { en: null }];
 
 describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {

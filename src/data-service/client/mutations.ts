@@ -45,7 +45,7 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
     return client.from(table);
   };
 
-  /** Why an update changed no row. */
+  /** Returns the error of an update that changed no row. */
   async function whyUnchanged({ id, version }: StoredVersion): Promise<AppError> {
     const { data } = await rows()
       .select('updated_at')

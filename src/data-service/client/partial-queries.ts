@@ -13,7 +13,7 @@ export function markPartial(key: QueryKey): void {
   partial.push(key);
 }
 
-/** Whether some texts are still there in the page's language alone. */
+/** Returns true while some texts are there in the page's language alone. */
 export function isPartial(): boolean {
   return partial.length > 0;
 }

@@ -6,7 +6,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
  * page. They are written out by hand because every visitor downloads them.
  */
 
-/** Whether JSON is an object, not a list. */
+/** Returns true when JSON is an object, not a list. */
 export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
@@ -23,7 +23,7 @@ export function readLocalizedText(json: unknown): LocalizedText | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Localized texts by a key, such as image alternatives by the image's address. */
+/** Returns localized texts by a key, such as image alternatives by the image's URL. */
 export function readLocalizedTexts(json: unknown): Record<string, LocalizedText> {
   const texts: Record<string, LocalizedText> = {};
   for (const [key, stored] of entriesOf(json)) {

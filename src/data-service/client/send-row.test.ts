@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-/** What goes with a form that a person has filled in. */
+/** Returns what is sent with a form that a person has filled in. */
 const filledIn = () => ({ id: randomUUID(), language: 'uk', trap: '', filledInMs: 60_000.4 });
 
 const stored = async (id: string, columns: string) =>

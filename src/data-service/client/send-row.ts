@@ -2,15 +2,15 @@ import { toAppError, withAppErrors } from './app-error';
 import type { TablesInsert } from '@/data-service/database.types';
 import { publicClient } from './public-client';
 
-/** What goes with a visitor's words, whatever they are. */
+/** The data that is sent with every form of a visitor. */
 export interface Sending {
   /** Made by the sender: what is sent twice arrives once. */
   id: string;
   /** The language of the form. */
   language: string;
-  /** What stands in the field that people do not see. */
+  /** The value of the honeypot. */
   trap: string;
-  /** How long the form was open, in milliseconds. */
+  /** The time for which the form was open, in milliseconds. */
   filledInMs: number;
 }
 

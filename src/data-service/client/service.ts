@@ -2,7 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { AppError, isPostgrestError, withAppErrors } from './app-error';
 import { noAnswer } from './no-answer';
 
-/** A condition on a column. The value of `in` is a list in PostgREST's words: `(a,b)`. */
+/** A condition on a column. The value of `in` is a list in PostgREST's syntax: `(a,b)`. */
 export interface Condition<Row> {
   column: keyof Row & string;
   operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in';
@@ -19,26 +19,26 @@ export interface Sort<Row> {
 export interface ListRequest<Row> {
   /** The first row, counted from 0. */
   from: number;
-  /** How many rows at most. */
+  /** The maximum number of rows. */
   size: number;
   where?: readonly Condition<Row>[];
-  /** Alternatives in PostgREST's words, as a panel's list asks for them (staff-list.ts). */
+  /** Alternatives in PostgREST's syntax, as a panel's list asks for them (staff-list.ts). */
   or?: string;
   sort?: Sort<Row>;
 }
 
 export interface ListResult<Entity> {
   rows: Entity[];
-  /** How many rows there are in all, exactly. */
+  /** The exact number of rows in all. */
   total: number;
 }
 
 export interface Service<Row, Entity> {
   /** The table's name: it also names the cached answers. */
   readonly table: string;
-  /** What of the table it reads, where that is less than whole entities: their cached answers are others. */
+  /** The part of the table that it reads, where that is less than whole entities: it is cached separately. */
   readonly part: string;
-  /** What is selected of it, in PostgREST's words: columns and embedded tables. */
+  /** The selected columns and embedded tables, in PostgREST's syntax. */
   readonly columns: string;
   readonly fromRow: (row: Row) => Entity;
   list(request: ListRequest<Row>): Promise<ListResult<Entity>>;
@@ -53,7 +53,7 @@ interface ServiceDefinition<Row, Entity> {
   columns: string;
   sort: Sort<Row>;
   fromRow: (row: Row) => Entity;
-  /** Who asks: a visitor, unless it is a table for staff. */
+  /** The client that reads: a visitor's, unless it is a table for staff. */
   client?: () => Reader | Promise<Reader>;
 }
 
@@ -70,10 +70,10 @@ async function visitorClient(): Promise<Reader> {
   return publicClient();
 }
 
-/** Asked for before the database is: it would refuse anything else with an error of its own. */
+/** Checked before the database is asked: it would reject anything else with an error of its own. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Hosted PostgREST cuts an answer there without a word. */
+/** Hosted PostgREST silently cuts an answer there. */
 export const MOST_ROWS = 1000;
 
 /** PostgREST's code for a range that begins beyond the last row. */

@@ -9,7 +9,7 @@ function createStaffClient(): SupabaseClient<Database> {
   const { supabaseUrl, publishableKey } = environment();
   const created: SupabaseClient<Database> = createClient(supabaseUrl, publishableKey, {
     global: { fetch: createStaffFetch(() => created.auth, publishableKey) },
-    // Only the login reads an address (auth-callback.ts); the client would do so anywhere, and keep its errors to itself.
+    // Only the login reads the URL (auth-callback.ts); the client would do so anywhere, and keep its errors to itself.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
   });
   return created;

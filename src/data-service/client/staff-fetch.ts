@@ -10,7 +10,7 @@ const FINAL = new Set<number | undefined>([400, 401, 403, 404]);
 /** Answers that are also given to a session that has ended: its token is still good, and the policies hide every row from it. */
 const HIDDEN = new Set([403, 406]);
 
-/** A new token in the place of one that the server refuses. When the server gives none, the session has ended. */
+/** Returns a new token in the place of a rejected one; null when the server gives none: the session has ended. */
 export async function renewToken(auth: Auth): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   if (data.session) return data.session.access_token;
@@ -19,15 +19,15 @@ export async function renewToken(auth: Auth): Promise<string | null> {
 }
 
 /**
- * `fetch` for what a member of staff asks. What is refused for its token alone was not done, and is sent once more with a
- * new one.
+ * `fetch` for requests of staff. A request that is rejected for its token alone was not executed, and is sent once more
+ * with a new one.
  */
 export function createStaffFetch(auth: () => Auth, publishableKey: string): typeof fetch {
   return async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (new URL(url).pathname.startsWith('/auth/v1/')) return timedFetch(input, init);
     if (headers.get('Authorization') === `Bearer ${publishableKey}`) {
-      // There may be a session that cannot be renewed at the moment: to ask as a visitor would be refused for good.
+      // There may be a session that cannot be renewed at the moment: asking as a visitor would be rejected for good.
       const { error } = await auth().getSession();
       if (error) throw toAuthError(error);
       return timedFetch(input, init);

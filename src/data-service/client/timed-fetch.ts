@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '@/config/constants';
 import { AppError } from './app-error';
 import { noAnswer } from './no-answer';
 
-/** A refusal whose body says no more than its status: the Supabase clients look for the reason in the body alone. */
+/** Returns an error response with its status in the body: the Supabase clients look for the reason there alone. */
 function refusal(status: number): Response {
   return Response.json({ code: String(status), message: `Refused with ${status}.` }, { status });
 }

@@ -15,7 +15,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file to the upload function of this origin and returns its public address, `/uploads/…`. Needs a member of
+ * Sends a file to the upload function of this origin and returns its public URL path, `/uploads/…`. Needs a member of
  * staff's session. Fails when nothing moves for a minute, however long the whole takes.
  */
 export function uploadFile(
@@ -85,7 +85,7 @@ function send(
   });
 }
 
-/** What is wrong with a file is told by the code; a proxy answers with a status alone. */
+/** The code tells what is wrong with a file; a proxy answers with a status alone. */
 function toUploadError({ status, response }: XMLHttpRequest): AppError {
   const refusal = v.safeParse(uploadRefusal, response);
   const code = refusal.success ? refusal.output.error.code : undefined;

@@ -3,7 +3,7 @@ import { localizedLine, localizedMarkdown } from '@/data-service/client/entity-f
 import { createService } from '@/data-service/client/service';
 import { getSettingsRow, siteSettings } from './site-settings';
 
-/** What the label says of itself on the page of that name. */
+/** The texts of the about page. */
 export const aboutFields = {
   aboutUsTitle: localizedLine({}),
   aboutUsSubtitle: localizedLine({}),
@@ -21,7 +21,7 @@ export const aboutTexts = createService({
   ...readFields(aboutFields),
 });
 
-/** How they are read: null when there is no row of settings, and the page then shows its defaults. */
+/** The query of the texts: null when there is no row of settings, and the page then shows its defaults. */
 export const aboutQuery = {
   queryKey: [aboutTexts.table, 'about'],
   queryFn: (): Promise<AboutTexts | null> => getSettingsRow(aboutTexts),

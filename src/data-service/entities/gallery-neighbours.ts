@@ -6,7 +6,7 @@ export interface GalleryNeighbours {
   next: GalleryItem | null;
 }
 
-/** What stands before and after an item in a part of the gallery, wherever in it the item is. */
+/** Returns the previous and the next item in a part of the gallery, wherever in it the item is. */
 export async function galleryNeighbours(
   { id, createdAt }: GalleryItem,
   where: readonly Condition<GalleryItemRow>[],

@@ -6,7 +6,7 @@ import type { GalleryType } from './gallery-types';
 
 const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoUrl : fileUrl);
 
-/** What an item shows depends on its type. */
+/** The media of an item depend on its type. */
 export const gallerySchema = v.pipe(
   draftSchema(galleryItemEntity.fields),
   v.forward(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSettings } from './live-settings';
 
-/** What a browser's WebSocket is to the client; each is kept. */
+/** A WebSocket as the client sees it; every instance is recorded. */
 class TestSocket {
   static readonly all: TestSocket[] = [];
   readonly sent: string[] = [];

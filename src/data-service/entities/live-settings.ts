@@ -7,11 +7,11 @@ import { siteSettings } from './site-settings';
 const LONGEST_WAIT = 5 * 60 * 1000;
 
 /**
- * Says when the settings may be different from what was read before, until the returned function is called. The rows do
- * not come from here: whoever is told reads them again. Without a connection there is nothing but a line in the log.
+ * Calls back when the settings may be different from what was read before, until the returned function is called. The
+ * rows do not come from here: the caller reads them again. Without a connection there is nothing but a line in the log.
  * The client makes a new connection by itself; it closes it when the page is left, and opens it when the browser shows
- * the page again from its memory. A backend that refuses to be followed, as hosted ones do beyond a plan's connections, is
- * asked no more; one that cannot be reached, less and less often.
+ * the page again from its back/forward cache. A backend that rejects the subscription, as hosted ones do beyond a
+ * plan's connections, is asked no more; one that cannot be reached, less and less often.
  */
 export function watchSettings(onChange: () => void): () => void {
   try {
@@ -49,7 +49,7 @@ function connect(): RealtimeClient {
   });
 }
 
-/** Whether the server has answered with no: the cause of all else is how the connection ended. */
+/** Returns true when the server has rejected it: otherwise the cause is how the connection ended. */
 function isRefusal({ cause }: Error): boolean {
   return typeof cause === 'object' && cause !== null && 'reason' in cause && !('code' in cause);
 }

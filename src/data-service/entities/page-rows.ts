@@ -3,9 +3,9 @@ import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '@/data-service/client/read-json';
 import { createService, MOST_ROWS, type Condition } from '@/data-service/client/service';
 
-/** What is known of a page without reading it. */
+/** The data of a page that is known without reading it. */
 export interface PageRow {
-  /** Which kind of page it is, as the view calls it: a list's rows, or a text of the settings. */
+  /** The kind of page, as the view calls it: a list's rows, or a text of the settings. */
   section: string;
   id: string;
   /** Of an artist; of anything else it says nothing. */
@@ -38,7 +38,7 @@ const pageRows = createService<Row, PageRow>({
 export async function listPageRows(section: string): Promise<PageRow[]> {
   const found: PageRow[] = [];
   for (;;) {
-    // By id: a row that comes or goes meanwhile moves no other one to another page of the answer.
+    // By id: a row that is added or deleted between two requests moves no other one to another page of the answer.
     const where: Condition<Row>[] = [{ column: 'section', operator: 'eq', value: section }];
     const last = found.at(-1);
     if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
@@ -50,7 +50,7 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
 }
 
-/** The rows with these ids, whatever their section: at most as many ids as an address holds (a hundred take 4 kB). */
+/** Returns the rows with these ids, whatever their section: at most as many as a URL holds (a hundred take 4 kB). */
 export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
   const where: Condition<Row>[] = [{ column: 'id', operator: 'in', value: `(${ids.join()})` }];
   return (await pageRows.list({ from: 0, size: MOST_ROWS, where })).rows;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/i18n/localized-text';
 import { isRecord, readLocalizedText } from '@/data-service/client/read-json';
 
-/** What a price is for: a time, a piece of work, or an occasion. */
+/** The unit of a price: a time, a piece of work, or an occasion. */
 export const PRICE_UNITS = [
   'minute',
   'hour',

@@ -19,7 +19,7 @@ export interface FoundRow {
   artistType: ArtistType;
   /** `YYYY-MM-DD` */
   date: string;
-  /** How many rows of its kind there are in all. */
+  /** The number of rows of its kind in all. */
   total: number;
 }
 
@@ -31,13 +31,13 @@ type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & Pick<
   'id' | 'kind' | 'total'
 >;
 
-/** What the database looks at of a query, without what no text in it can hold: NUL, and half a surrogate pair. */
+/** Returns the query as the database reads it, without characters that no text can hold: NUL, half surrogate pairs. */
 function boundedQuery(query: string): string {
   const start = query.replaceAll(/[\0\p{Surrogate}]/gu, '').slice(0, 2 * LONGEST_QUERY);
   return Array.from(start).slice(0, LONGEST_QUERY).join('');
 }
 
-/** The best rows of each kind with all the words of the query, in whichever alphabet they are written. */
+/** Returns the best rows of each kind with all the words of the query, in whichever alphabet they are written. */
 export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> {
   return withAppErrors(async () => {
     const { data }: { data: Row[] } = await publicClient()

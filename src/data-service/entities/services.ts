@@ -16,7 +16,7 @@ import {
   type ServiceItem,
 } from './price-items';
 
-/** A price that cannot be read stays as it was typed: the schema refuses it, and a stored draft keeps it. */
+/** A price that cannot be read stays as it was typed: the schema rejects it, and a stored draft keeps it. */
 export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
   value: number | string | null;
 }
@@ -42,7 +42,7 @@ export const services = serviceEntity.service;
 export type LabelService = EntityOf<typeof serviceEntity.fields>;
 export type LabelServiceDraft = DraftOf<typeof serviceEntity.fields>;
 
-/** What the home page shows of a group of the price list. */
+/** The group of the price list on the home page. */
 export interface ListedService {
   id: string;
   name: LocalizedText;

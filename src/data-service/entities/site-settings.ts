@@ -21,10 +21,10 @@ import {
 import { createService, type Service } from '@/data-service/client/service';
 import { SOCIAL_PLATFORMS } from './social-links';
 
-/** How VAT stands to the prices: they include it, there is none (section 19 UStG), or it is added. */
+/** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 
-/** What is read of the row: every page brings it along, so long texts are read apart. */
+/** The fields of the row that every page reads; long texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
   logoUrl: logo({}),
@@ -40,7 +40,7 @@ export const settingsFields = {
   answerDays: wholeNumber({ min: 1, max: 90, limits: 'days' }, DEFAULT_ANSWER_DAYS),
   /** After how many months what is closed is removed. */
   closedMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_CLOSED_MONTHS),
-  /** The same for what may be kept for future projects. */
+  /** The same for demos that may be kept for future projects. */
   keptMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_KEPT_MONTHS),
 };
 
@@ -53,7 +53,7 @@ export const siteSettings = createService({
   ...readFields(settingsFields),
 });
 
-/** What a service reads of the one row; null when the row does not exist. */
+/** Returns the part of the one row that a service reads; null when the row does not exist. */
 export async function getSettingsRow<Row, Entity>(
   service: Service<Row, Entity>,
 ): Promise<Entity | null> {
@@ -70,7 +70,7 @@ export function getSiteSettings(): Promise<SiteSettings | null> {
   return getSettingsRow(siteSettings);
 }
 
-/** How the settings are read and under which name the answer is kept, on the site and in the panel alike. */
+/** The query of the settings, with one cache key for the site and the panel. */
 export const siteSettingsQuery = {
   queryKey: [siteSettings.table],
   queryFn: getSiteSettings,

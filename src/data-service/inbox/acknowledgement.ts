@@ -2,12 +2,12 @@ import { withAppErrors } from '@/data-service/client/app-error';
 import type { Tables } from '@/data-service/database.types';
 import { staffClient } from '@/data-service/client/staff-client';
 
-/** What became of the mail that tells a sender that everything has arrived. */
+/** The state of the mail that tells a sender that everything has arrived. */
 export interface Acknowledgement {
   sentAt: string | null;
   /** Null when it is not tried again. */
   nextAttemptAt: string | null;
-  /** Why the last attempt failed, in the mail server's words. */
+  /** The error of the last attempt, as the mail server gave it. */
   failure: string | null;
 }
 

@@ -8,7 +8,7 @@ export const LONGEST_TOPIC = 200;
 export const contactMessageSchema = v.object({
   name: requiredText(200),
   email,
-  /** What the message is about, such as a service of the price list. */
+  /** The subject of the message, such as a service of the price list. */
   topic: optionalText(LONGEST_TOPIC),
   message: requiredText(LONGEST_MESSAGE),
 });

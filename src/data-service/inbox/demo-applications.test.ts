@@ -26,7 +26,7 @@ const APPLICATION = {
   mayBeKept: false,
 };
 
-/** What is wrong with a form, by its fields. */
+/** Returns the validation errors of a form, by its fields. */
 function problemsOf(changed: Partial<typeof FORM>) {
   const { issues = [] } = v.safeParse(demoApplicationSchema, { ...FORM, ...changed });
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

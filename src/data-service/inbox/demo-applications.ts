@@ -17,7 +17,7 @@ export function hostToConfirm({ platform, url }: MusicLink): string | null {
   return platform === null ? new URL(url).host : null;
 }
 
-/** Whether the music is out already: what the sender has chosen, else what the link tells. */
+/** Returns whether the music is out already: as the sender has chosen, or else as the link tells. */
 export function releasedAnswer(chosen: string, link: MusicLink | null): 'yes' | 'no' | 'no-answer' {
   if (chosen === 'yes' || chosen === 'no' || chosen === 'no-answer') return chosen;
   return link?.hint === 'released' ? 'yes' : 'no-answer';
@@ -30,7 +30,7 @@ export const demoApplicationSchema = v.pipe(
   v.object({
     name: requiredText(200),
     email,
-    /** Where the music can be heard. */
+    /** The link to the music. */
     musicLink: understood(readMusicLink),
     /** The host that was confirmed. */
     confirmedHost: v.string(),
@@ -74,8 +74,8 @@ export const demoApplicationSchema = v.pipe(
 export type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
 
 /**
- * Hands a demo to the label, once for each id. `keptMonths` is for how long the sender was told that it is kept where it may
- * be. Nothing comes back: a sender cannot read what was sent.
+ * Sends a demo to the label, once for each id. `keptMonths` is the time for which, as the sender was told, it is kept
+ * where that is allowed. Nothing comes back: a sender cannot read what was sent.
  */
 export function sendDemoApplication(
   demo: DemoApplication,

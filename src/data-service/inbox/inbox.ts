@@ -13,7 +13,7 @@ import {
   type SubmissionState,
 } from './submissions';
 
-/** Whether somebody waits for an answer. */
+/** Returns true when the sender waits for an answer. */
 export function isAwaiting(state: SubmissionState): boolean {
   return state === 'new' || state === 'shortlisted';
 }
@@ -35,7 +35,7 @@ export interface InboxRequest {
   /** The first row, counted from 0. */
   from: number;
   size: number;
-  /** What one of the texts must contain. */
+  /** The text that one of the columns must contain. */
   words: string;
   states: readonly SubmissionState[];
   kind: SubmissionKind | null;
@@ -74,7 +74,7 @@ export interface InboxCounts {
   byState: Record<SubmissionState, number>;
 }
 
-/** How many there are. Throws `unauthorized` when the session has ended: nothing is then shown, as in an empty inbox. */
+/** Returns the counts. Throws `unauthorized` when the session has ended: nothing is then shown, as if it were empty. */
 export function countInbox(): Promise<InboxCounts> {
   return withAppErrors(async () => {
     const { data } = await staffClient()

@@ -35,7 +35,7 @@ async function signIn(email = backend.staff.email): Promise<string> {
   return data.session?.user.id ?? '';
 }
 
-/** Watches as whoever is signed in, and waits until changes are told. */
+/** Watches as the signed-in member, and waits until changes are told. */
 async function watch(member: string): Promise<void> {
   stop = watchInbox(member, told);
   await eventually(() => expect(told).toHaveBeenCalledOnce());
@@ -46,7 +46,7 @@ const send = (count = 1) =>
   backend.sql(`insert into public.submissions (kind, name, email, message)
     select 'message', 'Ada', 'ada@example.org', 'Hello' from generate_series(1, ${count})`);
 
-/** How many channels there are: none, once they have been left. */
+/** Returns the number of channels: 0 once they have been left. */
 const channels = async () => staffClient().getChannels().length;
 
 it.each([

@@ -7,12 +7,12 @@ import { staffClient } from '@/data-service/client/staff-client';
 const TOPIC = 'inbox';
 const EVENT = 'changed';
 
-/** Settles when the last channel has been left: the next one has the same topic, which a client can join once. */
+/** Resolves when the last channel has been left: the next one has the same topic, which a client can join once. */
 let left: Promise<unknown> = Promise.resolve();
 
 /**
- * Says when the inbox may be different from what was read before, as long as this member is signed in and until the
- * returned function is called. What changes within a moment is said once. The rows do not come from here: whoever is told
+ * Calls back when the inbox may be different from what was read before, while this member is signed in and until the
+ * returned function is called. Changes in quick succession are told once. The rows do not come from here: the caller
  * reads them again. Without a connection there is nothing but a line in the log.
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {

@@ -15,7 +15,7 @@ interface ExportedMail {
 /**
  * Everything that is stored of one sender. Dates are in ISO 8601, and what is not known is null.
  *
- * - `exportedAt`: when this was put together; `sender`: the e-mail address.
+ * - `exportedAt`: when this was put together; `sender`: the email address.
  * - `submissions`: what the sender sent, the oldest first, with the names of `Submission`.
  *   - `history`: what happened to it, from its beginning. `kind` is `state` (`from`, `to`, `reason`), `note` (`text`) or
  *     `reply` (`text`, and the `template` it began with); `at` is when, and `by` who did it, null for nobody.
@@ -50,7 +50,7 @@ function toExported({ submission_events: events, submission_mails: mails, ...row
   };
 }
 
-/** Reads everything of one sender, however the address is capitalised. */
+/** Reads everything of one sender; the email address is not case-sensitive. */
 export function exportSender(email: string): Promise<SenderExport> {
   return withAppErrors(async () => {
     const client = staffClient();

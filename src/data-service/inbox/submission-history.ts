@@ -16,7 +16,7 @@ export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 interface EventBase {
   id: string;
   at: string;
-  /** Who did it; null is nobody: a filter, or the time. */
+  /** The member who did it; null for a filter or a deadline. */
   by: string | null;
 }
 
@@ -24,7 +24,7 @@ interface StateEvent extends EventBase {
   kind: 'state';
   from: SubmissionState;
   to: SubmissionState;
-  /** Why it is closed, or spam. */
+  /** The reason why it is closed, or spam. */
   reason: string | null;
 }
 
@@ -39,14 +39,14 @@ interface ReplyEvent extends EventBase {
   text: string;
 }
 
-/** What has happened to a submission. */
+/** An entry in the history of a submission. */
 export type SubmissionEvent = StateEvent | NoteEvent | ReplyEvent;
 
 type EventRow = Tables<'submission_events'>;
 
 const TABLE = 'submission_events';
 
-/** More than a text may have is refused, never cut. */
+/** A longer text is rejected, never cut. */
 export const MAX_EVENT_TEXT = 10_000;
 
 export function toEvent(row: EventRow): SubmissionEvent {
@@ -80,7 +80,7 @@ export function readHistory(submissionId: string): Promise<SubmissionEvent[]> {
   });
 }
 
-/** What staff write. Who it is, is taken from the session. */
+/** A text of staff. Its author is taken from the session. */
 export type NewText =
   | { kind: 'note'; text: string }
   | { kind: 'reply'; text: string; template: ReplyTemplate };
@@ -88,7 +88,7 @@ export type NewText =
 /** PostgreSQL's code for a row that refers to one that is gone. */
 const REFERS_TO_NOTHING = '23503';
 
-/** Why an entry was not written; null where it stands there already, and only its answer was lost. */
+/** Returns the error of an entry that was not written; null where it is stored already and only the answer was lost. */
 function refusal(error: unknown): unknown {
   if (toAppError(error).kind === 'conflict') return null;
   if (!isPostgrestError(error) || error.code !== REFERS_TO_NOTHING) return error;

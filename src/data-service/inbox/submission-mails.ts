@@ -10,9 +10,9 @@ export interface UnsentMail {
   purpose: (typeof MAIL_PURPOSES)[number];
   submissionId: string;
   reference: string;
-  /** In the mail server's words. */
+  /** The error, as the mail server gave it. */
   reason: string;
-  /** When it is tried again; null when it was given up. */
+  /** The time of the next attempt; null when it was given up. */
   nextAttemptAt: string | null;
 }
 

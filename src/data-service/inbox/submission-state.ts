@@ -7,7 +7,7 @@ import {
   type SubmissionState,
 } from './submissions';
 
-/** Where a submission is put: closed is nothing without a reason. */
+/** The new state of a submission: closed needs a reason. */
 export type NextState =
   | { state: Exclude<SubmissionState, 'closed'>; closedReason: null }
   | { state: 'closed'; closedReason: ClosedReason };
@@ -19,8 +19,8 @@ const isIn = ({ state, closedReason }: SeenState, next: NextState) =>
   state === next.state && closedReason === next.closedReason;
 
 /**
- * Changes the state that was seen, and no other: throws `stale` when somebody else has changed it to something else
- * meanwhile, `not-found` when the submission is gone.
+ * Changes the state that was seen, and no other: throws `stale` when somebody else has changed it to something else in
+ * the meantime, `not-found` when the submission is gone.
  */
 export function changeState(seen: SeenState, next: NextState): Promise<void> {
   return withAppErrors(async () => {

@@ -7,14 +7,14 @@ import { staffClient } from '@/data-service/client/staff-client';
 export const SUBMISSION_KINDS = ['message', 'demo'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** Where a submission stands, in the order of the work. */
+/** The states of a submission, in the order of the work. */
 export const SUBMISSION_STATES = ['new', 'shortlisted', 'contacted', 'closed', 'spam'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** What took a submission for spam: something in the form, a limit on senders, or a member of staff. */
+/** The origin of a spam mark: something in the form, a limit on senders, or a member of staff. */
 export const SPAM_REASONS = [
   'trap',
   'too-quick',
@@ -25,7 +25,7 @@ export const SPAM_REASONS = [
 ] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** What a visitor has sent in. What only demos have is null in a message. */
+/** A submission of a visitor. The fields of demos alone are null in a message. */
 export interface Submission {
   id: string;
   kind: SubmissionKind;
@@ -37,7 +37,7 @@ export interface Submission {
   language: string;
   topic: string | null;
   message: string | null;
-  /** As it was sent: whoever shows it as a link reads it again with readMusicLink. */
+  /** As it was sent: before it is shown as a link, it is read again with readMusicLink. */
   musicLink: string | null;
   artistType: ArtistType | null;
   genre: string | null;
@@ -110,7 +110,7 @@ const source = {
   }),
 } as const;
 
-/** What visitors have sent in. Every read needs a member of staff's session. */
+/** The submissions of visitors. Every read needs a member of staff's session. */
 export const submissions = createService<Tables<'submissions'>, Submission>({
   ...source,
   table: 'submissions',

@@ -3,7 +3,7 @@ import type { Page, PageKind, Platform } from './platform';
 const STORE = 'https://player.beatstars.com';
 const SITE = 'https://www.beatstars.com';
 
-/** The address that is stored is that of the player itself. */
+/** The stored URL is that of the player itself. */
 function playerPage(kind: PageKind, id: string, base: string): Page | 'no-track' {
   if (!/^\d{1,12}$/.test(id)) return 'no-track';
   return { kind, url: `${base}${id}`, embedUrl: `${base}${id}` };

@@ -14,7 +14,7 @@ export const EMBED_PLATFORMS: readonly EmbedPlatform[] = PLATFORMS.flatMap((plat
   'hasField' in platform ? [platform.name] : [],
 );
 
-/** What an address leads to, and the form in which it is stored. */
+/** A recognised URL, in the form in which it is stored. */
 export interface EmbedUrl {
   platform: EmbedPlatform;
   kind: PageKind;
@@ -27,7 +27,7 @@ export interface PlainUrl {
   url: string;
 }
 
-/** Why a text is no such address: none at all, of an unknown host, of a page without a player, of another platform. */
+/** The validation error of a text: no URL, of an unknown host, of a page without a player, of another platform. */
 export type EmbedError =
   | 'too-long'
   | 'https-address'
@@ -38,13 +38,13 @@ export type EmbedError =
 /** More than any embed code needs. */
 export const MAX_COPIED_LENGTH = 4096;
 
-/** What the database takes. */
+/** The maximum of the database. */
 export const MAX_LINK_LENGTH = 2048;
 
 const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?=[/?#:]|$)/u;
 
-/** The address that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
+/** Returns the URL that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
 export function copiedUrl(text: string): string {
   const [, quoted, singleQuoted] = EMBED_CODE.exec(text) ?? [];
   const copied = (quoted ?? singleQuoted ?? text).replaceAll(/&(?:amp|#38|#x26);/gi, '&').trim();
@@ -59,7 +59,7 @@ export function httpsUrlIn(text: string): string {
   return copiedUrl(text).replace(/^http:\/\//i, 'https://');
 }
 
-/** What a text leads to that somebody copied from one of these platforms, or why it does not. */
+/** Reads a text that somebody copied from one of these platforms; returns the error when it has no player of theirs. */
 export function readEmbedUrl(
   text: string,
   platforms: readonly EmbedPlatform[],

@@ -1,8 +1,8 @@
-/** A host's name as the database takes it; URL also takes quotes and the like, and an IP address ends in a number. */
+/** A host's name as the database accepts it; URL also accepts quotes and the like. An IP address ends in a number. */
 const HOST_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * The address as every browser reads it, when it is https, names a host and carries no credentials; null otherwise.
+ * Returns the URL as browsers normalize it, when it is https, names a host and carries no credentials; null otherwise.
  */
 export function normalizeHttpsUrl(value: string): string | null {
   if (!URL.canParse(value)) return null;

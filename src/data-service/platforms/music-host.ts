@@ -37,7 +37,7 @@ const LATIN = new Map(
   ),
 );
 
-/** How a name reads at a glance. */
+/** Returns a name as it looks at a glance. */
 function glance(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/[\p{M}_-]/gu, '');
   return Array.from(letters, (letter) => LATIN.get(letter) ?? letter)
@@ -58,7 +58,7 @@ const IS_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Scri
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** A host in the alphabets that it is written in; null where its punycode means nothing, which URL does not notice. */
+/** Returns a host in the alphabets that it is written in; null where its punycode is invalid, which URL accepts. */
 export function readableHost(host: string): string | null {
   try {
     return punycode.toUnicode(host);
@@ -67,7 +67,7 @@ export function readableHost(host: string): string | null {
   }
 }
 
-/** Whether a host that is none of a platform's could be taken for one: by its words, or by letters of two alphabets. */
+/** Returns true when a host that is not a platform's looks like one: by its labels, or by letters of two alphabets. */
 function isLookAlike(host: string, readable: string): boolean {
   if (PLATFORM_DOMAINS.some((domain) => isWithin(host, domain))) return false;
   const labels = readable.split('.');
@@ -80,13 +80,13 @@ function isLookAlike(host: string, readable: string): boolean {
   );
 }
 
-/** Names that lead to the reader's own machine or network, and names that lead nowhere. */
+/** Names that lead to the reader's own computer or network, and names that lead nowhere. */
 const LOCAL =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|test|invalid)$/;
 
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
-/** Why nobody here should open a page of this host, as URL writes it; null when nothing speaks against it. */
+/** Returns the reason not to open a page of this host, as URL writes it; null when there is none. */
 export function hostError(
   host: string,
 ): 'ip-address' | 'local-host' | 'no-address' | 'invalid-host' | 'look-alike' | null {

@@ -13,7 +13,7 @@ const SCHEME_FIRST =
 
 const WITHIN_TEXT = /https?:\/\/[^\p{Z}\t\n\v\f\r<>"«»“”„]+/giu;
 
-/** What ends the sentence around an address, and no address. */
+/** Characters that end the sentence around a URL, and not the URL. */
 const TRAILING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}.,;:!?'’*)\]}…]+$/u;
 
 const WITH_SCHEME = /^https?:\/\//i;
@@ -21,8 +21,8 @@ const WITH_SCHEME = /^https?:\/\//i;
 const LEADING = /^[('’*[{<"«“„]+/u;
 
 /**
- * The one address that a text is or contains: apps share sentences such as “Listen to X on SoundCloud https://…”, and
- * people leave the scheme out.
+ * Returns the one URL that a text is or contains: apps share sentences such as “Listen to X on SoundCloud https://…”,
+ * and people leave the scheme out.
  */
 export function findUrl(
   text: string,
@@ -41,13 +41,13 @@ export function findUrl(
 const singleUrl = (text: string) =>
   /^localhost(?=[:/?#]|$)/i.test(text) ? `https://${text}` : httpsUrlIn(text);
 
-/** Closing brackets that were opened within the address are its own. */
+/** Closing brackets that were opened within the URL are a part of it. */
 function withoutTrailing(url: string): string {
   const bare = url.replace(TRAILING, '');
   return bare.includes('(') && url.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 
-/** Words that begin with a platform's host; any other host may be an abbreviation or a typing error. */
+/** Returns words that begin with a platform's host; any other host may be an abbreviation or a typing error. */
 function withoutScheme(text: string): string[] {
   return text
     .split(SPACE)

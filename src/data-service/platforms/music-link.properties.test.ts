@@ -28,7 +28,7 @@ const next = seededNumbers(20_261_121);
 const below = (end: number) => Math.floor(next() * end);
 const oneOf = (list: readonly string[]) => list[below(list.length)] ?? '';
 
-/** What links are made of, and what spoils them. */
+/** The parts of links, and of invalid ones. */
 const SCHEMES = 'https:// http:// HTTPS: // javascript: data: spotify:track:'.split(' ');
 const HOSTS = [
   'soundcloud.com on.soundcloud.com youtu.be www.youtube.com drive.google.com www.dropbox.com',

@@ -8,7 +8,7 @@ import { readPage } from './read-page';
 /** A platform where people keep music that they send. */
 export type MusicPlatform = (typeof DEMO_PLATFORMS)[number]['name'];
 
-/** Why a text is no link to music that somebody here may open. */
+/** The validation errors of a link to music. */
 export const MUSIC_LINK_ERRORS = [
   'no-address',
   'several-addresses',
@@ -26,7 +26,7 @@ export const MUSIC_LINK_ERRORS = [
 ] as const;
 type MusicLinkError = (typeof MUSIC_LINK_ERRORS)[number];
 
-/** A link to music in the form in which it is stored: https, without what tracks whoever shared it. */
+/** A link to music in the form in which it is stored: https, without tracking parameters. */
 export interface MusicLink {
   url: string;
   /** Null is a host that is not known here: the sender has to confirm it. */
@@ -34,7 +34,7 @@ export interface MusicLink {
   hint: MusicLinkHint | null;
 }
 
-/** What no address contains, and what hides another one: control, invisible and reversing characters, backslashes. */
+/** Characters that no URL contains, or that hide another one: control, invisible, reversing characters, backslashes. */
 const HIDING = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 
 /** The host as it was written: URL decodes and mends it. */

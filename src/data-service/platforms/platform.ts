@@ -1,13 +1,13 @@
-/** What a page of a platform is about. */
+/** The kind of a platform's page. */
 export type PageKind = 'artist' | 'album' | 'track' | 'playlist' | 'store' | 'video';
 
-/** What a sender should know: who may open it, that it is out already, that it will be gone. */
+/** Hints for the sender of a link: who may open it, that it is out already, that it expires. */
 export const MUSIC_LINK_HINTS = ['anyone-with-the-link', 'released', 'expires'] as const;
 export type MusicLinkHint = (typeof MUSIC_LINK_HINTS)[number];
 
 /** A page of a platform with music or a video. */
 export interface Page {
-  /** The form in which it is stored: https, without what tracks whoever shared it. */
+  /** The form in which it is stored: https, without tracking parameters. */
   url: string;
   /** Absent where the page is only a link that a sender may give. */
   kind?: PageKind;
@@ -27,7 +27,7 @@ export type PlayerHeight = number | 'video';
 export interface PlatformPlayer {
   /** The origins of its frames, which the content security policy must allow. */
   origins: readonly string[];
-  /** What its frame may do besides what every player may: the attributes `sandbox` and `allow`. */
+  /** The permissions of its frame besides those of every player: the attributes `sandbox` and `allow`. */
   sandbox: string;
   allow: string;
   height: PlayerHeight;
@@ -51,9 +51,9 @@ export interface Platform {
   demos?: {
     /** Its domains, with everything below them. */
     domains: readonly string[];
-    /** What only the platform, or somebody who wants to be taken for it, has in a host. */
+    /** Parts of a host that only the platform has, or somebody who imitates it. */
     names: readonly string[];
-    /** Words that other names may contain, as “pineapple” does. */
+    /** Names that are looked for as whole labels, because others contain them, as “pineapple” does. */
     words?: readonly string[];
   };
 }
@@ -68,7 +68,7 @@ export function readShortLink(
   return { url: `https://${hostname}/${code}`, ...(hint && { hint }) };
 }
 
-/** Returns the address with those of the URL's parameters that open the door; the others track. */
+/** Returns the page's URL with those parameters of the copied one that give access; the others track. */
 export function withKeys(page: string, url: URL, ...names: string[]): string {
   const stored = new URL(page);
   for (const name of names) {

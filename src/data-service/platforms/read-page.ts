@@ -10,7 +10,7 @@ export function platformOf<Known extends Platform>(
   return platforms.find(({ hosts }) => hosts.some((own) => own === host || own === anyLabel));
 }
 
-/** Reads an https address of one of these platforms; null when its host is none of theirs. */
+/** Reads an https URL of one of these platforms; null when its host is none of theirs. */
 export function readPage<Known extends Platform>(
   text: string,
   platforms: readonly Known[],

@@ -4,7 +4,7 @@ const HOST = 'open.spotify.com';
 
 const URI = /^spotify:(?:user:[^:]+:)?([a-z]+):([\dA-Za-z]+)$/;
 
-/** Returns the address of the page that a `spotify:` URI names; null for any other text. */
+/** Returns the URL of the page that a `spotify:` URI names; null for any other text. */
 export function urlOfSpotifyUri(text: string): string | null {
   const [, kind, id] = URI.exec(text) ?? [];
   return kind === undefined ? null : `https://${HOST}/${kind}/${id}`;

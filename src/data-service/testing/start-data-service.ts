@@ -7,7 +7,7 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 
-/** Sets up the addresses that the clients of the data service are made with, and what a browser has and Node 20 has not. */
+/** Sets the URLs that the clients of the data service use, and provides browser globals that Node 20 does not have. */
 export function useBackend(url: string, publishableKey: string): void {
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);

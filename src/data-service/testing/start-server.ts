@@ -29,7 +29,7 @@ export async function startServer(listener: RequestListener): Promise<TestServer
   };
 }
 
-/** An address at which nothing listens. */
+/** Returns a URL at which nothing listens. */
 export async function unreachableUrl(): Promise<string> {
   const { url, stop } = await startServer(() => undefined);
   await stop();

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@/data-service/entities/gallery-items';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** Whether an item is a picture or a video; one that nothing stands for until it plays is marked. */
+/** The type of an item, image or video; a video without a still is marked. */
 export function GalleryTypeCell({ item: { type, images } }: { item: GalleryItem }) {
   const { t } = useAdminTranslation();
   return (

@@ -6,7 +6,7 @@ import { ValueView } from './value-view';
 
 type Side = 'mine' | 'theirs';
 
-/** How a field is called, and how its value in one of the versions is shown. */
+/** The labels of the fields, and how the value of a field is rendered in one of the versions. */
 export interface FieldLabels {
   labelOf: (field: string) => string;
   show: (field: string, side: Side) => ReactNode;

@@ -6,7 +6,7 @@ import { RecordFrame } from '@/admin/crud/record-frame';
 import { ConflictChoices, type FieldLabels } from './conflict-choices';
 import { differencesOf, mergeVersions } from './merge-versions';
 
-/** Text that is edited here, and a version that somebody else has saved meanwhile. */
+/** The text that is edited here, and the version that somebody else has saved in the meantime. */
 export interface Conflict<Draft> {
   base: Draft;
   mine: Draft;

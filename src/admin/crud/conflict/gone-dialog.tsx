@@ -7,7 +7,7 @@ interface GoneDialogProps {
   onClose: () => void;
 }
 
-/** What is edited was deleted by somebody else: the text can become a new entry. */
+/** Says that somebody else has deleted the edited entry: the text can become a new one. */
 export function GoneDialog({ onCreate, onClose }: GoneDialogProps) {
   const { t } = useAdminTranslation();
   return (

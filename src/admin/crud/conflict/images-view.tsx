@@ -5,7 +5,7 @@ import { ValueView } from './value-view';
 
 interface ImagesViewProps {
   urls: readonly string[];
-  /** What the images are described with, where that is compared. */
+  /** The alternative texts of the images, where those are compared. */
   alternatives?: Readonly<Record<string, LocalizedText>>;
 }
 

@@ -9,7 +9,7 @@ export interface Difference {
   language: Language | null;
   mine: unknown;
   theirs: unknown;
-  /** Whether it was changed here; what only the other one has changed is theirs. */
+  /** True when it was changed here; false when only the other version has changed it. */
   isMine: boolean;
 }
 
@@ -20,7 +20,7 @@ const valuesOf = (draft: object): Values => Object.fromEntries(Object.entries(dr
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Whether a field holds a text per language, in a version that has any. */
+/** Returns true when the field is a localized text in one of the versions. */
 const isLocalizedField = (...versions: unknown[]) =>
   versions.some(isLocalizedText) &&
   versions.every((value) => isLocalizedText(value) || isEmpty(value));
@@ -28,7 +28,7 @@ const isLocalizedField = (...versions: unknown[]) =>
 const wordingIn = (value: unknown, language: Language) =>
   isLocalizedText(value) ? value[language] : undefined;
 
-/** Where the text that is edited here and the newer version of somebody else differ. */
+/** Returns the differences between the text that is edited here and the newer version of somebody else. */
 export function differencesOf(base: object, mine: object, theirs: object): Difference[] {
   const [began, here, there] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)];
   return Object.keys(began).flatMap((field): Difference[] => {

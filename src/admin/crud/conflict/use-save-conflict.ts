@@ -6,7 +6,7 @@ import type { Conflict } from './conflict-dialog';
 const isOfKind = (error: unknown, kind: AppError['kind']) =>
   error instanceof AppError && error.kind === kind;
 
-/** What stands between a form and its save because of somebody else: a newer version, or that the record is gone. */
+/** Handles conflicts on saving: somebody else has saved a newer version, or has deleted the record. */
 export function useSaveConflict<Draft extends object>(
   edited: EditedDraft<Draft>,
   readNewest: () => Promise<{ draft: Draft; version: string }>,

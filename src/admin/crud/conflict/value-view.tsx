@@ -8,7 +8,7 @@ import { isEmptyValue } from './is-empty-value';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PICTURE = /^\/uploads\/.+\.(?:webp|jpe?g|png|gif|avif|svg)$/;
 
-/** Any value of a draft, to be read: texts as they are written, days in words, pictures as pictures. */
+/** Renders any value of a draft: texts as they are written, dates in the reader's language, images as images. */
 export function ValueView({ value }: { value: unknown }) {
   const { t, i18n } = useAdminTranslation();
   const languages = useLanguages();

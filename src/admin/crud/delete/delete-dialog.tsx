@@ -8,7 +8,7 @@ interface DeleteDialogProps<Row, Entity extends Stored & Draft, Draft extends ob
   resource: ResourceDeclaration<Row, Entity, Draft>;
   entity: Entity;
   onClose: () => void;
-  /** What has the focus when the entity, and with it what opened the dialog, is gone. */
+  /** The element that gets the focus when the entity, and with it the opener of the dialog, is gone. */
   focusAfterDeletion: () => HTMLElement | null;
 }
 

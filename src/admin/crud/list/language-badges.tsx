@@ -4,7 +4,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { languageState } from '@/admin/fields/localized-values';
 
-/** Which languages the texts are in; nothing written is nothing translated. */
+/** The languages of the texts; a text that is empty in every language counts as not translated. */
 export function LanguageBadges({ texts }: { texts: readonly LocalizedText[] }) {
   const { t, i18n } = useAdminTranslation();
   return (

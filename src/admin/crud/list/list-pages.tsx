@@ -8,7 +8,7 @@ interface ListPagesProps {
   urlState: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
 }
 
-/** Which rows are shown, of how many, and the way to the others. */
+/** The range of shown rows, the total, and the links to the other pages. */
 export function ListPages({ total, urlState: { shown, searchFor } }: ListPagesProps) {
   const { t } = useAdminTranslation();
   const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whoever stops typing for this long gets results, in milliseconds. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 interface ListSearchProps {
   label: string;
-  /** What the address asks for. */
+  /** The search query of the URL. */
   asked: string;
   onChange: (asked: string) => void;
 }
@@ -15,7 +15,7 @@ export function ListSearch({ label, asked, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
 
-  // Back or a link has changed the address: the field shows it. Its own changes arrive here as what is typed.
+  // Back or a link has changed the URL: the field shows it. Its own changes arrive here as what is typed.
   if (shown !== asked) {
     setShown(asked);
     if (asked !== typed.trim()) setTyped(asked);

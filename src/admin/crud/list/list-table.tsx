@@ -63,7 +63,7 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
 interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
   entity: Entity;
-  /** What the address says of the list. */
+  /** The query string of the list. */
   search: string;
   onDelete: (entity: Entity) => void;
 }

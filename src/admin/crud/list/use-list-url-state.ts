@@ -3,7 +3,7 @@ import type { FieldLabel } from '@/admin/crud/declaration';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 export interface ListUrlState {
-  /** What is searched for. */
+  /** The search query. */
   q: string;
   /** The language that is missing. */
   missing: Language | null;
@@ -12,19 +12,19 @@ export interface ListUrlState {
   page: number;
 }
 
-/** Reads what an address says of a list. */
+/** Reads the state of a list from the query string. */
 export const readListUrlState = (params: URLSearchParams): ListUrlState => ({
   ...readListedRows(params),
   missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
   sort: params.get('sort') ?? '',
 });
 
-/** What the list of a resource shows, as the address says. */
+/** Returns the state of a resource's list in the query string. */
 export function useListUrlState() {
   return useUrlState(readListUrlState, ({ q, missing, sort }) => ({ q, missing, sort }));
 }
 
-/** Which column a list is sorted by. */
+/** Returns the column that a list is sorted by. */
 export function readSort(sort: string): { label: string; ascending: boolean } {
   return sort.startsWith('-')
     ? { label: sort.slice(1), ascending: false }

@@ -11,13 +11,13 @@ import type { RecordForm } from './use-record-form';
 
 interface FormBannersProps<Draft extends object> {
   form: RecordForm<Draft>;
-  /** What is translated. */
+  /** The texts to translate. */
   texts: readonly LocalizedText[];
 }
 
 /**
- * What stands above the fields of a form: its languages, what keeps it from being saved, that there is older text of it, or
- * that somebody else has been faster.
+ * The banners above the fields of a form: its languages, errors that prevent saving, an offer of older unsaved text, or
+ * a newer version of somebody else.
  */
 export function FormBanners<Draft extends object>({ form, texts }: FormBannersProps<Draft>) {
   const { edited, failure, errors, failedAttempts, fields, empty } = form;
@@ -48,12 +48,12 @@ export function FormBanners<Draft extends object>({ form, texts }: FormBannersPr
 }
 
 interface FormAlertProps {
-  /** Why the last attempt to save failed. */
+  /** The error message of the last attempt to save. */
   failure: string | null;
   errorCount: number;
 }
 
-/** What stands between the form and being saved. */
+/** Says why the form is not saved. */
 function FormAlert({ failure, errorCount }: FormAlertProps) {
   const { t } = useAdminTranslation();
   return (

@@ -22,7 +22,7 @@ interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends ob
   resource: ResourceDeclaration<Row, Entity, Draft>;
 }
 
-/** How a dialog closes: to the list that it was opened from, as it was, with the focus on what opened the dialog. */
+/** Returns how a dialog closes: to the list that it was opened from, with the focus on the link that opened it. */
 function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -60,7 +60,7 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
   );
 }
 
-/** The dialog for what the address names. */
+/** The dialog for the record in the URL. */
 export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: RecordDialogProps<Row, Entity, Draft>) {

@@ -11,15 +11,15 @@ import { RecordFields } from './record-fields';
 import { SaveButton } from './save-button';
 import { useRecordForm } from './use-record-form';
 
-/** What a person fills in first, of what they see: a file is chosen in a window of its own. */
+/** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
 const FIRST_FIELD =
   '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
-  /** What is edited; null for something new. */
+  /** The edited entity; null for a new one. */
   entity: Entity | null;
-  /** What something new begins with, where that is more than nothing. */
+  /** The values that a new entity begins with, if any. */
   prefill: Draft | null;
   onClose: () => void;
 }

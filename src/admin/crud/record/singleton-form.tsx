@@ -68,7 +68,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
   );
 }
 
-/** Leads to the field that the address names, as in `#imprint`. */
+/** Scrolls to the field that the hash of the URL names, as in `#imprint`. */
 function useNamedField(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ValueView } from '@/admin/crud/conflict/value-view';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldDeclarations } from '@/admin/crud/declaration';
 
-/** How the fields of a resource are called and shown where two versions are compared. */
+/** Returns the labels and renderings of a resource's fields where two versions are compared. */
 export function useFieldLabels<Draft extends object>(
   fields: FieldDeclarations<Draft>,
   versions: Conflict<Draft>,

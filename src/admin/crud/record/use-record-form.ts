@@ -31,9 +31,9 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
   table: string;
   /** The id of the record; null for something new, and for what exists once. */
   id: string | null;
-  /** What is edited; null for something new. */
+  /** The edited entity; null for a new one. */
   entity: Entity | null;
-  /** What something new begins with, where that is more than nothing. */
+  /** The values that a new entity begins with, if any. */
   prefill?: Draft | null;
   readNewest: () => Promise<Entity>;
   /** Stores the draft over the version that was read, null for something new. */
@@ -129,10 +129,10 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     props,
     submit,
     isSaving: isSending,
-    /** Why the last attempt failed, in words; null when it did not. */
+    /** The error message of the last attempt; null when it did not fail. */
     failure: failure && failureText(failure),
     failedAttempts,
-    /** What is wrong, in words, by the path of the value. */
+    /** The error messages by the path of the value. */
     errors,
   };
 }

@@ -4,7 +4,7 @@ import { toColumn } from '@/data-service/client/define-entity';
 import { firstErrors } from '@/ui/use-form';
 import english from '../../../../locales/en/admin.json';
 
-/** Says what is wrong with a field; `invalid.<code>` are its words. */
+/** The code of a validation error; its message is `invalid.<code>`. */
 type ValidationCode = keyof typeof english.invalid;
 
 /** ValidationErrors by the path of the value in the draft, `items.0.name.en`. */
@@ -19,7 +19,7 @@ export function codeOf(message = ''): ValidationCode {
   return isCode(message) ? message : 'invalid';
 }
 
-/** What the schema has to say about a draft: the first error of each value. */
+/** Returns the validation errors of a draft: the first of each value. */
 export function schemaErrors(schema: v.GenericSchema, draft: unknown): ValidationErrors {
   const result = v.safeParse(schema, draft);
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function schemaErrors(schema: v.GenericSchema, draft: unknown): Validatio
   );
 }
 
-/** What a constraint of the database asks for, by the end of its name. */
+/** The validation error of a constraint of the database, by the end of its name. */
 const RULES: Readonly<Record<string, ValidationCode>> = {
   filled: 'required',
   or_image: 'required',

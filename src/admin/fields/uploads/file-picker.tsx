@@ -8,7 +8,7 @@ interface FilePickerProps extends Pick<
 > {
   kind: FileKind;
   multiple: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   text: string;
   /** The element with the field's label. */
   labelId: string;

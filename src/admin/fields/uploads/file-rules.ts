@@ -1,6 +1,6 @@
 import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 
-/** Why a file cannot be taken: found before it is sent, or by the server, whose codes say the same. */
+/** The errors of a file, found before it is sent or by the server, whose codes are the same. */
 export const FILE_ERRORS = [
   'empty',
   'heic',
@@ -47,7 +47,7 @@ const RULES = {
   },
 } as const satisfies Record<string, FileRules>;
 
-/** What a field takes. */
+/** The kind of file that a field takes. */
 export type FileKind = keyof typeof RULES;
 
 /** The `accept` attribute of an input for files of the kind. */
@@ -76,7 +76,7 @@ function typeOf({ type, name }: File): string {
   return type === '' ? (TYPE_OF_EXTENSION[extension] ?? '') : type;
 }
 
-/** Why a file of the kind is refused before it is sent; null when it may be sent. The server looks at its content. */
+/** Returns the error of a file that is not sent; null when it may be sent. The server looks at its content. */
 export function fileErrorOf(file: File, kind: FileKind): FileError | null {
   const rules: FileRules = RULES[kind];
   const type = typeOf(file);

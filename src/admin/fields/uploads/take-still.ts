@@ -1,7 +1,7 @@
 /** Wide enough for every place where a still is shown, in pixels. */
 const MAX_WIDTH = 1920;
 
-/** Whoever saves meanwhile waits no longer for a still, in milliseconds. */
+/** The longest time that saving waits for a still, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** The mean brightness up to which a frame shows nothing, of 255. */
@@ -42,7 +42,7 @@ export async function takeStill(url: string, signal: AbortSignal): Promise<File 
     }
     return await jpegOf(frame);
   } catch {
-    return null; // whoever asked goes on without a still
+    return null; // the form goes on without a still
   } finally {
     video.removeAttribute('src');
     video.load();

@@ -2,14 +2,14 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FILE_ERRORS } from './file-rules';
 import type { UploadFailure } from './upload-queue';
 
-/** What is wrong with the file itself: it has words of its own, and sending it again cannot help. */
+/** Errors of the file itself: they have messages of their own, and sending it again cannot help. */
 const OF_THE_FILE = [...FILE_ERRORS, 'too-large', 'unsupported-type', 'rejected'] as const;
 
 export function isOfTheFile(error: UploadFailure): error is (typeof OF_THE_FILE)[number] {
   return OF_THE_FILE.some((known) => known === error);
 }
 
-/** Why an upload failed and what to do about it, in words. */
+/** Returns a function that gives the error message of an upload, with what to do about it. */
 export function useUploadErrorMessage(): (error: UploadFailure) => string {
   const { t } = useAdminTranslation();
   return (error) => {

@@ -50,7 +50,7 @@ async function sentFile(name: string): Promise<Sent> {
   );
 }
 
-/** How the wait ended; undefined while it lasts. */
+/** Returns a mock that is called with the result of the wait. */
 function wait() {
   const settled = vi.fn<(succeeded: boolean) => void>();
   void queue.settle().then(settled);

@@ -4,7 +4,7 @@ import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import { FILE_ERRORS, fileErrorOf, type FileKind, type FileError } from './file-rules';
 
-/** Why an upload failed: what is wrong with the file, a server with too much to do, or the kind of error. */
+/** The error of an upload: of the file, of a busy server, or the kind of error. */
 export type UploadFailure = FileError | 'busy' | AppErrorKind;
 
 export interface Upload {
@@ -26,14 +26,14 @@ interface Arrival {
 interface AddOptions {
   field: string;
   kind: FileKind;
-  /** How many more files the field takes. */
+  /** The number of files that the field still takes. */
   remaining: number;
 }
 
 export interface UploadQueue {
-  /** In the order in which the files were chosen. One stays here until the form's value holds its address. */
+  /** In the order in which the files were chosen. An upload stays here until the form's value holds its URL. */
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
-  /** The uploads whose addresses the fields hold, since they were last without any under way. */
+  /** The uploads whose URLs the fields hold, since the queue was last empty. */
   arrived: Omit<Store<readonly Arrival[]>, 'change'>;
   /** Uploads begin at once; a file that cannot be taken fails at once. */
   add: (files: readonly File[], options: AddOptions) => void;
@@ -42,11 +42,11 @@ export interface UploadQueue {
   remove: (ids: readonly string[]) => void;
   /** Takes uploads away that the form's value holds now. */
   arrive: (ids: readonly string[]) => void;
-  /** Keeps whoever waits waiting for this, too: work from which another upload may follow. It never rejects. */
+  /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
   /** Waits for those under way. False as soon as one has failed, also one that failed before. */
   settle: () => Promise<boolean>;
-  /** Cancels everything; whoever waits is told that it did not succeed. */
+  /** Cancels everything; `whenDone` resolves to false. */
   close: () => void;
 }
 
@@ -142,7 +142,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       held.add(work);
       void work.then(() => {
         held.delete(work);
-        store.change([...store.read()]); // whoever waits looks again
+        store.change([...store.read()]); // `whenDone` looks again
       });
     },
 

@@ -7,7 +7,7 @@ import { isOfTheFile, useUploadErrorMessage } from './upload-error-message';
 
 interface UploadRowsProps {
   uploads: readonly Upload[];
-  /** How many have arrived. */
+  /** The number of files that have arrived. */
   succeeded: number;
   /** A row went by its own button: the focus needs another place. */
   onRemoved: () => void;
@@ -122,7 +122,7 @@ function Progress({ name, share }: { name: string; share: number }) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How large a file is, in kB or MB. */
+/** Returns the size of a file in kB or MB. */
 function formatFileSize(bytes: number, language: string): string {
   const [value, unit] =
     bytes < MEGABYTE ? [bytes / 1024, 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];

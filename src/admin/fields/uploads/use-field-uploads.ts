@@ -8,30 +8,30 @@ interface FieldUploadsOptions {
   /** The field's name. */
   field: string;
   kind: FileKind;
-  /** What the field holds. */
+  /** The URLs that the field holds. */
   urls: readonly string[];
   /** The most that it may hold. A field for one file gives up the one before. */
   limit: number;
-  /** Told the addresses to add, in the order in which their files were chosen. */
+  /** Called with the URLs to add, in the order in which their files were chosen. */
   onUploaded: (urls: string[]) => void;
 }
 
-/** The addresses that may be added: one that is done waits for those chosen before it. */
+/** Returns the URLs that may be added: a finished upload waits for those chosen before it. */
 function readyUrls(uploads: readonly Upload[]): { id: string; url: string }[] {
   const waitingFor = uploads.findIndex(({ state }) => state.name !== 'done');
   const ready = waitingFor === -1 ? uploads : uploads.slice(0, waitingFor);
   return ready.flatMap(({ id, state }) => (state.name === 'done' ? [{ id, url: state.url }] : []));
 }
 
-/** The uploads of one field: begins them, and hands their addresses to the field in order. */
+/** The uploads of one field: begins them, and hands their URLs to the field in order. */
 export function useFieldUploads(options: FieldUploadsOptions) {
   const { field, kind, urls, limit, onUploaded } = options;
   const queue = useFormUploads();
   const uploads = useStore(queue.uploads).filter((upload) => upload.field === field);
   const arrived = useStore(queue.arrived).filter((arrival) => arrival.field === field);
 
-  // After every rendering: an upload is over only when the form's value holds its address, so that nobody who waited
-  // for it saves the value from before.
+  // After every rendering: an upload is over only when the form's value holds its URL, so that saving does not wait for
+  // it and then send the value from before.
   useEffect(() => {
     const ready = readyUrls(uploads);
     const missing = new Set(ready.map(({ url }) => url).filter(isMissing));
@@ -60,7 +60,7 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   return {
     uploads,
     add,
-    /** How many files the last choice has brought, once none of them is left to wait for. */
+    /** The number of files that the last choice has brought, once all of them have arrived. */
     succeeded: uploads.length === 0 ? arrived.filter(({ url }) => urls.includes(url)).length : 0,
   };
 }

@@ -4,8 +4,8 @@ import { useFormUploads } from './form-uploads';
 import { takeStill } from './take-still';
 
 /**
- * Takes stills from videos of ours and uploads them into the form's field; the form is not saved meanwhile. What
- * somebody has chosen for the field in the meantime stays.
+ * Takes stills from videos of ours and uploads them into the form's field; the form is not saved while that lasts. An
+ * image that somebody has chosen for the field in the meantime stays.
  */
 export function useVideoStill(field: string, still: string | null) {
   const queue = useFormUploads();

@@ -3,7 +3,7 @@ import { formatMoment } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { acknowledgementQuery } from './submission-queries';
 
-/** What became of the acknowledgement that the sender gets by mail. */
+/** The delivery state of the acknowledgement that the sender gets by mail. */
 export function AcknowledgementText({ submissionId }: { submissionId: string }) {
   const { t, i18n } = useAdminTranslation();
   const { data: mail } = useQuery(acknowledgementQuery(submissionId));

@@ -21,7 +21,7 @@ function linksOn<Platform extends string>(
   return links;
 }
 
-/** What a demo tells of the artist. */
+/** Returns the draft of an artist with the values of a demo. */
 export function artistFromDemo({ name, artistType, musicLink }: Demo): ArtistDraft {
   const artist = { ...emptyDraft(artistEntity.fields), name, ...(artistType && { artistType }) };
   const link = readMusicLink(musicLink ?? '');

@@ -6,7 +6,7 @@ import { useCopy } from '@/admin/common/use-copy';
 interface CopyAndMailButtonProps {
   /** Opens the mail program with as much of the mail as fits. */
   href: string;
-  /** What does not fit. */
+  /** The text that does not fit into the link. */
   rest: string;
   onOpen: () => void;
 }
@@ -15,7 +15,7 @@ interface CopyAndMailButtonProps {
 export function CopyAndMailButton({ href, rest, onOpen }: CopyAndMailButtonProps) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();
-  /** What was copied last: a text that is changed afterwards is not on the clipboard. */
+  /** The text that was copied last: one that is changed afterwards is not on the clipboard. */
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAndOpen() {

@@ -11,7 +11,7 @@ import { useStaff } from '@/admin/common/use-staff';
 import { historyQuery } from './submission-queries';
 import { useStateLabels } from './use-state-labels';
 
-/** What has happened to a submission, from its beginning. */
+/** The history of a submission, from its beginning. */
 export function History({ submission }: { submission: Submission }) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();
@@ -93,7 +93,7 @@ function EventEntry({ event, by, onDelete }: EventEntryProps) {
 
 interface EntryProps {
   title: string;
-  /** Who did it; null where it is the sender. */
+  /** The member who did it; null for the sender. */
   by: string | null;
   at: string;
   text?: string;

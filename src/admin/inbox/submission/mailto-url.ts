@@ -5,16 +5,16 @@ export interface Mail {
   body?: string;
 }
 
-/** Longer addresses are cut, or not opened at all, by some mail programs and systems. */
+/** Longer URLs are cut, or not opened at all, by some mail programs and systems. */
 const MAX_MAILTO_LENGTH = 1800;
 
 /** Half a letter, which a text can end in, has no encoding of its own. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** An at sign stands in an address as it is: not every mail program decodes it. */
+/** The at sign of an email address is not encoded: not every mail program decodes it. */
 const encodeRecipient = (email: string) => encode(email).replaceAll('%40', '@');
 
-/** Returns the address that opens a mail in the mail program of whoever follows it (RFC 6068). */
+/** Returns the URL that opens a mail in the user's mail program (RFC 6068). */
 export function mailtoUrl({ to, subject, body }: Mail): string {
   const lines = body?.replaceAll(/\r\n|\r|\n/g, '\r\n');
   const fields = Object.entries({ subject, body: lines }).flatMap(([name, value]) =>
@@ -24,8 +24,8 @@ export function mailtoUrl({ to, subject, body }: Mail): string {
 }
 
 /**
- * Returns the address that opens as much of a mail as fits into it, and the rest, which has to be pasted: the body, or
- * the subject with it; null where all fits.
+ * Returns the URL that opens as much of a mail as fits into it, and the rest, which has to be pasted: the body, or the
+ * subject with it; null where all fits.
  */
 export function mailtoWithRest(mail: Required<Mail>): { href: string; rest: string | null } {
   const { to, subject, body } = mail;

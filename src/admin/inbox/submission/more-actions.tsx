@@ -20,7 +20,7 @@ interface MoreActionsProps {
   onDeleted: () => void;
 }
 
-/** What staff do with a submission besides changing its state. */
+/** The actions of staff on a submission besides changing its state. */
 export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();

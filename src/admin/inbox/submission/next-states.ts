@@ -20,7 +20,7 @@ export const NEXT_STATES: readonly NextState[] = [
 
 type AnyState = Pick<Submission, 'state' | 'closedReason'>;
 
-/** One word for a state with its reason, such as `closed/signed`. */
+/** Returns one key for a state with its reason, such as `closed/signed`. */
 export const keyOfState = ({ state, closedReason }: AnyState): string =>
   closedReason === null ? state : `${state}/${closedReason}`;
 

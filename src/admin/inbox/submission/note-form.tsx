@@ -18,7 +18,7 @@ interface NoteFormProps {
   isGone: boolean;
 }
 
-/** A note for the team. Its text is kept until it is stored. */
+/** A note for the team. Its text is kept in the browser until it is stored. */
 export function NoteForm({ submissionId, isGone }: NoteFormProps) {
   const { t } = useAdminTranslation();
   const edited = useEditedDraft(

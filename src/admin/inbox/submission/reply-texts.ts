@@ -6,7 +6,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { fillText, formatDays } from '@/i18n/reply-text';
 
-/** What a reply says. */
+/** The text of a reply. */
 export interface ReplyText {
   subject: string;
   body: string;
@@ -21,7 +21,7 @@ const OWN_TEXT = {
   more: 'replyMore',
 } as const satisfies Record<ReplyTemplate, keyof AllSettings>;
 
-/** The words of a language that the panel may not be in. */
+/** The messages of a language that the panel may not be in. */
 export const replyTextsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['reply-words', language],
@@ -45,10 +45,10 @@ interface ReplyRequest {
   template: ReplyTemplate;
   language: Language;
   words: Words;
-  /** What the label has set up; null where that is nothing. */
+  /** The settings of the label; null when there are none. */
   settings: AllSettings | null;
   submission: Pick<Submission, 'name' | 'reference'>;
-  /** Who answers. */
+  /** The name of the member who answers. */
   member: string;
 }
 

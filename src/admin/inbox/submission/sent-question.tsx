@@ -15,7 +15,7 @@ interface SentQuestionProps {
   /** The submission as it was when the reply was taken along: its state alone is changed. */
   seen: Submission;
   template: ReplyTemplate;
-  /** What is recorded. */
+  /** The recorded text. */
   text: string;
   change: StateChange;
   onRecorded: () => void;

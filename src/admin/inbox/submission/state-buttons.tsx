@@ -19,7 +19,7 @@ interface StateButtonsProps {
 /** The states, each a click away; closing asks for the reason. On a phone they stay under the thumb. */
 export function StateButtons({ submission, change }: StateButtonsProps) {
   const { t } = useAdminTranslation();
-  /** What was seen when closing began. */
+  /** The submission as it was seen when closing began. */
   const [closing, setClosing] = useState<Submission | null>(null);
 
   function choose(state: SubmissionState) {

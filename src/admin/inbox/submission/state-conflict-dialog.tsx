@@ -11,7 +11,7 @@ interface StateConflictDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody else has changed the state meanwhile, and to what. */
+/** Says that somebody else has changed the state in the meantime, and to what. */
 export function StateConflictDialog({
   conflict: { next, now, by },
   onGoOn,

@@ -3,7 +3,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { MusicLinkView } from '../music-player';
 import { SubmissionFacts } from './submission-facts';
 
-/** What was sent. */
+/** The content that was sent. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
   const { t } = useAdminTranslation();
   const { language, message, musicLink } = submission;

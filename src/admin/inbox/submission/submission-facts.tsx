@@ -9,7 +9,7 @@ import { AcknowledgementText } from './acknowledgement-text';
 import { MailLink } from './mail-link';
 import { mailtoUrl } from './mailto-url';
 
-/** What is known of a submission besides its words. */
+/** The data of a submission besides its text. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t, i18n } = useAdminTranslation();
   const language = formatLanguage(submission.language, i18n.language);

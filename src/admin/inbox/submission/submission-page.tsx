@@ -15,7 +15,7 @@ import { SubmissionView } from './submission-view';
 
 const INBOX = paths.panelSection('inbox');
 
-/** One submission, at an address of its own. */
+/** One submission, at a URL of its own. */
 export function SubmissionPage() {
   const { t } = useAdminTranslation();
   const { id = '' } = useParams();

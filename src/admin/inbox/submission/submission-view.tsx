@@ -90,7 +90,7 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
   );
 }
 
-/** Whoever opens a submission has read it; marked as unread later, it stays so. */
+/** Marks a submission as read when it is opened; marked as unread later, it stays so. */
 function useOpened(submission: Submission) {
   const queryClient = useQueryClient();
   const open = useEffectEvent(() => {

@@ -35,7 +35,7 @@ export function useReplyDraft(submission: Submission) {
     { member: useMember(), resource: 'reply', record: submission.id },
     { draft: empty(replyLanguage(submission)), version: null },
   );
-  const pending = useRef<Choice>(null); // its words are on their way
+  const pending = useRef<Choice>(null); // its messages are being loaded
   const [hasFailed, setHasFailed] = useState(false);
   const [replacement, setReplacement] = useState<Choice | null>(null);
 
@@ -49,8 +49,8 @@ export function useReplyDraft(submission: Submission) {
     setHasFailed(false);
     try {
       const words = await queryClient.fetchQuery(replyTextsQuery(language));
-      if (pending.current !== choice) return; // something else has been chosen meanwhile
-      if (edited.latest().draft !== replaced) return setReplacement(choice); // typed meanwhile
+      if (pending.current !== choice) return; // another template was chosen in the meantime
+      if (edited.latest().draft !== replaced) return setReplacement(choice); // typed in the meantime
       const text = replyText({ template, language, words, settings, submission, member });
       begin({ template, language, ...text });
     } catch (error) {

@@ -8,11 +8,11 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorMessage } from '@/admin/common/error-message';
 
-/** A change that was not made, because somebody else has made another one meanwhile. */
+/** A change that was not made, because somebody else has made another one in the meantime. */
 export interface StateConflict {
   next: NextState;
   now: Submission;
-  /** Who was faster; null where nobody is known. */
+  /** The member who was faster; null when unknown. */
   by: string | null;
 }
 
@@ -22,7 +22,7 @@ async function readConflict(id: string, next: NextState): Promise<StateConflict>
   return { next, now, by: last?.by ?? null };
 }
 
-/** Changes states as they were seen: what somebody else has changed meanwhile is not overwritten unasked. */
+/** Changes states as they were seen: a change that somebody else has made since is not overwritten unasked. */
 export function useStateChange() {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();

@@ -7,7 +7,7 @@ import {
 } from '@/data-service/inbox/submissions';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** How states and their reasons are called. */
+/** Returns the labels of states and their reasons. */
 export function useStateLabels() {
   const { t } = useAdminTranslation();
 

@@ -10,9 +10,9 @@ import { Modal } from '@/admin/common/modal';
 const openPanel = () => window.location.assign(paths.panel);
 
 interface OtherPersonDialogProps {
-  /** Whose panel stands behind the dialog. */
+  /** The member whose panel stands behind the dialog. */
   shown: Staff;
-  /** Who has signed in since. */
+  /** The member who has signed in since. */
   other: Staff;
 }
 

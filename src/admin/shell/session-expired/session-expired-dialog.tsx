@@ -9,9 +9,9 @@ import { TextButton, textLinkClass } from '@/admin/login/text-button';
 import { Modal } from '@/admin/common/modal';
 
 interface SessionLostDialogProps {
-  /** Whose panel stands behind the dialog. */
+  /** The member whose panel stands behind the dialog. */
   staff: Staff;
-  /** What the session still has to be confirmed with; without it there is no session. */
+  /** The factors that the session still has to be confirmed with; without it there is no session. */
   secondStep?: readonly SecondFactor[];
 }
 
@@ -20,7 +20,7 @@ export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogPro
   const { t } = useAdminTranslation();
 
   async function leave() {
-    // Whoever comes must not find half a session here.
+    // The next user must not find half a session here.
     if (secondStep) await session.signOut().catch(console.error);
     window.location.assign(paths.login);
   }
