@@ -91,18 +91,18 @@ function panelReadings(rows: number): Record<string, Reading> {
     listForStaff(artists, {
       from: 0,
       size: PANEL_PAGE_SIZE,
-      search: { words: '', texts: [] },
+      search: { query: '', texts: [] },
       missing: null,
       sort: null,
       ...request,
     });
-  const searchFor = (words: string) =>
-    list({ search: { words, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] } });
-  const inbox = (words: string) => () =>
+  const searchFor = (query: string) =>
+    list({ search: { query, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] } });
+  const inbox = (query: string) => () =>
     listInbox({
       from: 0,
       size: PANEL_PAGE_SIZE,
-      words,
+      query,
       states: ['new', 'shortlisted', 'contacted'],
       kind: null,
       language: null,

@@ -29,7 +29,7 @@ interface Place {
 interface Kind {
   table: string;
   places: readonly Place[];
-  find: (words: string) => Promise<{ ids: string[]; total: number }>;
+  find: (query: string) => Promise<{ ids: string[]; total: number }>;
 }
 
 function kindOf<Row, Entity extends { id: string }>({
@@ -53,8 +53,8 @@ function kindOf<Row, Entity extends { id: string }>({
     places: texts.flatMap(({ column, isLocalized }) =>
       (isLocalized ? LANGUAGE_CODES : [null]).map((language) => ({ column, language })),
     ),
-    find: async (words) => {
-      const search = { words, texts };
+    find: async (query) => {
+      const search = { query, texts };
       const { rows, total } = await listForStaff(service, {
         from: 0,
         size: 25,

@@ -12,9 +12,9 @@ it.each([
   ['conflict', 'It contradicts what is already saved. Please check it and try again.'],
   ['too-large', 'This is too much at once. Please shorten your texts.'],
   ['unknown', 'Something went wrong on the server. Please try again later.'],
-] as const)('a failure of kind %s is told in words of ours', async (kind, words) => {
+] as const)('a failure of kind %s has a message of our own', async (kind, text) => {
   render(<Reason error={new AppError(kind, 'duplicate key value violates unique constraint')} />);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(document.body).not.toHaveTextContent('duplicate key');
 });
 

@@ -70,7 +70,7 @@ const schema = v.object({ name: requiredText(20), about: v.nullable(localizedLin
 
 const editor = createMutations(venues, { schema, toRow: ({ name, about }) => ({ name, about }) });
 
-const WORDS = {
+const MESSAGES = {
   resource: {
     venue: {
       tab: 'Venues',
@@ -126,13 +126,13 @@ beforeAll(async () => {
   backend = await startChildBackend(TABLE);
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.publishableKey);
-  i18next.addResourceBundle('en', 'admin', WORDS, true);
+  i18next.addResourceBundle('en', 'admin', MESSAGES, true);
   await signInWithPassword(backend.staff);
 }, 120_000);
 
 afterAll(() => backend.stop());
 
-it('one declaration brings the list, the search, the form, the notices and the deletion', async () => {
+it('one declaration brings the list, the search, the form, the toasts and the deletion', async () => {
   const user = userEvent.setup({ delay: null });
   const { route, count } = section;
   const client = new QueryClient();

@@ -21,7 +21,7 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
       listForStaff(service, {
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
-        search: { words: q, texts: searched },
+        search: { query: q, texts: searched },
         missing,
         sort: text ? { text, language, ascending } : null,
       }),

@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear());
 
 const place: DraftPlace = { member: 'ada', resource: 'artists', record: '1' };
 const base = { name: 'Mira', price: 1 };
-const kept = (form: string, draft: unknown = base) => ({
+const stored = (form: string, draft: unknown = base) => ({
   form,
   at: '2026-03-07T10:00:00.000Z',
   version: '1',
@@ -15,10 +15,10 @@ const kept = (form: string, draft: unknown = base) => ({
   draft,
 });
 
-describe('what is kept in the browser', () => {
+describe('the drafts in the browser', () => {
   it('is found by the same member for the same record, and by nobody else', () => {
-    keepLocalDraft(place, kept('a', { name: 'Mia', price: 'about ten' }));
-    expect(readLocalDrafts(place)).toEqual([kept('a', { name: 'Mia', price: 'about ten' })]);
+    keepLocalDraft(place, stored('a', { name: 'Mia', price: 'about ten' }));
+    expect(readLocalDrafts(place)).toEqual([stored('a', { name: 'Mia', price: 'about ten' })]);
     expect(readLocalDrafts({ ...place, member: 'bob' })).toEqual([]);
     expect(readLocalDrafts({ ...place, record: '2' })).toEqual([]);
     expect(readLocalDrafts({ ...place, record: null })).toEqual([]);
@@ -26,7 +26,7 @@ describe('what is kept in the browser', () => {
   });
 
   it('is one text per opened form, the newest first, and not without end', () => {
-    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLocalDraft(place, kept(form));
+    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLocalDraft(place, stored(form));
     expect(readLocalDrafts(place).map(({ form }) => form)).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
 
@@ -38,11 +38,11 @@ describe('what is kept in the browser', () => {
     },
   );
 
-  it('is nothing, and nothing fails, when the browser has no room', () => {
+  it('is nothing, and nothing fails, when the storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepLocalDraft(place, kept('a'));
+    keepLocalDraft(place, stored('a'));
     full.mockRestore();
     expect(readLocalDrafts(place)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('a form', () => {
     expect(second.draft().offer).toBeNull();
     expect(names()).toEqual([]);
 
-    keepLocalDraft(place, kept('a', base)); // as it is stored
+    keepLocalDraft(place, stored('a', base)); // as it is stored
     expect(open().draft().offer).toBeNull();
   });
 });

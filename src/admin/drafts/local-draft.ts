@@ -63,9 +63,9 @@ export function keepLocalDraft(place: DraftPlace, draft: LocalDraft): void {
 
 /** Forgets what was typed in these forms. */
 export function dropLocalDrafts(place: DraftPlace, forms: ReadonlySet<string>): void {
-  const kept = readLocalDrafts(place);
-  const others = kept.filter(({ form }) => !forms.has(form));
-  if (others.length < kept.length) write(place, others);
+  const drafts = readLocalDrafts(place);
+  const others = drafts.filter(({ form }) => !forms.has(form));
+  if (others.length < drafts.length) write(place, others);
 }
 
 /** Remembers that the text of a form was offered and something else saved. */

@@ -23,33 +23,33 @@ export function useEditedDraft<Draft extends object>(
     latest.current = next;
     setEdited(next);
   };
-  const kept = useLocalDraft(place, edited, isChanged);
+  const local = useLocalDraft(place, edited, isChanged);
   const uploads = useFormUploads();
   const hasUploads = useStore(uploads.uploads).length > 0;
   const release = useUnsavedChanges(isChanged || hasUploads, () => {
     uploads.remove(uploads.uploads.read().map(({ id }) => id));
     begin({ ...latest.current, draft: latest.current.base });
-    kept.forget();
+    local.forget();
   });
 
   return {
     ...edited,
     isChanged,
-    offer: kept.offer,
+    offer: local.offer,
     latest: () => latest.current,
     setDraft: (draft: Draft) => begin({ ...latest.current, draft }),
     /** Goes on with another text, or over another version. */
     begin,
     restoreOffer: () => {
-      const restored = kept.restore();
+      const restored = local.restore();
       if (restored) begin(restored);
     },
-    discardOffer: kept.discard,
+    discardOffer: local.discard,
     /** After a save: the form now begins with the stored values. Text that was typed in the meantime stays. */
     saved(sent: Draft, stored: Draft, version: string | null) {
       const isTypedOn = latest.current.draft !== sent;
       if (!isTypedOn) {
-        kept.saved(sent);
+        local.saved(sent);
         if (uploads.uploads.read().length === 0) release();
       }
       begin({ base: stored, version, draft: isTypedOn ? latest.current.draft : stored });

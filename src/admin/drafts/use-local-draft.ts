@@ -33,8 +33,8 @@ function readOffer<Draft extends object>(
   place: DraftPlace,
   stored: Draft,
 ): DraftOffer<Draft> | null {
-  const offers = readLocalDrafts(place).flatMap((kept): DraftOffer<Draft>[] => {
-    const { form, at, version, base, draft, isPassedOver = false } = kept;
+  const offers = readLocalDrafts(place).flatMap((local): DraftOffer<Draft>[] => {
+    const { form, at, version, base, draft, isPassedOver = false } = local;
     if (!isDraftLike(draft, stored) || !isDraftLike(base, stored)) return [];
     if (isDeepEqual(draft, stored)) return [];
     return [{ form, at: new Date(at), version, base, draft, isPassedOver }];

@@ -31,7 +31,7 @@ export function GalleryTypeField({ type, url, images }: GalleryTypeFieldProps) {
       {...type}
       onChange={choose}
       values={GALLERY_TYPES}
-      wordOf={(known) => `galleryType.${known}` as const}
+      labelOf={(known) => `galleryType.${known}` as const}
     />
   );
 }

@@ -28,7 +28,7 @@ function Form({ initial = null }: { initial?: string | null }) {
   const uploads = useFormUploads();
   const latest = useRef(initial);
   const [value, setValue] = useState(initial);
-  const save = async () => ((await uploads.settle()) ? saved(latest.current) : refused());
+  const save = async () => ((await uploads.whenDone()) ? saved(latest.current) : refused());
   return (
     <form>
       <ImageField
@@ -172,11 +172,11 @@ it.each([
   ],
   [415, /The content of this file is of a type that is not accepted/],
   [400, /The file is damaged or incomplete/],
-])('a refusal with %i is put in words, and is final', async (status, words) => {
+])('an error response with %i has its message, and is final', async (status, text) => {
   show();
   await userEvent.upload(input(), photo('ada.jpg'));
   (await page.sentFile('ada.jpg')).refuse(status);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expectLogged();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });

@@ -39,7 +39,7 @@ function Form({ bio, errors = NO_ERRORS, field: Field = LocalizedTextField }: Fo
             setValue(next);
           }}
           errors={Object.fromEntries(
-            Object.entries(shown).map(([path, words]) => [path.replace(/^bio\.?/, ''), words]),
+            Object.entries(shown).map(([path, text]) => [path.replace(/^bio\.?/, ''), text]),
           )}
         />
         <button type="button" onClick={() => setAttempts(attempts + 1)}>
@@ -148,7 +148,7 @@ describe('a localized text', () => {
     expect(stored).toEqual({ en: 'Singer' });
   });
 
-  it('says how much room is left once that matters, and takes more', async () => {
+  it('shows the remaining characters once that matters, and takes more', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'x'.repeat(17) }} />);
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();

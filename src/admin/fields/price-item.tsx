@@ -56,7 +56,7 @@ export function PriceItem({ name, item, onChange, errors }: PriceItemProps) {
           onChange={setUnit}
           errors={errorsBelow(errors, 'unit')}
           values={UNITS}
-          wordOf={(unit) => `prices.units.${unit}` as const}
+          labelOf={(unit) => `prices.units.${unit}` as const}
         />
       </div>
       <LocalizedTextField

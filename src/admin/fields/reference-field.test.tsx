@@ -28,9 +28,9 @@ beforeAll(async () => {
       'content-type': 'application/json',
     };
     const id = query.get('id')?.replace('eq.', '');
-    const words = /ilike\.%(.*)%/.exec(query.get('or') ?? '')?.[1]?.toLowerCase() ?? '';
+    const search = /ilike\.%(.*)%/.exec(query.get('or') ?? '')?.[1]?.toLowerCase() ?? '';
     const rows = Object.entries(NAMES)
-      .filter(([key, name]) => (id ? key === id : name.toLowerCase().includes(words)))
+      .filter(([key, name]) => (id ? key === id : name.toLowerCase().includes(search)))
       .map(([key, name]) => ({ id: key, name, artist_type: 'dj' }));
     const one = rows[0];
     if (id && !one) {

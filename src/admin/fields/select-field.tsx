@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props';
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   values: readonly Value[];
-  wordOf: (value: Value) => MessageKey;
+  labelOf: (value: Value) => MessageKey;
 }
 
 /** One of a few known values. */
@@ -16,9 +16,9 @@ export function SelectField<Value extends string>({
   onChange,
   errors,
   values,
-  wordOf,
+  labelOf,
 }: SelectFieldProps<Value>) {
-  const word = useMessage();
+  const message = useMessage();
   return (
     <Select
       name={name}
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
     >
       {values.map((known) => (
         <option key={known} value={known}>
-          {word(wordOf(known))}
+          {message(labelOf(known))}
         </option>
       ))}
     </Select>

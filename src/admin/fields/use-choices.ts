@@ -16,16 +16,16 @@ const SHOWN_CHOICES = 20;
 /** Returns the first entities, by name, whose name contains the search text. */
 export function useChoices<Row, Entity>(
   { service, column }: ReferenceSource<Row, Entity>,
-  words: string,
+  query: string,
   isAsked: boolean,
 ) {
   return useQuery({
-    queryKey: [service.table, 'choices', words],
+    queryKey: [service.table, 'choices', query],
     queryFn: () =>
       listForStaff(service, {
         from: 0,
         size: SHOWN_CHOICES,
-        search: { words, texts: [{ column }] },
+        search: { query, texts: [{ column }] },
         missing: null,
         sort: { text: { column }, language: '', ascending: true },
       }),

@@ -14,9 +14,9 @@ import type { Folder, InboxUrlState } from './use-inbox-url-state';
 const REREAD_EVERY = 60_000;
 
 /** The time for which the list is cached while a submission is read, in milliseconds. */
-const KEPT_FOR = 60 * 60_000;
+const CACHE_TIME = 60 * 60_000;
 
-const kept = {
+const polled = {
   staleTime: 0,
   // A member who may not read any more is not asked again until something happens.
   refetchInterval: ({ state: { error } }: { state: { error: AppError | null } }) =>
@@ -27,14 +27,14 @@ const kept = {
 export const inboxCountsQuery = queryOptions({
   queryKey: [submissions.table, 'counts'],
   queryFn: countInbox,
-  ...kept,
+  ...polled,
 });
 
 /** The mails that could not be sent. */
 export const unsentMailsQuery = queryOptions({
   queryKey: [submissions.table, 'mails'],
   queryFn: listUnsentMails,
-  ...kept,
+  ...polled,
 });
 
 /** The states of what a folder shows. */
@@ -60,14 +60,14 @@ export function inboxListQuery(
       listInbox({
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
-        words: q,
+        query: q,
         states: statesIn(folder),
         kind,
         language,
         awaitingSince,
       }),
     placeholderData: keepPreviousData,
-    gcTime: KEPT_FOR,
-    ...kept,
+    gcTime: CACHE_TIME,
+    ...polled,
   });
 }

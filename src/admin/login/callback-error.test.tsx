@@ -15,12 +15,12 @@ it.each([
   [at('?code='), 'No code detected.'],
   [at('#access_token=a'), 'No session defined in URL'],
   [at('?error=x&error_description=Gone'), 'The link did not work: Gone'],
-])('%s: %s', async (url, words) => {
+])('%s: %s', async (url, text) => {
   const callback = readCallback(url);
   if (callback.kind !== 'invalid' && callback.kind !== 'refused') {
     throw new Error('This is no failure.');
   }
   render(<CallbackError failure={callback} />);
-  expect(await screen.findByText(words, { exact: true })).toBeVisible();
+  expect(await screen.findByText(text, { exact: true })).toBeVisible();
   expect(screen.getByText('Please sign in here, or ask for a new link.')).toBeVisible();
 });

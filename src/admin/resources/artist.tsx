@@ -20,7 +20,7 @@ export const artistSection = defineResource({
           <SelectField
             {...props}
             values={ARTIST_TYPES}
-            wordOf={(type) => `common:artistType.${type}` as const}
+            labelOf={(type) => `common:artistType.${type}` as const}
           />
         ),
         show: (type) => <Message of={`common:artistType.${type}`} />,

@@ -27,7 +27,7 @@ export const siteSettingsSection = defineSingleton({
           value={value ?? 'unsaid'}
           onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
           values={['unsaid', ...VAT_KINDS]}
-          wordOf={(kind) => `vat.${kind}` as const}
+          labelOf={(kind) => `vat.${kind}` as const}
         />
       ),
       show: (kind) => <Message of={`vat.${kind ?? 'unsaid'}`} />,

@@ -47,9 +47,9 @@ export function readCallback(url: string | null): AuthCallback {
   const read = (name: string) => searchParams.get(name) || fragment.get(name) || '';
   const isGiven = (name: string) => searchParams.has(name) || fragment.has(name);
 
-  const refusal = read('error_code') || read('error');
+  const errorCode = read('error_code') || read('error');
   const description = readable(read('error_description'));
-  if (refusal || description) return { kind: 'refused', code: refusal, description };
+  if (errorCode || description) return { kind: 'refused', code: errorCode, description };
 
   const code = read('code');
   if (code) return { kind: 'code', code };

@@ -154,13 +154,13 @@ describe('the age of a session in a URL', () => {
       -3600,
       'The session in the address was issued 3600 s in the future: is this device’s clock right?',
     ],
-  ])('issued %s', async (_when, age, words) => {
+  ])('issued %s', async (_when, age, text) => {
     vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const expiresAt = Date.parse('2026-11-23T13:00:00Z') / 1000 - age;
     await readLinkOwner({ ...link('abc'), expiresAt }).catch(() => undefined);
     vi.useRealTimers();
-    expect(warn.mock.lastCall?.[0]).toBe(words);
+    expect(warn.mock.lastCall?.[0]).toBe(text);
     warn.mockRestore();
   });
 });

@@ -70,13 +70,13 @@ describe('the code of an authenticator app', () => {
     const code = app.code();
     await confirmSession(factor.id, code);
     await signInWithPassword(backend.staff);
-    const refusal = (given: string) =>
+    const errorCodeOf = (given: string) =>
       confirmSession(factor.id, given).catch(({ code }: AppError) => code);
-    expect(await refusal(code)).toBe('mfa_code_used');
-    expect(await refusal(app.wrongCode())).toBe('mfa_verification_failed');
+    expect(await errorCodeOf(code)).toBe('mfa_code_used');
+    expect(await errorCodeOf(app.wrongCode())).toBe('mfa_verification_failed');
 
     vi.useFakeTimers({ now: Date.now() + 91_000, toFake: ['Date'] });
-    expect(await refusal(code)).toBe('mfa_verification_failed');
+    expect(await errorCodeOf(code)).toBe('mfa_verification_failed');
     vi.useRealTimers();
     await backend.sql('delete from auth.mfa_factors');
   });

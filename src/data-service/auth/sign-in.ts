@@ -74,8 +74,8 @@ export async function confirmSession(factorId: string, code: string): Promise<vo
     await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
     takenCodes.set(key, Date.now());
   } catch (error) {
-    const isRefused = error instanceof AppError && error.code === 'mfa_verification_failed';
-    if (!isRefused || Date.now() - takenAt > CODE_VALIDITY) throw error;
+    const isRejected = error instanceof AppError && error.code === 'mfa_verification_failed';
+    if (!isRejected || Date.now() - takenAt > CODE_VALIDITY) throw error;
     throw new AppError('rejected', error.message, { cause: error, code: 'mfa_code_used' });
   }
 }

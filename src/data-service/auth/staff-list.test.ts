@@ -29,11 +29,11 @@ afterAll(() => backend.stop());
 
 const FOX = 'O\'Neil "The_Fox" \\ *star*';
 
-async function findArtists(words: string) {
+async function findArtists(query: string) {
   const { rows } = await listForStaff(artists, {
     from: 0,
     size: 10,
-    search: { words, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] },
+    search: { query, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] },
     missing: null,
     sort: null,
   });
@@ -60,8 +60,8 @@ describe('a search finds', () => {
     ['a,b', []],
     ['x),name.eq.Ada', []],
     ['name.eq.Ada', []],
-  ])('%j: %j', async (words, names) => {
-    expect(await findArtists(words)).toEqual(names);
+  ])('%j: %j', async (query, names) => {
+    expect(await findArtists(query)).toEqual(names);
   });
 });
 
@@ -72,7 +72,7 @@ async function listNews(request: {
   const { rows, total } = await listForStaff(newsItems, {
     from: 0,
     size: 10,
-    search: { words: '', texts: [] },
+    search: { query: '', texts: [] },
     missing: request.missing ?? null,
     sort: request.sort ? { text: { column: 'title', isLocalized: true }, ...request.sort } : null,
   });
@@ -94,7 +94,7 @@ describe('a missing language is missed by', () => {
     const { rows } = await listForStaff(artists, {
       from: 0,
       size: 10,
-      search: { words: 'e', texts: [{ column: 'name' }] },
+      search: { query: 'e', texts: [{ column: 'name' }] },
       missing: 'en',
       sort: null,
     });
@@ -115,7 +115,7 @@ it('a page knows how many rows match in all, also beyond the last of them', asyn
     listForStaff(artists, {
       from,
       size: 1,
-      search: { words: 'e', texts: [{ column: 'name' }] },
+      search: { query: 'e', texts: [{ column: 'name' }] },
       missing: null,
       sort: { text: { column: 'name' }, language: 'en', ascending: true },
     });
@@ -129,15 +129,15 @@ describe('of 10,000 rows', () => {
   });
 
   it.each([
-    ['the first page', { from: 0, words: '' }, 'Service 10000', 10_000],
-    ['the last page', { from: 9975, words: '' }, 'Service 25', 10_000],
-    ['what a search finds', { from: 0, words: 'service 99' }, 'Service 9999', 111],
-  ])('%s comes with one request', async (_what, { from, words }, first, total) => {
+    ['the first page', { from: 0, query: '' }, 'Service 10000', 10_000],
+    ['the last page', { from: 9975, query: '' }, 'Service 25', 10_000],
+    ['what a search finds', { from: 0, query: 'service 99' }, 'Service 9999', 111],
+  ])('%s comes with one request', async (_what, { from, query }, first, total) => {
     const requests = vi.spyOn(globalThis, 'fetch');
     const page = await listForStaff(services, {
       from,
       size: 25,
-      search: { words, texts: [{ column: 'name', isLocalized: true }] },
+      search: { query, texts: [{ column: 'name', isLocalized: true }] },
       missing: null,
       sort: null,
     });

@@ -13,7 +13,7 @@ export interface StaffListRequest<Row> {
   size: number;
   where?: readonly Condition<Row>[];
   /** The text that one of the columns must contain. */
-  search: { words: string; texts: readonly TextColumn<Row>[] };
+  search: { query: string; texts: readonly TextColumn<Row>[] };
   /** Keeps the rows that are not complete in this language. */
   missing: string | null;
   /** A localized text is sorted by what it says in the language. Null is the service's own order. */
@@ -24,15 +24,15 @@ export interface StaffListRequest<Row> {
 export const likeLiteral = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Characters that would end PostgREST's condition are replaced by one that matches any. */
-function likePattern(words: string): string {
-  return `%${likeLiteral(words.trim()).replace(/[,()*"]/g, '_')}%`;
+function likePattern(query: string): string {
+  return `%${likeLiteral(query.trim()).replace(/[,()*"]/g, '_')}%`;
 }
 
-function contains<Row>(words: string, texts: readonly TextColumn<Row>[]): string {
+function contains<Row>(query: string, texts: readonly TextColumn<Row>[]): string {
   const paths = texts.flatMap(({ column, isLocalized }) =>
     isLocalized ? LANGUAGE_CODES.map((code) => `${column}->>${code}`) : [column],
   );
-  return `or(${paths.map((path) => `${path}.ilike.${likePattern(words)}`).join()})`;
+  return `or(${paths.map((path) => `${path}.ilike.${likePattern(query)}`).join()})`;
 }
 
 /** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
@@ -41,7 +41,7 @@ export function listForStaff<Row, Entity>(
   { from, size, where, search, missing, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
   const conditions = [
-    ...(search.words.trim() === '' ? [] : [contains(search.words, search.texts)]),
+    ...(search.query.trim() === '' ? [] : [contains(search.query, search.texts)]),
     ...(missing === null ? [] : [`translated_into.not.cs.{${missing}}`]),
   ];
   return service.list({

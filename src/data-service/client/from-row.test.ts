@@ -17,9 +17,9 @@ const generated = {
 };
 
 /** Values in a JSON column of a row that was not written by this product. */
-const STRANGE: NonNullable<Json>[] = ['text', 5, true, [], [null], {}, { en: '' }, { en: null }];
+const UNEXPECTED: NonNullable<Json>[] = ['text', 5, true, [], [null], {}, { en: '' }, { en: null }];
 
-describe.each(STRANGE)('a row with %j in its JSON columns', (json) => {
+describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
   it('is an artist without texts and links', () => {
     const artist = artists.fromRow({
       ...generated,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** Returns what is sent with a form that a person has filled in. */
-const filledIn = () => ({ id: randomUUID(), language: 'uk', trap: '', filledInMs: 60_000.4 });
+const filledIn = () => ({ id: randomUUID(), language: 'uk', honeypot: '', filledInMs: 60_000.4 });
 
 const stored = async (id: string, columns: string) =>
   backend.sql(`select ${columns} from public.submissions where id = $1`, [id]);
@@ -58,7 +58,7 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['filled in by a bot', { trap: 'cheap pills' }, 'trap'],
+    ['filled in by a bot', { honeypot: 'cheap pills' }, 'trap'],
     ['sent within a second', { filledInMs: 900 }, 'too-quick'],
   ])(
     'that was %s is filed as spam, and its sender hears nothing of it',

@@ -9,7 +9,7 @@ export interface Sending {
   /** The language of the form. */
   language: string;
   /** The value of the honeypot. */
-  trap: string;
+  honeypot: string;
   /** The time for which the form was open, in milliseconds. */
   filledInMs: number;
 }
@@ -20,13 +20,13 @@ export interface Sending {
  */
 export function sendRow(
   row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap' | 'filled_in_ms'>,
-  { id, language, trap, filledInMs }: Sending,
+  { id, language, honeypot, filledInMs }: Sending,
 ): Promise<void> {
   return withAppErrors(async () => {
     try {
       await publicClient()
         .from('submissions')
-        .insert({ ...row, id, language, trap, filled_in_ms: filledInMs })
+        .insert({ ...row, id, language, trap: honeypot, filled_in_ms: filledInMs })
         .throwOnError();
     } catch (error) {
       if (toAppError(error).kind !== 'conflict') throw error;

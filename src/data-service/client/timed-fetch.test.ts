@@ -28,10 +28,10 @@ describe('the time limit', () => {
 
   /** Expects the limit after 15 seconds, and nothing before. */
   async function expectTimeLimit(answer: Promise<Response>): Promise<void> {
-    const settled = vi.fn();
-    answer.then(settled, settled);
+    const ended = vi.fn();
+    answer.then(ended, ended);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await expect(answer).rejects.toMatchObject({ ...appError('timeout'), answered: false });
   }
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect((await timedFetch(url)).status).toBe(status);
   });
 
-  it('of a refusal is an answer too', async () => {
+  it('with an error status is an answer too', async () => {
     const { url } = await serve((_request, response) => response.writeHead(500).end('no'));
     const answer = await timedFetch(url);
     expect([answer.status, await answer.text()]).toEqual([500, 'no']);

@@ -153,14 +153,14 @@ describe('with a server', () => {
     server = await startServer(() => undefined);
     openPage(server.url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const settled = vi.fn();
+    const ended = vi.fn();
     const upload = uploadFile(photo);
-    upload.then(settled, settled);
+    upload.then(ended, ended);
     const answer = await server.asked;
     const brokenOff = once(answer, 'close');
 
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await expect(upload).rejects.toMatchObject(appError('timeout'));
     await brokenOff;
@@ -170,19 +170,19 @@ describe('with a server', () => {
     server = await startServer(() => undefined);
     openPage(server.url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const settled = vi.fn();
+    const ended = vi.fn();
     let upload: Promise<string> | undefined;
     const progressed = new Promise((resolve) => {
       upload = uploadFile(photo, { onProgress: resolve });
     });
-    upload?.then(settled, settled);
+    upload?.then(ended, ended);
     const answer = await server.asked;
 
     await vi.advanceTimersByTimeAsync(59_999);
     answer.flushHeaders(); // jsdom tells what has been sent when the answer begins
     await progressed;
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await expect(upload).rejects.toMatchObject(appError('timeout'));
   });

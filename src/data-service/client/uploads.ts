@@ -6,7 +6,7 @@ import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
-const uploadRefusal = v.object({ error: v.object({ code: v.string() }) });
+const uploadError = v.object({ error: v.object({ code: v.string() }) });
 
 interface UploadOptions {
   /** Told the share of the file that has been sent, 0 to 1. */
@@ -87,8 +87,8 @@ function send(
 
 /** The code tells what is wrong with a file; a proxy answers with a status alone. */
 function toUploadError({ status, response }: XMLHttpRequest): AppError {
-  const refusal = v.safeParse(uploadRefusal, response);
-  const code = refusal.success ? refusal.output.error.code : undefined;
+  const answer = v.safeParse(uploadError, response);
+  const code = answer.success ? answer.output.error.code : undefined;
   return new AppError(kindOfStatus(status), `Upload refused: ${status} ${code ?? ''}`, {
     ...(code !== undefined && { code }),
   });

@@ -32,7 +32,7 @@ export function watchSettings(onChange: () => void): () => void {
       .subscribe((_status, error) => {
         if (!error) return;
         log(error.message);
-        if (isRefusal(error)) void client.disconnect(); // it would ask again every ten seconds
+        if (isRejection(error)) void client.disconnect(); // it would ask again every ten seconds
       });
     return () => void client.disconnect();
   } catch (error) {
@@ -50,7 +50,7 @@ function connect(): RealtimeClient {
 }
 
 /** Returns true when the server has rejected it: otherwise the cause is how the connection ended. */
-function isRefusal({ cause }: Error): boolean {
+function isRejection({ cause }: Error): boolean {
   return typeof cause === 'object' && cause !== null && 'reason' in cause && !('code' in cause);
 }
 

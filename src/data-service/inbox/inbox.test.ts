@@ -18,7 +18,7 @@ const NOW = '2026-03-20T12:00:00Z';
 const ALL: InboxRequest = {
   from: 0,
   size: 25,
-  words: '',
+  query: '',
   states: ['new', 'shortlisted', 'contacted', 'closed', 'spam'],
   kind: null,
   language: null,
@@ -68,17 +68,17 @@ describe('of some submissions', () => {
       { awaitingSince: new Date(NOW), states: ['contacted', 'spam'] },
       [],
     ],
-    ['a name', { words: 'BÜŞ' }, ['Büşra']],
-    ['an email address', { words: '@three.example' }, ['Cem']],
-    ['a message', { words: 'лейбл' }, ['Cem']],
-    ['signs of the query language', { words: '100% (really), 5_5' }, ['Dora']],
-    ['a topic', { words: 'mixing' }, ['Ada']],
-    ['a link', { words: 'soundcloud.com/busra' }, ['Büşra']],
-    ['a genre', { words: 'techno' }, ['Büşra']],
-    ['a reference', { words: 'aaaa-0005' }, ['Emil']],
-    ['a note, and no reply', { words: 'MONDAY' }, ['Cem']],
-    ['each of several notes', { words: 'голос, як' }, ['Cem']],
-    ['search and filters together', { words: 'a', kind: 'demo', states: ['new'] }, ['Büşra']],
+    ['a name', { query: 'BÜŞ' }, ['Büşra']],
+    ['an email address', { query: '@three.example' }, ['Cem']],
+    ['a message', { query: 'лейбл' }, ['Cem']],
+    ['signs of the query language', { query: '100% (really), 5_5' }, ['Dora']],
+    ['a topic', { query: 'mixing' }, ['Ada']],
+    ['a link', { query: 'soundcloud.com/busra' }, ['Büşra']],
+    ['a genre', { query: 'techno' }, ['Büşra']],
+    ['a reference', { query: 'aaaa-0005' }, ['Emil']],
+    ['a note, and no reply', { query: 'MONDAY' }, ['Cem']],
+    ['each of several notes', { query: 'голос, як' }, ['Cem']],
+    ['search and filters together', { query: 'a', kind: 'demo', states: ['new'] }, ['Büşra']],
   ])('finds %s', async (_what, request, names) => {
     expect(await find(request)).toEqual(names);
   });
@@ -130,8 +130,8 @@ describe('of 10,000 submissions', () => {
   it.each<[string, Partial<InboxRequest>, string, number]>([
     ['the first page', {}, 'Sender 10000', 10_000],
     ['the last page', { from: 9975 }, 'Sender 25', 10_000],
-    ['what a search finds', { words: 'hello 99' }, 'Sender 9999', 111],
-    ['what a search finds in notes', { words: 'noted on sender 99' }, 'Sender 9999', 111],
+    ['what a search finds', { query: 'hello 99' }, 'Sender 9999', 111],
+    ['what a search finds in notes', { query: 'noted on sender 99' }, 'Sender 9999', 111],
   ])('%s comes with one request', async (_what, request, first, total) => {
     const page = await listInbox({ ...ALL, ...request });
     expect(page.rows).toHaveLength(25);

@@ -36,7 +36,7 @@ export interface InboxRequest {
   from: number;
   size: number;
   /** The text that one of the columns must contain. */
-  words: string;
+  query: string;
   states: readonly SubmissionState[];
   kind: SubmissionKind | null;
   language: string | null;
@@ -46,7 +46,7 @@ export interface InboxRequest {
 
 /** A page of the inbox, newest first. */
 export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
-  const { from, size, words, kind, language, awaitingSince } = request;
+  const { from, size, query, kind, language, awaitingSince } = request;
   const states =
     awaitingSince === null ? request.states : request.states.filter((state) => isAwaiting(state));
   if (states.length === 0) return { rows: [], total: 0 };
@@ -62,7 +62,7 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
     from,
     size,
     where,
-    search: { words, texts: SEARCHED.map((column) => ({ column })) },
+    search: { query, texts: SEARCHED.map((column) => ({ column })) },
     missing: null,
     sort: null,
   });

@@ -89,7 +89,7 @@ export type NewText =
 const REFERS_TO_NOTHING = '23503';
 
 /** Returns the error of an entry that was not written; null where it is stored already and only the answer was lost. */
-function refusal(error: unknown): unknown {
+function writeError(error: unknown): unknown {
   if (toAppError(error).kind === 'conflict') return null;
   if (!isPostgrestError(error) || error.code !== REFERS_TO_NOTHING) return error;
   return new AppError('not-found', error.message, { cause: error });
@@ -111,7 +111,7 @@ export function addToHistory(submissionId: string, id: string, entry: NewText): 
     try {
       await client.from(TABLE).insert(row).throwOnError();
     } catch (error) {
-      const reason = refusal(error);
+      const reason = writeError(error);
       if (reason !== null) throw reason;
     }
   });

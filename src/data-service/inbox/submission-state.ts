@@ -40,7 +40,7 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
     if (isIn(now, next)) return; // somebody else wanted the same
     throw now.state === seen.state && now.closedReason === seen.closedReason
       ? new AppError('unauthorized', `The submission ${seen.id} is not theirs to change`)
-      : new AppError('stale', `The submission ${seen.id} is ${now.state} meanwhile`);
+      : new AppError('stale', `The submission ${seen.id} is ${now.state} by now`);
   });
 }
 

@@ -39,5 +39,5 @@ export const appleMusic = {
     allow: 'autoplay; encrypted-media',
     height: 448,
   },
-  demos: { domains: ['apple.com'], names: ['applemusic', 'musicapple'], words: ['apple'] },
+  demos: { domains: ['apple.com'], names: ['applemusic', 'musicapple'], labels: ['apple'] },
 } as const satisfies Platform;

@@ -49,8 +49,8 @@ function glance(name: string): string {
 const PLATFORM_DOMAINS = DEMO_PLATFORMS.flatMap(({ demos }) => demos.domains);
 const DOMAINS = PLATFORM_DOMAINS.map(glance);
 const NAMES = DEMO_PLATFORMS.flatMap(({ demos }) => demos.names.map(glance));
-const WORDS = new Set(
-  DEMO_PLATFORMS.flatMap(({ demos }) => ('words' in demos ? demos.words.map(glance) : [])),
+const LABELS = new Set(
+  DEMO_PLATFORMS.flatMap(({ demos }) => ('labels' in demos ? demos.labels.map(glance) : [])),
 );
 
 const IS_LATIN = /\p{Script=Latin}/u;
@@ -75,7 +75,7 @@ function isLookAlike(host: string, readable: string): boolean {
   const glances = labels.map(glance);
   const whole = `.${glances.join('.')}.`;
   return (
-    glances.some((label) => WORDS.has(label) || NAMES.some((name) => label.includes(name))) ||
+    glances.some((label) => LABELS.has(label) || NAMES.some((name) => label.includes(name))) ||
     DOMAINS.some((domain) => whole.includes(`.${domain}.`))
   );
 }

@@ -217,8 +217,8 @@ describe('what is released already', () => {
     ['https://bandcamp.com/discover', 'no-track'],
     [`https://open.spotify.com/episode/${SPOTIFY_ID}`, 'no-track'],
     ['https://music.apple.com/de/browse', 'no-track'],
-  ])('%s is a %s', (text, refusal) => {
-    expect(readMusicLink(text)).toBe(refusal);
+  ])('%s is a %s', (text, error) => {
+    expect(readMusicLink(text)).toBe(error);
   });
 
   it('a private stream is not', () => {

@@ -54,7 +54,7 @@ export interface Platform {
     /** Parts of a host that only the platform has, or somebody who imitates it. */
     names: readonly string[];
     /** Names that are looked for as whole labels, because others contain them, as “pineapple” does. */
-    words?: readonly string[];
+    labels?: readonly string[];
   };
 }
 

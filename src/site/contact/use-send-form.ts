@@ -84,7 +84,7 @@ export function useSendForm<Fields extends string, Input, Output>({
     await send(output, {
       id,
       language: i18n.language,
-      trap: honeypot,
+      honeypot,
       filledInMs: Date.now() - startedAt,
     });
     // Text that was typed while sending has not been sent.

@@ -20,14 +20,14 @@ interface ConflictChoicesProps extends FieldLabels {
 }
 
 /** Both versions of everything that differs, one of them chosen. */
-export function ConflictChoices({ differences, mine, onChange, ...words }: ConflictChoicesProps) {
+export function ConflictChoices({ differences, mine, onChange, ...labels }: ConflictChoicesProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return differences.map((difference) => {
     const { field, language } = difference;
     const name = languages.find(({ code }) => code === language)?.name;
-    const label = words.labelOf(field);
+    const label = labels.labelOf(field);
     return (
       <fieldset key={`${field}.${language}`} className="border-t border-line pt-4">
         <legend className="float-left mb-2 w-full font-semibold">
@@ -47,7 +47,7 @@ export function ConflictChoices({ differences, mine, onChange, ...words }: Confl
               }}
             >
               {language === null ? (
-                words.show(field, side)
+                labels.show(field, side)
               ) : (
                 <div lang={language}>
                   <ValueView value={difference[side]} />

@@ -28,18 +28,18 @@ export function ConflictDialog<Draft extends object>({
   conflict: { base, mine, theirs, version },
   onSave,
   onClose,
-  ...words
+  ...labels
 }: ConflictDialogProps<Draft>) {
   const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(base, mine, theirs));
-  const [kept, setKept] = useState<ReadonlySet<(typeof differences)[number]>>(
+  const [chosen, setChosen] = useState<ReadonlySet<(typeof differences)[number]>>(
     () => new Set(differences.filter(({ isMine }) => isMine)),
   );
   return (
     <RecordFrame title={t('conflict.title')} subtitle={null} onClose={onClose}>
       <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
         <p className="max-w-prose">{t('conflict.text')}</p>
-        <ConflictChoices differences={differences} mine={kept} onChange={setKept} {...words} />
+        <ConflictChoices differences={differences} mine={chosen} onChange={setChosen} {...labels} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
         <button type="button" className={quietButtonClass} onClick={onClose}>
@@ -47,8 +47,8 @@ export function ConflictDialog<Draft extends object>({
         </button>
         <Button
           onClick={() => {
-            const chosen = differences.filter((difference) => kept.has(difference));
-            onSave({ draft: mergeVersions(mine, theirs, chosen), base: theirs, version });
+            const ours = differences.filter((difference) => chosen.has(difference));
+            onSave({ draft: mergeVersions(mine, theirs, ours), base: theirs, version });
           }}
         >
           {t('conflict.save')}

@@ -71,7 +71,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
 
   const { props, submit, isSending, failure, failedAttempts, ...form } = useForm({
     async read() {
-      const hasArrived = await uploads.settle();
+      const hasArrived = await uploads.whenDone();
       const sent = latest(); // with what the uploads have put into it
       const isValid = Object.keys(schemaErrors(schema, sent.draft)).length === 0;
       if (!hasArrived || !isValid) throw new ValidationError();

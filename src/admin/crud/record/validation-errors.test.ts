@@ -121,7 +121,7 @@ const DRAFT = {
 const check = (name: string) =>
   `new row for relation "things" violates check constraint "things_${name}"`;
 
-describe('a refusal of the database is put to the field that it names', () => {
+describe('an error of the database is shown at the field that it names', () => {
   it.each([
     [check('name_length'), { name: 'too-long' }],
     [check('name_filled'), { name: 'required' }],

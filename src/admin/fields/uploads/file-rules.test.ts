@@ -46,7 +46,7 @@ describe('refused', () => {
     ['drawing-too-large', 'logo', file('a.svg', 'image/svg+xml', MB + 1)],
     ['video-too-large', 'video', file('a.mp4', 'video/mp4', 200 * MB + 1)],
     ['empty', 'image', file('a.jpg', 'image/jpeg', 0)],
-  ])('as %s by %s', (refusal, kind, chosen) => {
-    expect(fileErrorOf(chosen, kind)).toBe(refusal);
+  ])('as %s by %s', (error, kind, chosen) => {
+    expect(fileErrorOf(chosen, kind)).toBe(error);
   });
 });

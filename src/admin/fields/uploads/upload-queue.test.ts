@@ -52,9 +52,9 @@ async function sentFile(name: string): Promise<Sent> {
 
 /** Returns a mock that is called with the result of the wait. */
 function wait() {
-  const settled = vi.fn<(succeeded: boolean) => void>();
-  void queue.settle().then(settled);
-  return settled;
+  const ended = vi.fn<(succeeded: boolean) => void>();
+  void queue.whenDone().then(ended);
+  return ended;
 }
 
 describe('files', () => {
@@ -118,26 +118,26 @@ describe('an upload that is taken away', () => {
     queue.remove(ids());
     expect(signal?.aborted).toBe(true);
     expect(states()).toEqual([]);
-    const settled = wait();
+    const ended = wait();
     breakOff(new AppError('unknown', 'Cancelled.'));
-    await expect.poll(() => settled).toHaveBeenCalledWith(true);
+    await expect.poll(() => ended).toHaveBeenCalledWith(true);
     expect(states()).toEqual([]);
   });
 });
 
 describe('whoever waits', () => {
   it('need not when there is nothing', async () => {
-    await expect(queue.settle()).resolves.toBe(true);
+    await expect(queue.whenDone()).resolves.toBe(true);
   });
 
   it('waits until the form holds the URL', async () => {
     await choose(photo('a.jpg'));
-    const settled = wait();
+    const ended = wait();
     (await sentFile('a.jpg')).arrive('/uploads/a');
     await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     queue.remove(ids());
-    await expect.poll(() => settled).toHaveBeenCalledWith(true);
+    await expect.poll(() => ended).toHaveBeenCalledWith(true);
   });
 
   it('waits for what was held, and for the uploads that followed from it', async () => {
@@ -150,27 +150,27 @@ describe('whoever waits', () => {
         };
       }),
     );
-    const settled = wait();
+    const ended = wait();
     await choose(photo('a.jpg'));
     queue.remove(ids());
     finish();
     (await sentFile('still.jpg')).arrive('/uploads/still');
     await expect.poll(() => states()).toEqual([['still.jpg', 'done', '/uploads/still']]);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     queue.remove(ids());
-    await expect.poll(() => settled).toHaveBeenCalledWith(true);
+    await expect.poll(() => ended).toHaveBeenCalledWith(true);
   });
 
   it('goes on when what was held comes to nothing', async () => {
     queue.hold(Promise.resolve());
-    await expect(queue.settle()).resolves.toBe(true);
+    await expect(queue.whenDone()).resolves.toBe(true);
   });
 
   it('learns of a failure at once', async () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
-    const settled = wait();
+    const ended = wait();
     (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));
-    await expect.poll(() => settled).toHaveBeenCalledWith(false);
+    await expect.poll(() => ended).toHaveBeenCalledWith(false);
   });
 
   it.each([
@@ -193,14 +193,14 @@ describe('whoever waits', () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'storage-full']]);
-    await expect(queue.settle()).resolves.toBe(false);
+    await expect(queue.whenDone()).resolves.toBe(false);
   });
 
   it('learns that the form was closed; what was under way is cancelled', async () => {
     await choose(photo('a.jpg'));
-    const settled = wait();
+    const ended = wait();
     queue.close();
-    await expect.poll(() => settled).toHaveBeenCalledWith(false);
+    await expect.poll(() => ended).toHaveBeenCalledWith(false);
     expect(sent[0]?.signal?.aborted).toBe(true);
     expect(states()).toEqual([]);
   });

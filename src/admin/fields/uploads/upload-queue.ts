@@ -45,7 +45,7 @@ export interface UploadQueue {
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
   /** Waits for those under way. False as soon as one has failed, also one that failed before. */
-  settle: () => Promise<boolean>;
+  whenDone: () => Promise<boolean>;
   /** Cancels everything; `whenDone` resolves to false. */
   close: () => void;
 }
@@ -127,8 +127,8 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
-        const refusal = index < remaining ? fileErrorOf(one.file, kind) : 'too-many';
-        if (refusal) fail(one.id, refusal);
+        const error = index < remaining ? fileErrorOf(one.file, kind) : 'too-many';
+        if (error) fail(one.id, error);
         else start(one);
       }
     },
@@ -146,7 +146,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
       });
     },
 
-    settle: () =>
+    whenDone: () =>
       new Promise((resolve) => {
         const look = () => {
           const hasFailed = store.read().some(({ state }) => state.name === 'failed');
@@ -170,5 +170,5 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
 function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';
-  return FILE_ERRORS.find((refusal) => refusal === error.code) ?? error.kind;
+  return FILE_ERRORS.find((code) => code === error.code) ?? error.kind;
 }

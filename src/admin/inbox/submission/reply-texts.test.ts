@@ -20,7 +20,7 @@ await instance.init({
   },
   interpolation: { escapeValue: false },
 });
-const wordsIn = (language: Language): Parameters<typeof replyText>[0]['words'] =>
+const messagesIn = (language: Language): Parameters<typeof replyText>[0]['t'] =>
   instance.getFixedT(language, ['admin', 'common']);
 
 const settings: AllSettings = {
@@ -52,7 +52,7 @@ const settings: AllSettings = {
 
 const request = {
   language: 'de',
-  words: wordsIn('de'),
+  t: messagesIn('de'),
   settings,
   submission: { name: 'Mira $& {{label}}', reference: '3F2A-91BC' },
   member: 'ada@label.example',
@@ -129,7 +129,7 @@ it.each(IN_LANGUAGES)(
       replyText({
         ...request,
         language,
-        words: wordsIn(language),
+        t: messagesIn(language),
         settings: nothingOwn,
         submission,
         template,

@@ -12,7 +12,7 @@ export interface ReplyText {
   body: string;
 }
 
-type Words = TFunction<['admin', 'common']>;
+type Translate = TFunction<['admin', 'common']>;
 
 const OWN_TEXT = {
   received: 'replyReceived',
@@ -24,13 +24,15 @@ const OWN_TEXT = {
 /** The messages of a language that the panel may not be in. */
 export const replyTextsQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['reply-words', language],
+    queryKey: ['reply-messages', language],
     staleTime: Infinity,
-    queryFn: async (): Promise<Words> => {
+    queryFn: async (): Promise<Translate> => {
       await i18next.loadNamespaces(['admin', 'common']);
       await i18next.loadLanguages(language);
       // A read that has failed is no error to i18next, which would answer in English.
-      if (!i18next.hasResourceBundle(language, 'admin')) throw new Error(`No words in ${language}`);
+      if (!i18next.hasResourceBundle(language, 'admin')) {
+        throw new Error(`No messages in ${language}`);
+      }
       return i18next.getFixedT(language, ['admin', 'common']);
     },
   });
@@ -44,7 +46,7 @@ export function replyLanguage({ language }: Pick<Submission, 'language'>): Langu
 interface ReplyRequest {
   template: ReplyTemplate;
   language: Language;
-  words: Words;
+  t: Translate;
   /** The settings of the label; null when there are none. */
   settings: AllSettings | null;
   submission: Pick<Submission, 'name' | 'reference'>;
@@ -54,20 +56,19 @@ interface ReplyRequest {
 
 /** The text of a template, filled in for a submission. */
 export function replyText(request: ReplyRequest): ReplyText {
-  const { template, language, words, settings, submission, member } = request;
+  const { template, language, t, settings, submission, member } = request;
   const asWritten = { skipInterpolation: true };
   const values = {
     name: submission.name,
     reference: submission.reference,
-    label: settings?.labelName ?? words('common:brand'),
+    label: settings?.labelName ?? t('common:brand'),
     ...(settings && { days: formatDays(settings.answerDays, language) }),
     member,
   };
   // The label's own text, as long as it has it in the language.
-  const body =
-    settings?.[OWN_TEXT[template]]?.[language] ?? words(`reply.${template}.body`, asWritten);
+  const body = settings?.[OWN_TEXT[template]]?.[language] ?? t(`reply.${template}.body`, asWritten);
   return {
-    subject: fillText(words(`reply.${template}.subject`, asWritten), values),
+    subject: fillText(t(`reply.${template}.subject`, asWritten), values),
     body: fillText(body, values),
   };
 }

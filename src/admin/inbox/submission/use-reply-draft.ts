@@ -48,10 +48,10 @@ export function useReplyDraft(submission: Submission) {
     setReplacement(null);
     setHasFailed(false);
     try {
-      const words = await queryClient.fetchQuery(replyTextsQuery(language));
+      const t = await queryClient.fetchQuery(replyTextsQuery(language));
       if (pending.current !== choice) return; // another template was chosen in the meantime
       if (edited.latest().draft !== replaced) return setReplacement(choice); // typed in the meantime
-      const text = replyText({ template, language, words, settings, submission, member });
+      const text = replyText({ template, language, t, settings, submission, member });
       begin({ template, language, ...text });
     } catch (error) {
       console.error(error);
