@@ -12,13 +12,13 @@ it.each([
   ['conflict', 'It contradicts what is already saved. Please check it and try again.'],
   ['too-large', 'This is too much at once. Please shorten your texts.'],
   ['unknown', 'Something went wrong on the server. Please try again later.'],
-] as const)('a failure of kind %s has a message of our own', async (kind, text) => {
+] as const)('shows a message of our own for an error of kind %s', async (kind, text) => {
   render(<Reason error={new AppError(kind, 'duplicate key value violates unique constraint')} />);
   expect(await screen.findByText(text)).toBeVisible();
   expect(document.body).not.toHaveTextContent('duplicate key');
 });
 
-it('anything else that was thrown counts as unknown', async () => {
+it('treats any other thrown value as unknown', async () => {
   render(<Reason error={new TypeError('x is undefined')} />);
   expect(
     await screen.findByText('Something went wrong on the server. Please try again later.'),

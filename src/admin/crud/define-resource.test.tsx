@@ -132,7 +132,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-it('one declaration brings the list, the search, the form, the toasts and the deletion', async () => {
+it('provides list, search, form, toasts and deletion from one declaration', async () => {
   const user = userEvent.setup({ delay: null });
   const { route, count } = section;
   const client = new QueryClient();

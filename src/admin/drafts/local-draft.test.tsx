@@ -16,7 +16,7 @@ const stored = (form: string, draft: unknown = base) => ({
 });
 
 describe('the drafts in the browser', () => {
-  it('is found by the same member for the same record, and by nobody else', () => {
+  it('are found by the same member for the same record, and by nobody else', () => {
     keepLocalDraft(place, stored('a', { name: 'Mia', price: 'about ten' }));
     expect(readLocalDrafts(place)).toEqual([stored('a', { name: 'Mia', price: 'about ten' })]);
     expect(readLocalDrafts({ ...place, member: 'bob' })).toEqual([]);
@@ -25,20 +25,20 @@ describe('the drafts in the browser', () => {
     expect(readLocalDrafts({ ...place, resource: 'releases' })).toEqual([]);
   });
 
-  it('is one text per opened form, the newest first, and not without end', () => {
+  it('are one text per opened form, the newest first, up to a maximum', () => {
     for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLocalDraft(place, stored(form));
     expect(readLocalDrafts(place).map(({ form }) => form)).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
 
   it.each(['{', '5', 'null', '[{"form":1}]', '[{"form":"a","at":"soon","version":null}]'])(
-    'counts as nothing when it reads %s',
+    'are ignored when the storage holds %s',
     (text) => {
       localStorage.setItem('draft/ada/artists/1', text);
       expect(readLocalDrafts(place)).toEqual([]);
     },
   );
 
-  it('is nothing, and nothing fails, when the storage is full', () => {
+  it('are lost without an error when the storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -76,7 +76,7 @@ function open(version = '1') {
 const names = () => readLocalDrafts(place).map(({ draft }) => draft);
 
 describe('a form', () => {
-  it('offers what was typed in it before, and keeps it until that is decided', () => {
+  it('offers unsaved text of an earlier form, and keeps it until it is restored or discarded', () => {
     const first = open();
     expect(first.draft().offer).toBeNull();
     first.type('Mira K.');
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect(open('2').draft().offer?.isOlder).toBe(true);
   });
 
-  it('keeps nothing that was taken back, and forgets what is discarded', () => {
+  it('stores no text that was undone, and forgets discarded text', () => {
     const first = open();
     first.type('Mira K.');
     first.undo();
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(names()).toEqual([]);
   });
 
-  it('offers no more what was passed over when something else was saved, and loses it neither', () => {
+  it('does not offer text again that was passed over when another was saved, and does not lose it', () => {
     const first = open();
     first.type('Mira K.');
     first.close();
@@ -146,7 +146,7 @@ describe('a form', () => {
     expect(names()).toEqual([{ ...base, name: 'Mira K.' }]);
   });
 
-  it('does not offer what has been saved in another way', () => {
+  it('does not offer text that has been saved in another way', () => {
     const first = open();
     first.type('Mira K.');
     first.close();

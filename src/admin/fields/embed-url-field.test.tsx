@@ -26,7 +26,7 @@ function Form({ isLink = false }: { isLink?: boolean }) {
   );
 }
 
-it('says what it recognises, and becomes what is stored when it is left', async () => {
+it('says what it recognises, and shows the stored form on blur', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('textbox', { name: 'Spotify' }));
@@ -40,7 +40,7 @@ it('says what it recognises, and becomes what is stored when it is left', async 
   expect(stored).toBe(`https://open.spotify.com/album/${ID}`);
 });
 
-it('names the known platforms when it is left with a URL of another, which stays', async () => {
+it('names the supported platforms on blur for a URL of another, and keeps the text', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('textbox'));
@@ -53,7 +53,7 @@ it('names the known platforms when it is left with a URL of another, which stays
   expect(stored).toBe('https://soundcloud.com/label');
 });
 
-it('as a plain link takes a short link of the platform', async () => {
+it('accepts a short link of the platform as a plain link', async () => {
   const user = userEvent.setup();
   render(<Form isLink />);
   await user.click(screen.getByRole('textbox'));
@@ -63,7 +63,7 @@ it('as a plain link takes a short link of the platform', async () => {
   expect(stored).toBe('https://spotify.link/aBcD');
 });
 
-it('is nothing when it is emptied', async () => {
+it('is null when it is emptied', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(screen.getByRole('textbox'), 'x');

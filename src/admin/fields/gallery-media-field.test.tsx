@@ -42,7 +42,7 @@ it.each([
     'https://www.tiktok.com/@label/video/1',
     'Recognized: page at www.tiktok.com. It does not play here: visitors open it by a link.',
   ],
-])('%s is recognised while it is typed, and asks for a still', async (text, recognised) => {
+])('recognises %s while typing, and asks for a still', async (text, recognised) => {
   show();
   expect(screen.queryByText(MISSING)).toBeNull();
   await paste(text);
@@ -52,14 +52,14 @@ it.each([
   expect(urlInput()).toBeValid();
 });
 
-it('a video that has a still is not asked for one', async () => {
+it('asks for no still when the video has one', async () => {
   show(['/uploads/still.webp']);
   await paste('https://vimeo.com/76979871');
   expect(screen.getByText('Recognized: Vimeo, video')).toBeVisible();
   expect(screen.queryByText(MISSING)).toBeNull();
 });
 
-it('a URL that is not accepted says what plays here, and stays', async () => {
+it('says what can be played here for a URL that is not accepted, and keeps the text', async () => {
   show();
   await paste('http://cdn.example/tide.mp4');
   await userEvent.tab();

@@ -84,7 +84,7 @@ describe('a chosen file', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('takes the place of the one that is being uploaded', async () => {
+  it('replaces the one that is being uploaded', async () => {
     show();
     await userEvent.upload(input(), photo('ada.jpg'));
     const first = await page.sentFile('ada.jpg');
@@ -95,7 +95,7 @@ describe('a chosen file', () => {
     expect(screen.queryByText('ada.jpg')).toBeNull();
   });
 
-  it('may also be dropped, or pasted', async () => {
+  it('can also be dropped, or pasted', async () => {
     show();
     const text = screen.getByText(/You can also drop files here/);
     fireEvent.drop(text, { dataTransfer: { files: [photo('ada.jpg')] } });
@@ -107,7 +107,7 @@ describe('a chosen file', () => {
     await expect.poll(() => preview()).toBe('/uploads/pasted.webp');
   });
 
-  it('can be cancelled; what was there stays', async () => {
+  it('can be cancelled; the previous image stays', async () => {
     show('/uploads/old.webp');
     await userEvent.upload(input(), photo('ada.jpg'));
     const sent = await page.sentFile('ada.jpg');
@@ -119,14 +119,14 @@ describe('a chosen file', () => {
   });
 });
 
-it('without a chosen file nothing is uploaded', async () => {
+it('uploads nothing without a chosen file', async () => {
   show('/uploads/old.webp');
   await save();
   await expect.poll(() => saved.mock.calls).toEqual([['/uploads/old.webp']]);
   expect(page.sent).toEqual([]);
 });
 
-it('an image is removed', async () => {
+it('removes an image', async () => {
   show('/uploads/old.webp');
   await userEvent.click(button('Remove picture'));
   expect(input()).toHaveFocus();
@@ -135,7 +135,7 @@ it('an image is removed', async () => {
 });
 
 describe('a failed upload', () => {
-  it('keeps the form from being saved until it has been tried again', async () => {
+  it('prevents saving until it has been retried', async () => {
     show();
     await userEvent.upload(input(), photo('ada.jpg'));
     (await page.sentFile('ada.jpg')).refuse(507);
@@ -154,7 +154,7 @@ describe('a failed upload', () => {
     await expect.poll(() => saved.mock.calls).toEqual([['/uploads/ada.webp']]);
   });
 
-  it('can be given up', async () => {
+  it('can be removed', async () => {
     show();
     await userEvent.upload(input(), photo('ada.jpg'));
     (await page.sentFile('ada.jpg')).breakOff();
@@ -172,7 +172,7 @@ it.each([
   ],
   [415, /The content of this file is of a type that is not accepted/],
   [400, /The file is damaged or incomplete/],
-])('an error response with %i has its message, and is final', async (status, text) => {
+])('shows the message of an error response with %i, and offers no retry', async (status, text) => {
   show();
   await userEvent.upload(input(), photo('ada.jpg'));
   (await page.sentFile('ada.jpg')).refuse(status);
@@ -181,7 +181,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-it('a file of the wrong type is not sent', async () => {
+it('does not send a file of the wrong type', async () => {
   show();
   const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   await userEvent.upload(input(), heic, { applyAccept: false });
@@ -193,7 +193,7 @@ it('a file of the wrong type is not sent', async () => {
   expect(page.sent).toEqual([]);
 });
 
-it('a form that is closed cancels what is under way', async () => {
+it('cancels running uploads when the form is closed', async () => {
   const { unmount } = show();
   await userEvent.upload(input(), photo('ada.jpg'));
   const sent = await page.sentFile('ada.jpg');

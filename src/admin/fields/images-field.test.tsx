@@ -63,7 +63,7 @@ const shown = () =>
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Pictures Choose pictures'), files);
 
-it('new images stand after the others, in the order in which they were chosen', async () => {
+it('adds new images after the others, in the order in which they were chosen', async () => {
   show();
   await choose(photo('first.jpg'), photo('second.jpg'));
   (await page.sentFile('second.jpg')).store('/uploads/second.webp');
@@ -81,7 +81,7 @@ it('new images stand after the others, in the order in which they were chosen', 
     ]);
 });
 
-it('an image that is there already is not there twice', async () => {
+it('adds no image twice', async () => {
   show();
   await choose(photo('again.jpg'));
   (await page.sentFile('again.jpg')).store('/uploads/b.webp');
@@ -89,7 +89,7 @@ it('an image that is there already is not there twice', async () => {
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
 });
 
-it('buttons change the order, and say where an image stands now', async () => {
+it('changes the order with buttons, and announces the new position', async () => {
   show();
   await click('Move down: Picture 1');
   expect(shown()).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
@@ -102,7 +102,7 @@ it('buttons change the order, and say where an image stands now', async () => {
   expect(alternatives).toEqual({ '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } });
 });
 
-it('at the ends there is nowhere to go', async () => {
+it('disables the buttons at the ends', async () => {
   show();
   for (const name of ['Move up: Picture 1', 'Move down: Picture 3']) {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ it('at the ends there is nowhere to go', async () => {
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
 });
 
-it('an image is removed with its alternative, and both come back', async () => {
+it('removes an image with its alternative, and restores both', async () => {
   show();
   await click('Remove: Picture 2');
   expect(images).toEqual(['/uploads/a.webp', '/uploads/c.webp']);
@@ -126,7 +126,7 @@ it('an image is removed with its alternative, and both come back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('every image has an alternative in every language', async () => {
+it('edits an alternative per image and language', async () => {
   show();
   const english = screen.getByRole('textbox', { name: /^Description of picture 2/ });
   expect(english).toHaveValue('A bridge');

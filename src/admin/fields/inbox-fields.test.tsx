@@ -36,7 +36,7 @@ function Days() {
   );
 }
 
-it('a number is a number once it can be read, and what was typed until then', async () => {
+it('is a number once the text is valid, and the typed text until then', async () => {
   const user = userEvent.setup();
   render(<Days />);
   const input = screen.getByRole('textbox', { name: 'Answer within (days)' });
@@ -84,7 +84,7 @@ function Decline() {
 
 const USUAL = 'The text that is used while this is empty';
 
-it('a text to answer with begins with the usual one in its language, placeholders and all', async () => {
+it('begins with the default reply in its language, with placeholders', async () => {
   const user = userEvent.setup();
   render(<Decline />);
   expect(

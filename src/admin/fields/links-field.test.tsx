@@ -47,7 +47,7 @@ function show(links: SocialLinks = {}) {
 
 const input = (name: RegExp) => screen.getByRole('textbox', { name });
 
-it('a name becomes the URL of the profile', async () => {
+it('turns a user name into the URL of the profile', async () => {
   show();
   await userEvent.type(input(/Instagram/), '@label');
   expect(input(/Instagram/)).toHaveValue('@label');
@@ -56,7 +56,7 @@ it('a name becomes the URL of the profile', async () => {
   expect(input(/Instagram/)).toHaveValue('https://www.instagram.com/label/');
 });
 
-it('an empty input is no link', async () => {
+it('has no link for an empty input', async () => {
   show({
     youtube: 'https://www.youtube.com/@label',
     instagram: 'https://www.instagram.com/label/',
@@ -65,7 +65,7 @@ it('an empty input is no link', async () => {
   expect(social).toEqual({ instagram: 'https://www.instagram.com/label/' });
 });
 
-it('what cannot be understood stays as it was typed', async () => {
+it('keeps text that is not understood', async () => {
   show();
   await userEvent.type(input(/TikTok/), 'our page');
   await userEvent.tab();
@@ -74,7 +74,7 @@ it('what cannot be understood stays as it was typed', async () => {
   expect(input(/TikTok/)).toHaveAccessibleDescription('Please enter an address.');
 });
 
-it('a link to a streaming service is understood as it was copied', async () => {
+it('normalizes a copied link to a streaming service', async () => {
   show();
   await userEvent.type(input(/Spotify/), 'spotify:artist:0OdUWJ0sBjDrqHygGUXeCF');
   await userEvent.tab();
@@ -82,7 +82,7 @@ it('a link to a streaming service is understood as it was copied', async () => {
   expect(input(/Spotify/)).toHaveValue('https://open.spotify.com/artist/0OdUWJ0sBjDrqHygGUXeCF');
 });
 
-it('a value from elsewhere takes the place of what was typed', async () => {
+it('replaces typed text by a value from outside', async () => {
   show();
   const { rerender } = render(<Form />);
   social = { instagram: 'https://www.instagram.com/restored/' };

@@ -56,7 +56,7 @@ const input = (name: string) => screen.getByRole('textbox', { name: `Biography �
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the languages of a form', () => {
-  it('say how complete they are', () => {
+  it('show how complete they are', () => {
     render(<Form bio={{ en: 'Singer', de: 'Sängerin' }} />);
     for (const name of [
       /^English ?complete$/,
@@ -82,7 +82,7 @@ describe('the languages of a form', () => {
     expect(language(/^Ukrainian/).closest('label')).toHaveTextContent('complete');
   });
 
-  it('stand side by side where somebody wants that', async () => {
+  it('can be shown side by side', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'Singer' }} />);
     await user.selectOptions(screen.getByRole('combobox'), 'German');
@@ -93,7 +93,7 @@ describe('the languages of a form', () => {
     expect(screen.getAllByRole('textbox').map(({ lang }) => lang)).toEqual(['de', 'en']);
   });
 
-  it('bring a language forward whose text is wrong, when it was tried to save', async () => {
+  it('switch to a language with an error after an attempt to save', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'Singer' }} errors={{ 'bio.ru': 'This text is too long.' }} />);
     await user.click(button('Save'));
@@ -103,7 +103,7 @@ describe('the languages of a form', () => {
     expect(input('Russian')).toHaveAccessibleDescription('This text is too long.');
   });
 
-  it('stay where an error can be seen', async () => {
+  it('stay while an error is visible', async () => {
     const user = userEvent.setup();
     const errors = { 'bio.ru': 'This text is too long.', name: 'Please fill in this field.' };
     render(<Form bio={{ en: 'Singer' }} errors={errors} />);
@@ -114,14 +114,14 @@ describe('the languages of a form', () => {
 });
 
 describe('a localized text', () => {
-  it('is nothing when its last language is emptied', async () => {
+  it('is null when its last language is emptied', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'S' }} />);
     await user.clear(input('English'));
     expect(stored).toBeNull();
   });
 
-  it('is copied from another language that has a text, and the undo gives back what stood there', async () => {
+  it('is copied from another language that has a text, and undo restores the previous one', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'Singer', de: ' Sängerin\n' }} />);
     await user.click(language(/^German/));
@@ -139,7 +139,7 @@ describe('a localized text', () => {
     expect(stored).toEqual({ en: 'Singer', de: 'Singer neu' });
   });
 
-  it('that was copied into an empty language leaves it empty after the undo', async () => {
+  it('that was copied into an empty language is empty again after undo', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'Singer' }} />);
     await user.click(language(/^Ukrainian/));
@@ -148,7 +148,7 @@ describe('a localized text', () => {
     expect(stored).toEqual({ en: 'Singer' });
   });
 
-  it('shows the remaining characters once that matters, and takes more', async () => {
+  it('shows the remaining characters near the limit, and accepts more', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'x'.repeat(17) }} />);
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('a localized text', () => {
 });
 
 describe('a localized text in Markdown', () => {
-  it('has a preview in its language that follows what is typed, and is not left by its links', async () => {
+  it('has a preview in its language that follows typing, and whose links do not navigate', async () => {
     const user = userEvent.setup();
     render(<Form bio={null} field={LocalizedMarkdownField} />);
     await user.click(language(/^German/));

@@ -26,16 +26,16 @@ it.each([
   ['en', 'complete'],
   ['de', 'partly'],
   ['uk', 'empty'],
-] as const)('says how far the texts are translated: %s is %s', (language, state) => {
+] as const)('gives the progress of the translation: %s is %s', (language, state) => {
   expect(languageState([{ en: 'One', de: 'Eins' }, { en: 'Two' }], language)).toBe(state);
 });
 
-it('calls no language complete beside a text that is in none', () => {
+it('calls no language complete while a text is empty in every language', () => {
   expect(languageState([{ en: 'One' }, {}], 'en')).toBe('partly');
   expect(languageState([{}], 'en')).toBe('empty');
 });
 
-it('calls every language empty where nothing is written', () => {
+it('calls every language empty when nothing is written', () => {
   expect(languageState([], 'en')).toBe('empty');
 });
 

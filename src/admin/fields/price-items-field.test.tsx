@@ -47,7 +47,7 @@ function line(number: number) {
 const price = (number: number) => line(number).getByLabelText('Price in EUR, from');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a price is typed with comma or point, and stays as it is typed', async () => {
+it('accepts a comma or a point in a price, and keeps it as it is typed', async () => {
   render(<Form />);
   await userEvent.clear(price(1));
   expect(items[0]?.value).toBe('');
@@ -58,7 +58,7 @@ it('a price is typed with comma or point, and stays as it is typed', async () =>
   expect(price(1)).toHaveValue('1200.5');
 });
 
-it('a price that cannot be read stays there as a text, also out of a stored draft', async () => {
+it('keeps an invalid price as text, also from a stored draft', async () => {
   const { unmount } = render(<Form errors={{ '0.value': 'Please enter a number.' }} />);
   await userEvent.clear(price(1));
   await userEvent.type(price(1), 'about ten');
@@ -71,7 +71,7 @@ it('a price that cannot be read stays there as a text, also out of a stored draf
   expect(price(1)).toHaveValue('about ten');
 });
 
-it('a price on request is none, and the number comes back', async () => {
+it('has no value for a price on request, and restores the number', async () => {
   render(<Form />);
   const onRequest = () => line(1).getByRole('checkbox', { name: 'On request' });
   await userEvent.click(onRequest());
@@ -104,7 +104,7 @@ it('offers units of time, of work and of occasions', () => {
   ]);
 });
 
-it('a unit and a remark may be absent', async () => {
+it('omits an empty unit and an empty note', async () => {
   render(<Form />);
   await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'No unit');
   await userEvent.clear(line(2).getByRole('textbox', { name: /^Remark/ }));
@@ -119,7 +119,7 @@ it('a unit and a remark may be absent', async () => {
   });
 });
 
-it('a line is added at the end, ready to be written', async () => {
+it('adds an item at the end, with the focus in it', async () => {
   render(<Form />);
   await click('Add item');
   expect(line(4).getByRole('textbox', { name: /^Name/ })).toHaveFocus();
@@ -128,7 +128,7 @@ it('a line is added at the end, ready to be written', async () => {
   expect(items[3]).toEqual({ name: { en: 'Mastering' }, value: 40 });
 });
 
-it('a line is moved with what is typed in it, and keeps the focus', async () => {
+it('moves an item with its typed text, and keeps the focus', async () => {
   render(<Form />);
   await userEvent.clear(price(1));
   await userEvent.type(price(1), 'ten');
@@ -138,7 +138,7 @@ it('a line is moved with what is typed in it, and keeps the focus', async () => 
   expect(screen.getByRole('button', { name: 'Move down: Mixing' })).toHaveFocus();
 });
 
-it('a line is removed, and comes back to its place', async () => {
+it('removes an item, and restores it at its position', async () => {
   render(<Form />);
   await click('Remove: Distribution');
   expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Events']);
@@ -146,7 +146,7 @@ it('a line is removed, and comes back to its place', async () => {
   expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Distribution', 'Events']);
 });
 
-it('an empty price list says so', () => {
+it('says that the price list is empty', () => {
   items = [];
   render(<Form />);
   expect(screen.getByText('There are no items in this price list yet.')).toBeVisible();

@@ -34,6 +34,6 @@ it.each([
   [1200.5, 'en', '1200.5'],
   [55, 'uk', '55'],
   ['about ten', 'en', 'about ten'],
-])('%j stands in a %s input as %j', (price, language, text) => {
+])('shows %j in a %s input as %j', (price, language, text) => {
   expect(formatTypedPrice(price, language)).toBe(text);
 });

@@ -85,13 +85,13 @@ const input = () => screen.getByRole('combobox', { name: 'Artist' });
 const options = async () =>
   (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
-it('shows the name of what is chosen', async () => {
+it('shows the name of the chosen entity', async () => {
   artistId = IDS.mira;
   show();
   await expect.poll(() => input()).toHaveValue('Mira');
 });
 
-it('finds by a part of the name, and is chosen from by keys', async () => {
+it('searches by a part of the name, and is operated by keyboard', async () => {
   show();
   await userEvent.click(input());
   expect(await options()).toEqual(['Ada', 'Bob', 'Mira']);
@@ -106,7 +106,7 @@ it('finds by a part of the name, and is chosen from by keys', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('is chosen from by a click', async () => {
+it('is operated by mouse', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Show choices: Artist' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Mira' }));
@@ -114,7 +114,7 @@ it('is chosen from by a click', async () => {
   expect(input()).toHaveValue('Mira');
 });
 
-it('says that nothing was found; what is chosen stays', async () => {
+it('says that nothing was found, and keeps the chosen entity', async () => {
   artistId = IDS.ada;
   show();
   await expect.poll(() => input()).toHaveValue('Ada');
@@ -126,7 +126,7 @@ it('says that nothing was found; what is chosen stays', async () => {
   expect(artistId).toBe(IDS.ada);
 });
 
-it('Escape closes the choices, for itself; a second one changes nothing', async () => {
+it('closes the options on Escape alone; a second Escape changes nothing', async () => {
   artistId = IDS.ada;
   show();
   await expect.poll(() => input()).toHaveValue('Ada');
@@ -146,7 +146,7 @@ it('Escape closes the choices, for itself; a second one changes nothing', async 
   document.removeEventListener('keydown', listen, true);
 });
 
-it('is cleared where it may be empty', async () => {
+it('can be cleared when it is optional', async () => {
   artistId = IDS.ada;
   show({ isOptional: true });
   await userEvent.click(screen.getByRole('button', { name: 'Clear: Artist' }));
@@ -154,7 +154,7 @@ it('is cleared where it may be empty', async () => {
   expect(input()).toHaveValue('');
 });
 
-it('is not cleared where it may not be empty', async () => {
+it('cannot be cleared when it is required', async () => {
   artistId = IDS.ada;
   show();
   await expect.poll(() => input()).toHaveValue('Ada');
@@ -164,7 +164,7 @@ it('is not cleared where it may not be empty', async () => {
   expect(artistId).toBe(IDS.ada);
 });
 
-it('says that what was chosen is gone', async () => {
+it('says that the chosen entity has been deleted', async () => {
   artistId = '00000000-0000-4000-8000-0000000000ff';
   show();
   await expect

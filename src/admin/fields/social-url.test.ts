@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['my label', 'javascript:alert(1)', 'ftp://example.com', 'https://user:pass@example.com'])(
-  '%j stays as it is, for the form to refuse',
+  'keeps %j, for the form to reject',
   (typed) => {
     expect(socialUrl(typed, 'instagram')).toBe(typed);
   },

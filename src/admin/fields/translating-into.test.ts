@@ -9,6 +9,6 @@ it.each<[string, LocalizedText[], string, string | null]>([
   ['never the one that is missing', [{ de: 'a' }, { de: 'b', uk: 'b' }], 'de', 'uk'],
   ['none where there is no other', [{ de: 'a' }, {}], 'en', null],
   ['none where there is no text', [], 'en', null],
-])('German is translated beside %s', (_case, texts, own, beside) => {
+])('translates German beside %s', (_case, texts, own, beside) => {
   expect(translatingInto('de', texts, own)).toEqual({ language: 'de', beside });
 });

@@ -5,7 +5,7 @@ import { Arrivals } from './arrivals';
 const at = (...minutes: number[]) =>
   minutes.map((minute) => ({ createdAt: `2026-03-20T10:${minute}:00.5+00:00` }));
 
-it('says how much has come since the list was opened, and nothing before', () => {
+it('shows the number of submissions since the list was opened, and nothing before', () => {
   const { rerender } = render(<Arrivals rows={null} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -19,13 +19,13 @@ it('says how much has come since the list was opened, and nothing before', () =>
   expect(status).toBeEmptyDOMElement();
 });
 
-it('says so in a list that was empty', () => {
+it('shows it in a list that was empty', () => {
   const { rerender } = render(<Arrivals rows={[]} />);
   rerender(<Arrivals rows={at(10)} />);
   expect(screen.getByRole('status')).toHaveTextContent('1 new since you opened this list');
 });
 
-it('does not count what a page cannot show', () => {
+it('does not count submissions beyond the first page', () => {
   const { rerender } = render(<Arrivals rows={at(10)} />);
   rerender(<Arrivals rows={at(...Array.from({ length: 25 }, (_row, index) => 59 - index))} />);
   expect(screen.getByRole('status')).toHaveTextContent('Everything on this page is new');

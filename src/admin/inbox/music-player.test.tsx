@@ -63,7 +63,7 @@ it.each([
   );
 });
 
-it('says before the click which host the player is from', () => {
+it('names the host of the player before the click', () => {
   render(<MusicLinkView url="https://soundcloud.com/mira/night-ferry" />);
   expect(
     screen.getByText(
@@ -94,7 +94,7 @@ it.each([
   ['https://www.dropbox.com/scl/fo/aB1/cD2?rlkey=zY9', 'Dropbox'],
   ['https://www.dropbox.com/s/aB1/cover.html', 'Dropbox'],
   [`https://drive.google.com/drive/folders/${DRIVE_ID}`, 'Google Drive'],
-])('%s is a link alone', (url, platform) => {
+])('renders %s as a link alone', (url, platform) => {
   render(<MusicLinkView url={url} />);
   expect(screen.getByText(platform)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', url);
@@ -102,12 +102,12 @@ it.each([
   expect(media()).toBeNull();
 });
 
-it('says that a transfer will be gone', () => {
+it('says that a transfer expires', () => {
   render(<MusicLinkView url="https://we.tl/t-AbC1" />);
   expect(screen.getByText('This link will expire. Please download the files soon.')).toBeVisible();
 });
 
-it('opens a link in a new tab and tells nobody where it came from', () => {
+it('opens a link in a new tab without a referrer', () => {
   render(<MusicLinkView url="https://soundcloud.com/mira/night-ferry?utm_source=x" />);
   const link = screen.getByRole('link', {
     name: 'https://soundcloud.com/mira/night-ferry (opens in a new tab)',
@@ -118,7 +118,7 @@ it('opens a link in a new tab and tells nobody where it came from', () => {
   expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-it('warns of a site that is not known, by the name that counts', () => {
+it('warns of an unknown site, with its registered name', () => {
   render(<MusicLinkView url="https://xn--80andih6b.xn--j1amh/demo" />);
   expect(
     screen.getByText(
@@ -138,7 +138,7 @@ it.each([
   ['https://soundcloud.com/mira/\u202egnp', 'https://soundcloud.com/mira/%E2%80%AEgnp'],
   ['https://a.0x/\u202egnp', 'https://a.0x/%E2%80%AEgnp'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('shows as text what the form would have refused: %s', (url, text) => {
+])('shows a link as text that the form would have rejected: %s', (url, text) => {
   render(<MusicLinkView url={url} />);
   expect(screen.getByText(text)).toBeVisible();
   expect(
@@ -150,7 +150,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks again when the link is another one', async () => {
+it('asks for another click when the link changes', async () => {
   const { rerender } = render(<MusicLinkView url="https://soundcloud.com/mira/ferry" />);
   await userEvent.click(screen.getByRole('button', { name: 'Load the player from SoundCloud' }));
   rerender(<MusicLinkView url="https://soundcloud.com/mira/tide" />);

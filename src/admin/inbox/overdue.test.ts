@@ -21,12 +21,15 @@ it.each<[string, SubmissionState, number, number]>([
   ['2026-03-01T12:00:00Z', 'closed', 14, 0],
   ['2026-03-01T12:00:00Z', 'spam', 14, 0],
   ['2026-05-01T12:00:00Z', 'new', 14, 0], // from a clock that is ahead
-])('what arrived at %s, is %s and shall be answered in %i days is %i days late', (...given) => {
-  const [createdAt, state, answerDays, days] = given;
-  expect(daysOverdue({ createdAt, state }, answerDays, NOON)).toBe(days);
-});
+])(
+  'a submission that arrived at %s, is %s and shall be answered in %i days is %i days late',
+  (...given) => {
+    const [createdAt, state, answerDays, days] = given;
+    expect(daysOverdue({ createdAt, state }, answerDays, NOON)).toBe(days);
+  },
+);
 
-it('the filter begins where the mark does', () => {
+it('filters exactly the overdue submissions', () => {
   const limit = overdueBefore(14, NOON);
   expect(limit.toISOString()).toBe('2026-03-31T22:00:00.000Z');
   const at = (moment: number) => ({

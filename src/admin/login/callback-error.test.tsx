@@ -15,7 +15,7 @@ it.each([
   [at('?code='), 'No code detected.'],
   [at('#access_token=a'), 'No session defined in URL'],
   [at('?error=x&error_description=Gone'), 'The link did not work: Gone'],
-])('%s: %s', async (url, text) => {
+])('shows for %s: %s', async (url, text) => {
   const callback = readCallback(url);
   if (callback.kind !== 'invalid' && callback.kind !== 'refused') {
     throw new Error('This is no failure.');

@@ -6,7 +6,7 @@ it.each([
   '/adminpanel/artists',
   '/adminpanel/artists?page=2&search=a%20b',
   '/adminpanel?tab=news',
-])('%s is where the sign-in leads', (from) => {
+])('returns to %s after the sign-in', (from) => {
   expect(panelOrigin(from)).toBe(from);
 });
 
@@ -36,6 +36,6 @@ it.each([
   '/adminpanel/.%2E/x',
   '/adminpanel\\..\\x',
   '//[',
-])('%j leads to the panel itself', (from) => {
+])('leads from %j to the panel itself', (from) => {
   expect(panelOrigin(from)).toBe('/adminpanel');
 });

@@ -41,7 +41,7 @@ describe('a complete session in the fragment', () => {
   });
 });
 
-describe('what leads to no session', () => {
+describe('callbacks without a session', () => {
   it.each([
     ['?code=', 'noCode'],
     ['?state=abc', 'noCode'],
@@ -72,7 +72,7 @@ describe('what leads to no session', () => {
     expect(at(rest)).toEqual({ kind: 'invalid', error });
   });
 
-  it('no browser', () => {
+  it('without a browser', () => {
     expect(readCallback(null)).toEqual({ kind: 'invalid', error: 'noBrowser' });
   });
 });
@@ -103,7 +103,7 @@ describe('an error in the URL', () => {
     ['markup, which stays text', '<b onclick=x>a</b>', '<b onclick=x>a</b>'],
     ['200 letters', 'я'.repeat(200), 'я'.repeat(200)],
     ['more than 200 letters', '🎵'.repeat(201), `${'🎵'.repeat(200)}…`],
-  ])('its description is one short line: %s', (_what, text, description) => {
+  ])('has a description of one short line: %s', (_what, text, description) => {
     expect(at(`?error=x&error_description=${encodeURIComponent(text)}`)).toEqual({
       kind: 'refused',
       code: 'x',

@@ -55,7 +55,7 @@ const inSeconds = (seconds: number) => Math.round(Date.now() / 1000) + seconds;
 describe('the owner of a session in a link', () => {
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('is whom the server names, and nothing is stored', async () => {
+  it('is the one that the server names, and nothing is stored', async () => {
     const { link, owner } = await newLink();
     await expect(readLinkOwner(link)).resolves.toEqual(owner);
     expect(await signedIn()).toBe('staff@label.example');
@@ -97,7 +97,7 @@ describe('the owner of a session in a link', () => {
         return link.accessToken;
       },
     ],
-  ])('is nobody where the token %s, and the own session stays', async (_what, makeToken) => {
+  ])('is rejected when the token %s, and the own session stays', async (_what, makeToken) => {
     await expect(readLinkOwner(link(await makeToken()))).rejects.toMatchObject({
       name: 'AppError',
       kind: 'rejected',
@@ -106,15 +106,15 @@ describe('the owner of a session in a link', () => {
     expect(await signedIn()).toBe('staff@label.example');
   });
 
-  it('is not known where no answer comes', async () => {
+  it('is unknown when no answer comes', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(readLinkOwner(link('abc'))).rejects.toMatchObject({ kind: 'unreachable' });
     fetch.mockRestore();
   });
 });
 
-describe('a session that is accepted', () => {
-  it('becomes the own one, with another refresh token than stood in the URL', async () => {
+describe('accepting the session of a link', () => {
+  it('makes it the own one, with another refresh token than in the URL', async () => {
     await signInWithPassword(backend.staff);
     const { email, link, owner } = await newLink();
     await acceptLinkSession(link, owner);
@@ -123,7 +123,7 @@ describe('a session that is accepted', () => {
     expect(data.session?.refresh_token).not.toBe(link.refreshToken);
   });
 
-  it('is refused where its refresh token is another person’s, and the own session stays', async () => {
+  it('rejects it when its refresh token is another person’s, and keeps the own session', async () => {
     await signInWithPassword(backend.staff);
     const [mine, theirs] = [await newLink(), await newLink()];
     const mixed = link(mine.link.accessToken, theirs.link.refreshToken);
@@ -133,7 +133,7 @@ describe('a session that is accepted', () => {
     expect(await signedIn()).toBe('staff@label.example');
   });
 
-  it('is refused where it has ended meanwhile, and the own session stays', async () => {
+  it('rejects it when it has expired since, and keeps the own session', async () => {
     await signInWithPassword(backend.staff);
     const { link, owner, client } = await newLink();
     await client.auth.signOut();

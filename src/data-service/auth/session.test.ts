@@ -49,11 +49,11 @@ describe('subscribe', () => {
 
   afterEach(() => stop());
 
-  it('INITIAL_SESSION without a session tells that nobody is signed in', () => {
+  it('reports that nobody is signed in, on INITIAL_SESSION without a session', () => {
     expect(told.mock.calls).toEqual([[{ status: 'signed-out' }]]);
   });
 
-  it('INITIAL_SESSION with a session tells whoever comes later who is signed in', async () => {
+  it('reports the signed-in user to later subscribers, on INITIAL_SESSION with a session', async () => {
     await signIn();
     const toldLater = vi.fn<(state: SessionState) => void>();
     const stopLater = session.subscribe(toldLater);
@@ -63,12 +63,12 @@ describe('subscribe', () => {
     stopLater();
   });
 
-  it('SIGNED_IN tells who it is', async () => {
+  it('reports the user, on SIGNED_IN', async () => {
     await signIn();
     expect(lastTold()).toEqual({ status: 'signed-in', staff });
   });
 
-  it('SIGNED_OUT tells a sign-out from a session that was ended elsewhere', async () => {
+  it('distinguishes a sign-out from a session that was ended elsewhere, on SIGNED_OUT', async () => {
     await signIn();
     await session.signOut();
     expect(lastTold()).toEqual({ status: 'signed-out' });
@@ -79,7 +79,7 @@ describe('subscribe', () => {
     expect(lastTold()).toEqual({ status: 'ended' });
   });
 
-  it('SIGNED_OUT comes too when the server says of a call that its session is gone', async () => {
+  it('reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
     await signIn();
     await endAllSessions();
     await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('subscribe', () => {
     expect(lastTold()).toEqual({ status: 'ended' });
   });
 
-  it('TOKEN_REFRESHED tells a new email address of the same person', async () => {
+  it('reports a new email address of the same person, on TOKEN_REFRESHED', async () => {
     await signIn();
     await backend.sql(`update auth.users set email = 'new@label.example'`);
     await (await auth()).refreshSession();
@@ -99,7 +99,7 @@ describe('subscribe', () => {
     await backend.sql(`update auth.users set email = $1`, [backend.staff.email]);
   });
 
-  it('tells whether the account is staff, as it is when it is asked again', async () => {
+  it('reports whether the account is staff, as of the last request', async () => {
     await backend.sql(`update auth.users set raw_app_meta_data = '{"provider": "email"}'`);
     await signIn();
     expect(lastTold()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
@@ -108,7 +108,7 @@ describe('subscribe', () => {
     expect(lastTold()).toEqual({ status: 'signed-in', staff });
   });
 
-  it('MFA_CHALLENGE_VERIFIED tells that nothing is owed any more', async () => {
+  it('reports that no second step is needed any more, on MFA_CHALLENGE_VERIFIED', async () => {
     await signIn();
     const { id, secret } = await account.addFactor('Phone', 'Label');
     const app = createAuthenticator(secret);
@@ -125,7 +125,7 @@ describe('subscribe', () => {
     await account.removeFactor(id);
   });
 
-  it('a sign-out in another tab ends this one, too', async () => {
+  it('ends with a sign-out in another tab', async () => {
     await signIn();
     await endAllSessions();
     await (await auth()).getUser();
@@ -138,7 +138,7 @@ describe('subscribe', () => {
     otherTab.close();
   });
 
-  it('tells nothing more once it is stopped', async () => {
+  it('reports nothing after it is stopped', async () => {
     stop();
     told.mockClear();
     await signIn();
@@ -180,7 +180,7 @@ describe('signing out', () => {
     );
   }
 
-  it.each([401, 403, 404])('%i means that there is nothing left to end', async (status) => {
+  it.each([401, 403, 404])('treats %i as already signed out', async (status) => {
     await signIn();
     answerSignOut(status);
     await session.signOut();
@@ -191,7 +191,7 @@ describe('signing out', () => {
     [400, 'rejected'],
     [429, 'rate-limited'],
     [500, 'unknown'],
-  ])('%i is a failure, and one stays signed in', async (status, kind) => {
+  ])('fails with %i, and stays signed in', async (status, kind) => {
     await signIn();
     answerSignOut(status);
     await expect(session.signOut()).rejects.toMatchObject({ name: 'AppError', kind });

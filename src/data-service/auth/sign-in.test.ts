@@ -25,7 +25,7 @@ afterAll(() => backend.stop());
 it.each([
   ['a wrong password', 'staff@label.example', 'wrong'],
   ['an email address that nobody has', 'nobody@label.example', 'correct horse battery'],
-])('a sign-in is refused with %s', async (_what, email, password) => {
+])('rejects a sign-in with %s', async (_what, email, password) => {
   await expect(signInWithPassword({ email, password })).rejects.toMatchObject({
     name: 'AppError',
     kind: 'unauthorized',
@@ -38,7 +38,7 @@ describe('the current password', () => {
 
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('is judged beside the session, which stays as it is', async () => {
+  it('is checked beside the session, which stays as it is', async () => {
     const before = await sessions();
     await confirmPassword(backend.staff);
     await expect(confirmPassword({ ...backend.staff, password: 'wrong' })).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('the current password', () => {
     [undefined, 'current_password_required'],
     ['', 'current_password_required'],
     ['wrong', 'current_password_invalid'],
-  ])('given as %s with a new one is refused as %s', async (currentPassword, code) => {
+  ])('given as %s with a new one is rejected as %s', async (currentPassword, code) => {
     const change = {
       password: 'another horse battery',
       ...(currentPassword !== undefined && { currentPassword }),
@@ -63,7 +63,7 @@ describe('the current password', () => {
 });
 
 describe('the code of an authenticator app', () => {
-  it('that the server has taken already is told from a wrong one, while it would count', async () => {
+  it('that the server has accepted before is distinguished from a wrong one, while it is valid', async () => {
     await signInWithPassword(backend.staff);
     const factor = await account.addFactor('Phone', 'Label panel');
     const app = createAuthenticator(factor.secret);
@@ -98,18 +98,18 @@ describe('the code of a mailed link', () => {
 
   beforeEach(() => session.signOut());
 
-  it('makes a session for a new password', async () => {
+  it('creates a session for a new password', async () => {
     await expect(exchangeCode(await askForCode())).resolves.toBe('recovery');
   });
 
-  it('counts once', async () => {
+  it('can be used once', async () => {
     const code = await askForCode();
     await exchangeCode(code);
     await askForAnother();
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_not_found' });
   });
 
-  it('expires five minutes after the mail was asked for, however late the link was followed', async () => {
+  it('expires five minutes after the mail was requested, however late the link was followed', async () => {
     const code = await askForCode();
     await backend.sql(`
       update auth.flow_state set

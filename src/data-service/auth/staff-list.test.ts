@@ -80,17 +80,17 @@ async function listNews(request: {
   return rows.map(({ title }) => title.en ?? title.de);
 }
 
-describe('a missing language is missed by', () => {
+describe('a missing language is found', () => {
   it.each([
     ['en', ['Nur Deutsch']],
     ['uk', ['Nur Deutsch', 'Half']],
     ['de', ['Short', 'Half', 'Whole']],
     ['ru', ['Nur Deutsch', 'Short', 'Half', 'Whole']],
-  ])('%s: %j', async (missing, titles) => {
+  ])('in %s: %j', async (missing, titles) => {
     expect(await listNews({ missing })).toEqual(titles);
   });
 
-  it('an artist without any biography', async () => {
+  it('in an artist without any biography', async () => {
     const { rows } = await listForStaff(artists, {
       from: 0,
       size: 10,
@@ -106,11 +106,11 @@ it.each([
   ['uk', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
   ['uk', false, ['Whole', 'Short', 'Half', 'Nur Deutsch']],
   ['en', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
-])('titles sorted in %s, ascending: %s', async (language, ascending, titles) => {
+])('sorts titles in %s, ascending: %s', async (language, ascending, titles) => {
   expect(await listNews({ sort: { language, ascending } })).toEqual(titles);
 });
 
-it('a page knows how many rows match in all, also beyond the last of them', async () => {
+it('gives the number of all matching rows, also on a page beyond the last', async () => {
   const page = (from: number) =>
     listForStaff(artists, {
       from,

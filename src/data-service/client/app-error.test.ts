@@ -87,7 +87,7 @@ async function kindOf(call: () => Promise<unknown>): Promise<string> {
   return error instanceof AppError ? error.kind : '';
 }
 
-describe('without a URL to talk to', () => {
+describe('without a backend URL', () => {
   beforeEach(() => {
     vi.unstubAllEnvs();
     useBackend('', '');
@@ -97,7 +97,7 @@ describe('without a URL to talk to', () => {
     expect(await kindOf(call)).toBe('unknown');
   });
 
-  it('whether anybody is signed in is not known, and the log says why', async () => {
+  it('does not know whether anybody is signed in, and logs why', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const state = await new Promise((resolve) => {
       session.subscribe(resolve);
@@ -108,7 +108,7 @@ describe('without a URL to talk to', () => {
   });
 });
 
-describe('an answer of', () => {
+describe('a response of', () => {
   beforeAll(() => useBackend(server.url, 'public key'));
 
   const json = (status: number, body: unknown): RequestListener =>
@@ -138,7 +138,7 @@ describe('an answer of', () => {
     for (const [, call] of [...sends, ...staffWrites]) expect(await kindOf(call)).toBe(kind);
   });
 
-  it('a key that exists: staff are told, a sender has sent before', async () => {
+  it('a key that exists is a conflict for staff, and success for a sender', async () => {
     answer = json(409, { code: '23505', message: 'No.', details: null, hint: null });
     for (const [, call] of staffWrites) expect(await kindOf(call)).toBe('conflict');
     for (const [, call] of sends) await expect(call()).resolves.toBeUndefined();
@@ -201,7 +201,7 @@ describe('an answer of', () => {
     },
   );
 
-  it('a server that breaks off is none, to a login either', async () => {
+  it('a connection that breaks off is no response, to a login either', async () => {
     answer = (request) => request.socket.destroy();
     expect(await kindOf(signIn[1])).toBe('unreachable');
     vi.stubGlobal('navigator', { onLine: false });

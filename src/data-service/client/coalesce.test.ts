@@ -18,7 +18,7 @@ it('makes one call of a burst', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('calls again for what came while it was busy, and not before it is done', async () => {
+it('calls again for calls that came while it was busy, and only after it is done', async () => {
   let finish: () => void = () => undefined;
   const call = vi.fn(
     () =>
@@ -41,7 +41,7 @@ it('calls again for what came while it was busy, and not before it is done', asy
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('goes on after a call that failed', async () => {
+it('continues after a call that failed', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const call = vi.fn(() => Promise.reject(new Error('no')));
   const ask = coalesceCalls(call);

@@ -77,11 +77,11 @@ describe('an https URL', () => {
     `https://example.${'a'.repeat(64)}/`,
     'https://exa\u0000mple.com/',
     'https://exa%00mple.com/',
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(parse(httpsUrl, value)).toEqual(wrong('https-address'));
   });
 
-  it('may not be missing', () => {
+  it('is required', () => {
     expect(parse(httpsUrl, '  ')).toEqual(wrong('required', 'https-address'));
   });
 
@@ -117,7 +117,7 @@ describe('the URL of a file', () => {
     '/other/a.webp',
     'uploads/a.webp',
     'http://example.com/',
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(parse(fileUrl, value)).toEqual(wrong('address'));
   });
 
@@ -177,7 +177,7 @@ describe('a URL that is accepted here', () => {
     ['https URL', httpsUrl, 'private.is_https_address', 5000],
     ['file URL', fileUrl, 'private.is_address', 5100],
     ['video URL', videoUrl, 'private.is_address', 5000],
-  ] as const)('is taken by the database too: %s', async (_what, schema, isTaken, atLeast) => {
+  ] as const)('is accepted by the database, too: %s', async (_what, schema, isTaken, atLeast) => {
     const values = taken(schema);
     expect(values.length).toBeGreaterThan(atLeast);
     const refused = await backend.sql(
@@ -205,7 +205,7 @@ describe('links', () => {
     { myspace: 'https://myspace.com/' },
     null,
     'https://www.youtube.com/',
-  ])('%j are none', (value) => {
+  ])('%j are invalid', (value) => {
     expect(v.safeParse(schema, value).success).toBe(false);
   });
 });
@@ -247,7 +247,7 @@ describe('a text', () => {
     { en: 5 },
     'Hello',
     null,
-  ])('in several languages: %j is none', (value) => {
+  ])('in several languages: %j is invalid', (value) => {
     expect(v.safeParse(localizedText(10), value).success).toBe(false);
   });
 
@@ -279,7 +279,7 @@ describe('an email address', () => {
     ['a@b@c', wrong('email')],
     ['ada lovelace@example.com', wrong('email')],
     [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
-  ])('%j is none', (value, error) => {
+  ])('%j is invalid', (value, error) => {
     expect(parse(email, value)).toEqual(error);
   });
 });
@@ -299,7 +299,7 @@ describe('a telephone number', () => {
     ['call us', wrong('phone')],
     ['040 66969000 (Mira)', wrong('phone')],
     ['1'.repeat(51), wrong('too-long')],
-  ])('%j is none', (value, error) => {
+  ])('%j is invalid', (value, error) => {
     expect(parse(phone, value)).toEqual(error);
   });
 });

@@ -145,7 +145,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
     });
   });
 
-  it('are texts of the about page that nobody has written', () => {
+  it('has empty texts of the about page', () => {
     const texts = aboutTexts.fromRow({
       ...generated,
       about_us_title: json,
@@ -163,13 +163,13 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
     });
   });
 
-  it('are legal texts that nobody has written', () => {
+  it('has empty legal texts', () => {
     const texts = legalTexts.fromRow({ ...generated, imprint: json, privacy_policy: json });
     expect(texts).toEqual({ imprint: null, privacyPolicy: null });
   });
 });
 
-it('keeps the lines of a price list that have a name', () => {
+it('reads the items of a price list that have a name', () => {
   const { items } = services.fromRow({
     ...generated,
     id: '1',

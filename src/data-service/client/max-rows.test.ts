@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-it('gives three rows at once', async () => {
+it('returns three rows at once', async () => {
   await backend.sql(
     `insert into public.artists (name) select 'Artist ' || number from generate_series(1, 9) as number`,
   );
@@ -25,7 +25,7 @@ it('gives three rows at once', async () => {
   expect([rows.length, total]).toEqual([3, 9]);
 });
 
-it.each([0, 1, 3, 6, 7])('lists the rows behind all %i pages', async (count) => {
+it.each([0, 1, 3, 6, 7])('lists the rows of all %i pages', async (count) => {
   await backend.sql('delete from public.artists');
   await backend.sql(
     `insert into public.artists (name) select 'Artist ' || number from generate_series(1, ${count}) as number`,

@@ -58,10 +58,10 @@ const asRead = ({ id, updatedAt }: Artist) => ({ id, version: updatedAt });
 const settingsVersion = async () => (await getAllSettings())?.updatedAt ?? '';
 const appError = (kind: string) => ({ name: 'AppError', kind });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in member', () => {
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('inserts an artist and reads what was written', async () => {
+  it('inserts an artist and reads the inserted values', async () => {
     const saved = await artistEditor.save(mira);
     expect(saved).toMatchObject(mira);
     expect(await artists.get(saved.id)).toEqual(saved);
@@ -83,7 +83,7 @@ describe('somebody who is signed in', () => {
     expect(await artists.get(other.id)).toEqual(other);
   });
 
-  it('does not overwrite what somebody else has saved meanwhile', async () => {
+  it('does not overwrite a newer version of somebody else', async () => {
     const read = await artistEditor.save(mira);
     const newer = await artistEditor.save({ ...mira, name: 'Mira K.' }, asRead(read));
     await expect(
@@ -200,7 +200,7 @@ describe('somebody who is signed in', () => {
     expect(await getLegalTexts()).toEqual(legal);
   });
 
-  it('does not overwrite settings that somebody else has saved meanwhile', async () => {
+  it('does not overwrite newer settings of somebody else', async () => {
     const version = await settingsVersion();
     const newer = await saveSiteSettings({ ...noSettings, labelName: 'Theirs' }, version);
     await expect(
@@ -234,14 +234,14 @@ describe('somebody who is signed in', () => {
     });
   });
 
-  it('cannot update or delete what is not there', async () => {
+  it('cannot update or delete a row that does not exist', async () => {
     await expect(
       artistEditor.save(bareArtist, { id: NOBODY, version: ANY_VERSION }),
     ).rejects.toMatchObject(appError('not-found'));
     await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
   });
 
-  it('is told by name which field the schema refuses, before anything is sent', async () => {
+  it('gets the name of the field that the schema rejects, before anything is sent', async () => {
     await expect(
       artistEditor.save({ ...bareArtist, photoUrl: 'http://a.example' }),
     ).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe('somebody who is signed in', () => {
     });
   });
 
-  it('is refused by the database what it does not hold', async () => {
+  it('gets an error for values that the database rejects', async () => {
     // An artist can be deleted by somebody else while a release of theirs is being written.
     const draft = {
       title: 'Orphan',
@@ -275,8 +275,8 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('somebody who is not signed in', () => {
-  it('writes nothing, and does not read what only staff may', async () => {
+describe('an anonymous visitor', () => {
+  it('writes nothing, and does not read rows for staff', async () => {
     await signInWithPassword(backend.staff);
     const saved = await artistEditor.save(mira);
     const version = await settingsVersion();

@@ -60,24 +60,21 @@ describe('a contact message', () => {
   it.each([
     ['filled in by a bot', { honeypot: 'cheap pills' }, 'trap'],
     ['sent within a second', { filledInMs: 900 }, 'too-quick'],
-  ])(
-    'that was %s is filed as spam, and its sender hears nothing of it',
-    async (_what, how, why) => {
-      const sending = { ...filledIn(), ...how };
-      await sendContactMessage({ ...message, email: `${why}@example.com` }, sending);
-      expect(await stored(sending.id, 'state, spam_reason, message')).toEqual([
-        { state: 'spam', spam_reason: why, message: 'Hello there' },
-      ]);
-    },
-  );
+  ])('that was %s is stored as spam, and its sender is not told', async (_what, how, why) => {
+    const sending = { ...filledIn(), ...how };
+    await sendContactMessage({ ...message, email: `${why}@example.com` }, sending);
+    expect(await stored(sending.id, 'state, spam_reason, message')).toEqual([
+      { state: 'spam', spam_reason: why, message: 'Hello there' },
+    ]);
+  });
 
-  it('arrives from a form that was open for weeks', async () => {
+  it('is accepted from a form that was open for weeks', async () => {
     const sending = { ...filledIn(), filledInMs: 60 * 24 * 60 * 60 * 1000 };
     await sendContactMessage(message, sending);
     expect(await stored(sending.id, 'state')).toEqual([{ state: 'new' }]);
   });
 
-  it('is refused when the database does not take it', async () => {
+  it('fails when the database rejects it', async () => {
     await expect(
       sendContactMessage({ ...message, email: 'ada' }, filledIn()),
     ).rejects.toMatchObject({ name: 'AppError', kind: 'rejected', answered: true });
@@ -85,7 +82,7 @@ describe('a contact message', () => {
 });
 
 describe('a demo application', () => {
-  it('arrives as it was written, with the words that were agreed to', async () => {
+  it('arrives as it was written, with the texts that were agreed to', async () => {
     const sending = filledIn();
     await sendDemoApplication(demo, 30, sending);
     expect(
@@ -113,7 +110,7 @@ describe('a demo application', () => {
     ]);
   });
 
-  it('arrives with nothing but what is required', async () => {
+  it('arrives with the required values alone', async () => {
     const sending = filledIn();
     await sendDemoApplication(
       { ...demo, artistType: null, genre: null, isReleased: null, message: null, mayBeKept: false },
@@ -137,7 +134,7 @@ describe('a demo application', () => {
     ]);
   });
 
-  it('is refused when the database does not take it', async () => {
+  it('fails when the database rejects it', async () => {
     await expect(
       sendDemoApplication({ ...demo, musicLink: 'javascript:alert(1)' }, 24, filledIn()),
     ).rejects.toMatchObject({ name: 'AppError', kind: 'rejected', answered: true });
@@ -149,6 +146,6 @@ it('cannot be read back by a visitor', async () => {
   expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' });
 });
 
-it('has a reference that can be read out', () => {
+it('has a reference that can be read aloud', () => {
   expect(submissionReference('3f2a91bc-0000-4000-8000-000000000000')).toBe('3F2A-91BC');
 });

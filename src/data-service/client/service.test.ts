@@ -83,7 +83,7 @@ describe('the order of', () => {
 });
 
 describe('the artist of', () => {
-  it('a release comes with it', async () => {
+  it('a release is included', async () => {
     await addArtist();
     await backend.sql(`insert into public.releases (id, title, artist_id, release_date)
       values ('${id1}', 'First Light', '${ARTIST}', '2026-03-07')`);
@@ -104,7 +104,7 @@ describe('the artist of', () => {
     expect((await releases.list({ from: 0, size: 1 })).rows).toEqual([expected]);
   });
 
-  it('a gallery item comes with it, where it has one', async () => {
+  it('a gallery item is included, where it has one', async () => {
     await addArtist();
     await backend.sql(`insert into public.gallery_items (id, url, artist_id, created_at) values
       ('${id1}', '/uploads/a.webp', '${ARTIST}', '2026-01-02'),
@@ -117,7 +117,7 @@ describe('the artist of', () => {
   });
 });
 
-describe('lists show no more than they need of', () => {
+describe('lists select only the columns that they need of', () => {
   const first = async <Row, Entity>(service: Service<Row, Entity>) =>
     (await service.list({ from: 0, size: 1 })).rows;
 
@@ -198,7 +198,7 @@ describe('lists show no more than they need of', () => {
     [listedReleases, ['description']],
     [listedNewsItems, ['content']],
     [listedServices, ['description']],
-  ])('$0.table: texts of the page of one are not even read', ({ columns }, texts) => {
+  ])('$0.table: does not read the texts of the detail page', ({ columns }, texts) => {
     for (const text of ['*', ...texts]) expect(columns).not.toContain(text);
   });
 });
@@ -254,7 +254,7 @@ describe('list and count', () => {
 
   const names = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
 
-  it('cut a range out of the order and count the whole', async () => {
+  it('return a range of the order and the total', async () => {
     const page = await artists.list({ from: 2, size: 3 });
     expect(names(page)).toEqual(['Dana', 'Cleo', 'Emil']);
     expect(page.total).toBe(6);
@@ -265,7 +265,7 @@ describe('list and count', () => {
     expect(names(await artists.list({ from: 0, size: 2, sort }))).toEqual(['Fay', 'Emil']);
   });
 
-  it('filter by a value, by its absence, and by both', async () => {
+  it('filter by a value, by null, and by both', async () => {
     const isBeatmaker = { column: 'artist_type', operator: 'eq', value: 'beatmaker' } as const;
     const isOther = { ...isBeatmaker, operator: 'neq' } as const;
     const isNotCleo = { column: 'name', operator: 'neq', value: 'Cleo' } as const;
@@ -281,29 +281,29 @@ describe('list and count', () => {
     expect(await artists.count([isOther, isNotCleo])).toBe(3);
   });
 
-  it('asks for no more rows at once than a hosted database gives', async () => {
+  it('request no more rows at once than a hosted database returns', async () => {
     await expect(artists.list({ from: 0, size: 1001 })).rejects.toMatchObject({ kind: 'rejected' });
   });
 
-  it('count everything without a condition', async () => {
+  it('count all rows without a condition', async () => {
     expect(await artists.count()).toBe(6);
   });
 
   it.each([
     ['at the end', 2],
     ['beyond the end', 1188],
-  ])('give no rows and the right total %s', async (_where, from) => {
+  ])('return no rows and the right total %s', async (_where, from) => {
     const where = [{ column: 'artist_type', operator: 'eq', value: 'beatmaker' }] as const;
     expect(await artists.list({ from, size: 12, where })).toEqual({ rows: [], total: 2 });
   });
 });
 
-it('gives no rows of an empty table', async () => {
+it('returns no rows of an empty table', async () => {
   expect(await artists.list({ from: 0, size: 12 })).toEqual({ rows: [], total: 0 });
   expect(await artists.list({ from: 12, size: 12 })).toEqual({ rows: [], total: 0 });
 });
 
-it('asks for no more rows at once than a hosted database gives', async () => {
+it('requests no more rows at once than a hosted database returns', async () => {
   await expect(artists.list({ from: 0, size: 1001 })).rejects.toMatchObject({ kind: 'rejected' });
 });
 
@@ -320,7 +320,7 @@ it('reaches each of 1,200 rows, page by page', async () => {
   expect(await artists.count()).toBe(1200);
 });
 
-describe('what is asked of', () => {
+describe('the request of', () => {
   /** Method, table and how much is asked for. */
   function asked([input, init]: Parameters<typeof fetch>): string {
     const { method, url } = new Request(input, init);

@@ -48,7 +48,7 @@ const TOKEN = '/auth/v1/token';
 const isSignedIn = async () => (await staffClient().auth.getSession()).data.session !== null;
 const remove = () => artistEditor.remove('00000000-0000-0000-0000-00000000000a');
 
-it('what a token was refused for is sent again with a new one', async () => {
+it('sends a request that was rejected for its token again, with a new one', async () => {
   answers.set(REST, [refuse(401)]);
   await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: it was asked for
   expect(requests).toEqual([
@@ -58,7 +58,7 @@ it('what a token was refused for is sent again with a new one', async () => {
   ]);
 });
 
-it('a token that cannot be renewed because its session is gone ends the session here', async () => {
+it('ends the session here when its token cannot be renewed because it is gone', async () => {
   const told = vi.fn<(state: SessionState) => void>();
   const stop = session.subscribe(told);
   await backend.sql('delete from auth.sessions');
@@ -69,7 +69,7 @@ it('a token that cannot be renewed because its session is gone ends the session 
 });
 
 it.each(['remove', 'insert', 'update'])(
-  'a session that has ended is noticed by what it may no longer %s',
+  'notices that the session has ended by a rejected %s',
   async (write) => {
     const stored = await artistEditor.save(bareArtist);
     const told = vi.fn<(state: SessionState) => void>();
@@ -86,7 +86,7 @@ it.each(['remove', 'insert', 'update'])(
   },
 );
 
-it('an inbox that is empty because the session has ended is not called empty', async () => {
+it('does not call an inbox empty when its session has ended', async () => {
   const told = vi.fn<(state: SessionState) => void>();
   const stop = session.subscribe(told);
   expect((await countInbox()).unread).toBe(0);
@@ -96,7 +96,7 @@ it('an inbox that is empty because the session has ended is not called empty', a
   stop();
 });
 
-it('a server that is asked for new tokens too often ends nothing', async () => {
+it('does not end the session when the server limits the requests for new tokens', async () => {
   answers.set(REST, [refuse(401)]).set(TOKEN, [refuse(429)]);
   await expect(remove()).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(await isSignedIn()).toBe(true);

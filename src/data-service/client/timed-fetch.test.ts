@@ -36,14 +36,14 @@ describe('the time limit', () => {
     await expect(answer).rejects.toMatchObject({ ...appError('timeout'), answered: false });
   }
 
-  it('holds for a server that never answers', async () => {
+  it('applies to a server that never answers', async () => {
     const { url, asked } = await serve(neverAnswer);
     const answer = timedFetch(url);
     await asked;
     await expectTimeLimit(answer);
   });
 
-  it('holds for a server that stops in the middle of the body', async () => {
+  it('applies to a server that stops in the middle of the body', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     const { url } = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('[');
@@ -53,15 +53,15 @@ describe('the time limit', () => {
     await expectTimeLimit(answer);
   });
 
-  it('ends with the answer', async () => {
+  it('ends with the response', async () => {
     const { url } = await serve((_request, response) => response.end('[]'));
     await timedFetch(url);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('an answer', () => {
-  it('is passed on as it came', async () => {
+describe('a response', () => {
+  it('is returned unchanged', async () => {
     const { url } = await serve((_request, response) => {
       response.writeHead(206, { 'content-range': '0-1/7', 'content-type': 'application/json' });
       response.end('["a","ü"]');
@@ -77,13 +77,13 @@ describe('an answer', () => {
     expect((await timedFetch(url)).status).toBe(status);
   });
 
-  it('with an error status is an answer too', async () => {
+  it('with an error status is returned, too', async () => {
     const { url } = await serve((_request, response) => response.writeHead(500).end('no'));
     const answer = await timedFetch(url);
     expect([answer.status, await answer.text()]).toEqual([500, 'no']);
   });
 
-  it('brings what the caller sends to the server', async () => {
+  it("belongs to a request with the caller's headers and body", async () => {
     const { url } = await serve((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
         response.end(JSON.stringify([request.method, request.headers.apikey, body]));
@@ -98,13 +98,13 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
-  it('comes from a server that is not there', async () => {
+describe('a network error', () => {
+  it('comes from a server that is down', async () => {
     const error = { ...appError('unreachable'), answered: false };
     await expect(timedFetch(await unreachableUrl())).rejects.toMatchObject(error);
   });
 
-  it('comes from a server that breaks off', async () => {
+  it('comes from a connection that breaks off', async () => {
     const { url } = await serve((request) => request.socket.destroy());
     await expect(timedFetch(url)).rejects.toMatchObject(appError('unreachable'));
   });
@@ -117,7 +117,7 @@ describe('no answer', () => {
   });
 });
 
-it('lets the caller give up', async () => {
+it('lets the caller abort', async () => {
   const { url, asked } = await serve(neverAnswer);
   const caller = new AbortController();
   const answer = timedFetch(url, { signal: caller.signal });

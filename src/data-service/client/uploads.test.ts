@@ -53,7 +53,7 @@ afterAll(async () => {
 describe('with the upload function', () => {
   beforeAll(() => openPage(uploadServer.url));
 
-  it('gives a file its public URL', async () => {
+  it('returns the public URL of a file', async () => {
     const url = await uploadFile(photo);
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
     const stored = await fetch(uploadServer.url + url);
@@ -66,13 +66,13 @@ describe('with the upload function', () => {
     });
   });
 
-  it('tells how much has been sent, to the end', async () => {
+  it('reports the progress, to the end', async () => {
     const onProgress = vi.fn();
     await uploadFile(photo, { onProgress });
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
-  it('is refused with a session that has ended, which is told', async () => {
+  it('rejects a session that has ended, which subscribers are told', async () => {
     const told = vi.fn<(state: SessionState) => void>();
     const stop = session.subscribe(told);
     await backend.sql('delete from auth.sessions');
@@ -82,7 +82,7 @@ describe('with the upload function', () => {
     await signIn();
   });
 
-  it('is refused without a session, before anything is sent', async () => {
+  it('rejects without a session, before anything is sent', async () => {
     await session.signOut();
     const onProgress = vi.fn();
     await expect(uploadFile(photo, { onProgress })).rejects.toMatchObject(appError('unauthorized'));
@@ -90,7 +90,7 @@ describe('with the upload function', () => {
     await signIn();
   });
 
-  it('is refused with what is no picture', async () => {
+  it('rejects a file that is no image', async () => {
     const text = new File(['hello'], 'photo.jpg', { type: 'image/jpeg' });
     await expect(uploadFile(text)).rejects.toMatchObject({
       ...appError('unsupported-type'),
@@ -107,10 +107,10 @@ describe('with the upload function', () => {
       'viewBox="0 0 9 9"',
       `<text>${'a'.repeat(2001)}</text>`,
     ],
-  ])('is refused with a drawing %s', async (_what, code, kind, attributes, content) => {
+  ])('rejects an SVG %s', async (_what, code, kind, attributes, content) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
-    const drawing = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
-    await expect(uploadFile(drawing)).rejects.toMatchObject({ ...appError(kind), code });
+    const svgFile = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
+    await expect(uploadFile(svgFile)).rejects.toMatchObject({ ...appError(kind), code });
   });
 });
 
@@ -123,12 +123,12 @@ describe('with a server', () => {
     server = undefined;
   });
 
-  it('that is not there, is unreachable', async () => {
+  it('that is down, is unreachable', async () => {
     openPage(await unreachableUrl());
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('unreachable'));
   });
 
-  it('that is not there, is offline without a connection', async () => {
+  it('that is down, is offline without a connection', async () => {
     openPage(await unreachableUrl());
     vi.stubGlobal('navigator', { onLine: false });
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('offline'));
@@ -149,7 +149,7 @@ describe('with a server', () => {
     await expect(uploadFile(photo)).rejects.toMatchObject({ ...appError(kind), code: undefined });
   });
 
-  it('that never answers, ends after a minute', async () => {
+  it('that never answers, times out after a minute', async () => {
     server = await startServer(() => undefined);
     openPage(server.url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -166,7 +166,7 @@ describe('with a server', () => {
     await brokenOff;
   });
 
-  it('that goes on slowly, is given a minute more each time', async () => {
+  it('that continues slowly, gets a minute more each time', async () => {
     server = await startServer(() => undefined);
     openPage(server.url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -187,7 +187,7 @@ describe('with a server', () => {
     await expect(upload).rejects.toMatchObject(appError('timeout'));
   });
 
-  it('can be given up by the caller', async () => {
+  it('can be aborted by the caller', async () => {
     server = await startServer(() => undefined);
     openPage(server.url);
     const caller = new AbortController();
@@ -198,7 +198,7 @@ describe('with a server', () => {
     await brokenOff;
   });
 
-  it('is not even asked when the caller has given up before', async () => {
+  it('is not requested when the caller has aborted before', async () => {
     const listener = vi.fn();
     server = await startServer(listener);
     openPage(server.url);

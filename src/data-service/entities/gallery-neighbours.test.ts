@@ -43,7 +43,7 @@ it('finds the items before and after one, also among those of the same moment', 
   expect(await around(e)).toEqual([d, undefined]);
 });
 
-it('looks only at the part of the gallery that is asked for', async () => {
+it('stays within the requested part of the gallery', async () => {
   expect(await around(b, 'image')).toEqual([a, d]);
   expect(await around(c, 'video')).toEqual([undefined, undefined]);
   expect(await around(c, 'image')).toEqual([undefined, undefined]); // a video among the photos

@@ -62,7 +62,7 @@ afterEach(() => {
 
 const HOUR = 60 * 60 * 1000;
 
-it('a backend that refuses one more connection is left alone', async () => {
+it('does not ask a backend again that rejects one more connection', async () => {
   await vi.advanceTimersByTimeAsync(0);
   const [socket = expect.fail('no connection')] = TestSocket.all;
   socket.open();
@@ -74,7 +74,7 @@ it('a backend that refuses one more connection is left alone', async () => {
   expect(TestSocket.all).toHaveLength(1);
 });
 
-it('a backend that cannot be reached is asked less and less often', async () => {
+it('asks a backend less and less often that cannot be reached', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     for (const socket of TestSocket.all) socket.close(1006);
     await vi.advanceTimersByTimeAsync(HOUR / 60);

@@ -28,7 +28,7 @@ describe('search', () => {
         ('${ids[2]}', '{"de":"Heute"}', '{"de":"Schewtschenko im Studio"}', '2026-03-08')`);
   });
 
-  it('gives what was found, by kind', async () => {
+  it('returns the found rows by kind', async () => {
     const none = { imageUrl: null, artistName: '', artistType: 'performer', date: '', total: 1 };
     expect(await find('Shevchenko')).toEqual([
       {
@@ -51,7 +51,7 @@ describe('search', () => {
     ]);
   });
 
-  it('gives the best rows of many, and how many there are', async () => {
+  it('returns the best rows of many, and their total', async () => {
     await backend.sql(`insert into public.news_items (title)
       select jsonb_build_object('en', 'Anchor ' || number) from generate_series(1, 30) as number`);
     const found = await find('anchor');
@@ -67,7 +67,7 @@ describe('search', () => {
     },
   );
 
-  it('looks at 200 characters', async () => {
+  it('reads the first 200 characters of a query', async () => {
     expect(LONGEST_QUERY).toBe(200);
     expect(await find(`${' '.repeat(190)}shevchenko`)).not.toEqual([]);
     expect(await find(`${' '.repeat(200)}shevchenko`)).toEqual([]);
@@ -86,7 +86,7 @@ describe('search', () => {
   });
 });
 
-it('throws an AppError when no answer comes, or none that is one', async () => {
+it('throws an AppError when no answer comes, or an invalid one', async () => {
   vi.resetModules();
   useBackend(await unreachableUrl(), 'key');
   const closed = await import('./search');

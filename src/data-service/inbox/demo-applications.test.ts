@@ -33,7 +33,7 @@ function problemsOf(changed: Partial<typeof FORM>) {
 }
 
 describe('a demo', () => {
-  it('needs a name, an email address, a link and the tick, and nothing else', () => {
+  it('requires a name, an email address, a link and the tick, and nothing else', () => {
     expect(v.parse(demoApplicationSchema, FORM)).toEqual(APPLICATION);
     expect(problemsOf({ name: ' ', email: 'ben', musicLink: ' ', agreed: '' })).toEqual([
       'name: required',
@@ -43,7 +43,7 @@ describe('a demo', () => {
     ]);
   });
 
-  it('may tell more', () => {
+  it('accepts optional values', () => {
     expect(
       v.parse(demoApplicationSchema, {
         ...FORM,
@@ -72,13 +72,16 @@ describe('a demo', () => {
     ['yes', true],
     ['no', false],
     ['no-answer', null],
-  ])('from Bandcamp is released, unless it was said otherwise: %j', (isReleased, expected) => {
-    const musicLink = 'https://ben.bandcamp.com/track/one';
-    const demo = v.parse(demoApplicationSchema, { ...FORM, musicLink, isReleased });
-    expect(demo.isReleased).toBe(expected);
-  });
+  ])(
+    'from Bandcamp counts as released, unless the sender said otherwise: %j',
+    (isReleased, expected) => {
+      const musicLink = 'https://ben.bandcamp.com/track/one';
+      const demo = v.parse(demoApplicationSchema, { ...FORM, musicLink, isReleased });
+      expect(demo.isReleased).toBe(expected);
+    },
+  );
 
-  it('at a host that is not known has to be confirmed, for this host', () => {
+  it('at an unknown host has to be confirmed, for this host', () => {
     const musicLink = 'https://music.example.com/ben';
     expect(problemsOf({ musicLink })).toEqual(['confirmedHost: not-confirmed']);
     expect(problemsOf({ musicLink, confirmedHost: 'other.example.com' })).toEqual([
@@ -91,7 +94,7 @@ describe('a demo', () => {
     ]);
   });
 
-  it('with a link that is refused says why', () => {
+  it('with an invalid link has its validation error', () => {
     expect(problemsOf({ musicLink: 'javascript:alert(1)' })).toEqual(['musicLink: scheme']);
   });
 });

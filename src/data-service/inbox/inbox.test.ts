@@ -83,7 +83,7 @@ describe('of some submissions', () => {
     expect(await find(request)).toEqual(names);
   });
 
-  it('counts each state, and the new ones that nobody has opened, with one request', async () => {
+  it('counts each state, and the unread new ones, with one request', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
     expect(await countInbox()).toEqual({
       unread: 1,
@@ -93,10 +93,10 @@ describe('of some submissions', () => {
     requests.mockRestore();
   });
 
-  describe('tells nothing to', () => {
+  describe('returns nothing to', () => {
     afterEach(() => signInWithPassword(backend.staff));
 
-    it('nobody', async () => {
+    it('an anonymous visitor', async () => {
       await session.signOut();
       await expect(listInbox(ALL)).rejects.toMatchObject({ kind: 'unauthorized' });
       await expect(countInbox()).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -141,7 +141,7 @@ describe('of 10,000 submissions', () => {
   });
 });
 
-it('a visitor counts nothing', async () => {
+it('counts nothing for a visitor', async () => {
   const visitor = connect(backend.url, backend.keys.publishableKey);
   const { error, data } = await visitor.from('submission_counts').select();
   expect(data).toBeNull();

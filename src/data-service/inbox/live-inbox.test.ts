@@ -67,7 +67,7 @@ it.each([
     select id, 'notice' from public.submissions on conflict do nothing`,
   ],
   ['a deletion', 'delete from public.submissions'],
-])('%s is told', async (_what, change) => {
+])('reports %s', async (_what, change) => {
   await backend.sql(`truncate public.submissions cascade`);
   await send();
   await backend.sql('delete from public.submission_mails');
@@ -76,7 +76,7 @@ it.each([
   await eventually(() => expect(told).toHaveBeenCalled());
 });
 
-it('whoever has been through the second step is told', async () => {
+it('reports changes to a member who has passed the second step', async () => {
   const member = await signIn();
   const { id, secret } = await account.addFactor('Phone', 'Label');
   const app = createAuthenticator(secret);
@@ -90,7 +90,7 @@ it('whoever has been through the second step is told', async () => {
   await account.removeFactor(id);
 });
 
-it('a session that ends stops it, and the next one of the same member starts it again', async () => {
+it('stops when the session ends, and starts again with the next one of the same member', async () => {
   await watch(await signIn());
   await session.signOut();
   await expect.poll(() => channels()).toBe(0);
@@ -98,7 +98,7 @@ it('a session that ends stops it, and the next one of the same member starts it 
   await eventually(() => expect(told).toHaveBeenCalled());
 });
 
-it("another member's session stops it", async () => {
+it('stops when another member signs in', async () => {
   await addStaff(backend, 'other@label.example', staffPassword);
   await watch(await signIn());
   await signIn('other@label.example');
@@ -106,7 +106,7 @@ it("another member's session stops it", async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('a channel that the server has closed for its token is opened with the next one', async () => {
+it('opens a channel again, with the next token, that the server has closed for its token', async () => {
   await watch(await signIn());
   const { realtime, auth } = staffClient();
   await realtime.setAuth('no token');
@@ -119,7 +119,7 @@ it('a channel that the server has closed for its token is opened with the next o
   await eventually(() => expect(told).toHaveBeenCalled());
 });
 
-it('a browser that allows no connection goes without', async () => {
+it('goes without a connection when the browser allows none', async () => {
   const member = await signIn();
   const { realtime } = staffClient();
   vi.spyOn(realtime, 'connect').mockImplementation(() => {
@@ -132,7 +132,7 @@ it('a browser that allows no connection goes without', async () => {
   );
 });
 
-it('a watch that begins before the last one has left its channel is told as well', async () => {
+it('reports changes also to a watch that begins before the last one has left its channel', async () => {
   const member = await signIn();
   await watch(member);
   const client = staffClient();
@@ -156,13 +156,13 @@ it('a watch that begins before the last one has left its channel is told as well
   await eventually(() => expect(told).toHaveBeenCalled());
 });
 
-it('whoever stops it hears nothing more', async () => {
+it('reports nothing after it is stopped', async () => {
   await watch(await signIn());
   stop();
   await expect.poll(() => channels()).toBe(0);
 });
 
-it('a session that is not one of staff may not join, which is logged', async () => {
+it('logs that a session without staff rights may not join', async () => {
   const { data } = await staffClient().auth.signInWithPassword({
     email: backend.staff.email,
     password: staffPassword,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-it('staff read which mails could not be sent, and which of them are tried again', async () => {
+it('lists for staff the mails that could not be sent, and those that are tried again', async () => {
   await signInWithPassword(backend.staff);
   expect(await listUnsentMails()).toEqual([
     {
@@ -48,7 +48,7 @@ it('staff read which mails could not be sent, and which of them are tried again'
   ]);
 });
 
-it('nobody else does', async () => {
+it('lists nothing for anybody else', async () => {
   await signInWithPassword(backend.staff);
   await session.signOut();
   await expect(listUnsentMails()).rejects.toMatchObject({ kind: 'unauthorized' });

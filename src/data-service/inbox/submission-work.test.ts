@@ -55,7 +55,7 @@ async function queueMails(
 }
 
 describe('the state of a submission', () => {
-  it('is changed, with who did it', async () => {
+  it('is changed, with the member who did it', async () => {
     const id = await arrive();
     await changeState(
       { id, state: 'new', closedReason: null },
@@ -93,7 +93,7 @@ describe('the state of a submission', () => {
     },
   );
 
-  it('that somebody else has changed to the same is no conflict', async () => {
+  it('causes no conflict when somebody else has changed it to the same', async () => {
     const id = await arrive({ state: 'shortlisted' });
     await changeState(
       { id, state: 'new', closedReason: null },
@@ -102,7 +102,7 @@ describe('the state of a submission', () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it('of what is gone is said to be gone', async () => {
+  it('throws not-found for a submission that is gone', async () => {
     await expect(
       changeState(
         { id: NOBODY, state: 'new', closedReason: null },
@@ -112,7 +112,7 @@ describe('the state of a submission', () => {
   });
 });
 
-it('a submission is read when it is first opened, until it is marked as unread', async () => {
+it('marks a submission as read when it is first opened, until it is marked as unread', async () => {
   const id = await arrive();
   await markAsRead(id);
   const { readAt } = await submissions.get(id);
@@ -124,7 +124,7 @@ it('a submission is read when it is first opened, until it is marked as unread',
 });
 
 describe('notes and replies', () => {
-  it('are added once, in their order, and a note can be taken away', async () => {
+  it('are added once, in their order, and a note can be removed', async () => {
     const submissionId = await arrive();
     const [noteId, replyId] = [randomUUID(), randomUUID()];
     const note = { kind: 'note', text: 'Strong\nvoice.' } as const;
@@ -146,7 +146,7 @@ describe('notes and replies', () => {
     await expect(removeNote(replyId)).rejects.toMatchObject(appError('not-found'));
   });
 
-  it('find out that the submission is gone', async () => {
+  it('throw not-found when the submission is gone', async () => {
     const note = { kind: 'note', text: 'Lost' } as const;
     await expect(addToHistory(NOBODY, randomUUID(), note)).rejects.toMatchObject(
       appError('not-found'),
@@ -154,7 +154,7 @@ describe('notes and replies', () => {
   });
 });
 
-it('a deleted submission leaves nothing behind', async () => {
+it('leaves nothing behind of a deleted submission', async () => {
   const submissionId = await arrive();
   await addToHistory(submissionId, randomUUID(), { kind: 'note', text: 'Strong voice.' });
   await queueMails(submissionId);
@@ -188,12 +188,12 @@ it.each([
   expect(await readAcknowledgement(id)).toEqual(acknowledgement);
 });
 
-it('a submission without a mail has no acknowledgement', async () => {
+it('has no acknowledgement for a submission without a mail', async () => {
   const id = await arrive();
   expect(await readAcknowledgement(id)).toBeNull();
 });
 
-it("everything of one sender is exported, and nothing of anybody else's", async () => {
+it("exports everything of one sender, and nothing of anybody else's", async () => {
   const first = await arrive({ email: 'Mira_B*@Mail.example', created_at: '2026-03-01T10:00:00Z' });
   const second = await arrive({
     email: 'mira_b*@mail.example',
@@ -226,7 +226,7 @@ it("everything of one sender is exported, and nothing of anybody else's", async 
   expect(exported.submissions).toHaveLength(2);
 });
 
-it('nobody else reads, writes or exports anything', async () => {
+it('reads, writes and exports nothing for anybody else', async () => {
   const id = await arrive();
   await session.signOut();
   const seen = { id, state: 'new', closedReason: null } as const;

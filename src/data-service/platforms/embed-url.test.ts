@@ -130,7 +130,7 @@ describe('Apple Music', () => {
   });
 });
 
-describe('is refused:', () => {
+describe('rejects', () => {
   it.each([
     '',
     'Mira',
@@ -174,7 +174,7 @@ describe('is refused:', () => {
     'https://constructor/',
     'https://__proto__.example/',
     '<iframe src="https://evil.example/"></iframe><iframe src="https://youtu.be/aB3_-fGh1Jk"></iframe>',
-  ])('%s, as of an unknown host', (text) => {
+  ])('%s, with an unknown host', (text) => {
     expect(read(text)).toBe('embed-host');
   });
 
@@ -207,11 +207,11 @@ describe('is refused:', () => {
     'https://music.apple.com/de/browse',
     'https://music.apple.com/de/album/first-light/id"onload',
     'https://music.apple.com/de/station/ra.1',
-  ])('%s, as a page without a player', (text) => {
+  ])('%s, a page without a player', (text) => {
     expect(read(text)).toBe('embed-form');
   });
 
-  it('what is longer than any embed code', () => {
+  it('a text that is longer than any embed code', () => {
     expect(read(`https://open.spotify.com/artist/${ID}?${'x'.repeat(4096)}`)).toBe('too-long');
     expect(read(`${'<iframe '.repeat(2000)}src="https://youtu.be/aB3_-fGh1Jk">`)).toBe('too-long');
   });
@@ -221,7 +221,7 @@ const errorCodes = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
 describe('a field', () => {
-  it('for Spotify’s player refuses other platforms and hosts', () => {
+  it('for Spotify’s player rejects other platforms and hosts', () => {
     const schema = embedUrl('spotify');
     expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
     expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
@@ -237,11 +237,11 @@ describe('a field', () => {
     ['https://spotify.link/aBcD', 'https://spotify.link/aBcD'],
     ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
     ['http://label.example:8080/a', 'https://label.example:8080/a'],
-  ])('for a link to Spotify takes %s', (text, url) => {
+  ])('for a link to Spotify accepts %s', (text, url) => {
     expect(v.parse(platformLink('spotify'), text)).toBe(url);
   });
 
-  it('for a link refuses pages of other platforms, and what is not a URL', () => {
+  it('for a link rejects pages of other platforms, and text that is not a URL', () => {
     expect(readLinkUrl('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
     expect(readLinkUrl('javascript:alert(1)', 'spotify')).toBe('https-address');
     expect(readLinkUrl(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');

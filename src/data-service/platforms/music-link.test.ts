@@ -81,7 +81,7 @@ describe('YouTube', () => {
     expect(readMusicLink(text)).toEqual({ platform: 'youtube', hint: null, url });
   });
 
-  it('album of YouTube Music', () => {
+  it('an album of YouTube Music', () => {
     const url = 'https://music.youtube.com/browse/MPREb_aBc1';
     expect(readMusicLink(`${url}?si=1`)).toEqual({ platform: 'youtube', hint: null, url });
   });
@@ -159,7 +159,7 @@ describe('Dropbox', () => {
     expect(readMusicLink(text)).toEqual({ platform: 'dropbox', hint: null, url });
   });
 
-  it('a transfer will be gone', () => {
+  it('a transfer expires', () => {
     const url = 'https://www.dropbox.com/t/aBcDeF';
     expect(readMusicLink(url)).toEqual({ platform: 'dropbox', hint: 'expires', url });
   });
@@ -169,7 +169,7 @@ describe('Dropbox', () => {
   });
 });
 
-describe('what is released already', () => {
+describe('released music', () => {
   it.each([
     [
       `https://open.spotify.com/track/${SPOTIFY_ID}?si=0a`,
@@ -221,7 +221,7 @@ describe('what is released already', () => {
     expect(readMusicLink(text)).toBe(error);
   });
 
-  it('a private stream is not', () => {
+  it('a private stream is not released', () => {
     const url = 'https://bandcamp.com/private/AbC1';
     expect(readMusicLink(url)).toEqual({ platform: 'bandcamp', hint: null, url });
   });
@@ -235,7 +235,7 @@ describe('WeTransfer', () => {
       'https://wetransfer.com/downloads/0a1b/2c3d',
     ],
     ['https://label.wetransfer.com/downloads/0a1b', 'https://label.wetransfer.com/downloads/0a1b'],
-  ])('%s will be gone', (text, url) => {
+  ])('%s expires', (text, url) => {
     expect(readMusicLink(text)).toEqual({ platform: 'wetransfer', hint: 'expires', url });
   });
 
@@ -287,7 +287,7 @@ describe('a text around the URL', () => {
     expect(readMusicLink(text)).toEqual(track);
   });
 
-  it('is told from brackets of the URL', () => {
+  it('is distinguished from brackets of the URL', () => {
     expect(readMusicLink('See https://mira.example/a_(demo).')).toMatchObject({
       url: 'https://mira.example/a_(demo)',
     });
@@ -318,7 +318,7 @@ describe('a text around the URL', () => {
     'https:/soundcloud.com/mira/ferry',
     String.raw`https:\\soundcloud.com\mira\ferry`,
     String.raw`soundcloud.com\mira\ferry`,
-  ])('has to be one: %s', (text) => {
+  ])('has to be a URL: %s', (text) => {
     expect(readMusicLink(text)).toBe('no-address');
   });
 });
@@ -326,12 +326,12 @@ describe('a text around the URL', () => {
 describe('a length', () => {
   const long = (length: number) => 'https://mira.example/'.padEnd(length, 'a');
 
-  it('of 2048 characters is taken, one more is not', () => {
+  it('of 2048 characters is accepted, one more is not', () => {
     expect(readMusicLink(` ${long(2048)}\n`)).toMatchObject({ url: long(2048) });
     expect(readMusicLink(long(2049))).toBe('too-long');
   });
 
-  it('counts as it is stored', () => {
+  it('is that of the stored form', () => {
     expect(readMusicLink(`https://mira.example/${'ї'.repeat(337)}`)).toMatchObject({
       platform: null,
     });
@@ -339,7 +339,7 @@ describe('a length', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(document.cookie)//https://soundcloud.com/mira/ferry',
@@ -475,7 +475,7 @@ describe('what is refused', () => {
     'https://mira.example:99999/',
     'https://xn--a.example/',
     'https://xn---8ascsy.com/',
-  ])('what is no host: %s', (text) => {
+  ])('an invalid host: %s', (text) => {
     expect(readMusicLink(text)).toBe('invalid-host');
   });
 

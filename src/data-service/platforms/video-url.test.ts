@@ -57,7 +57,7 @@ describe('Vimeo', () => {
     'https://vimeo.com.cdn.example/76979871',
     'https://notvimeo.com/76979871',
     'https://vimeo.com:8443/76979871',
-  ])('%s is a link, for no video of Vimeo stands there', (url) => {
+  ])('%s is a link, because Vimeo has no video there', (url) => {
     expect(readVideoUrl(url)).toEqual({ kind: 'link', url });
   });
 });
@@ -99,11 +99,11 @@ it.each([
   'https://vimeo.com@evil.example/76979871',
   'https://192.168.0.1/tide.mp4',
   'https://',
-])('%s is refused', (text) => {
+])('rejects %s', (text) => {
   expect(readVideoUrl(text)).toBe('video-address');
 });
 
-it('what is longer than the database takes is refused', () => {
+it('rejects a text that is longer than the database accepts', () => {
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
 });
@@ -111,7 +111,7 @@ it('what is longer than the database takes is refused', () => {
 const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
-it('the field of a video takes a file of our own, or what is read from its URL', () => {
+it('accepts a file of our own in the field of a video, or a URL in its stored form', () => {
   expect(v.parse(videoUrl, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
   expect(v.parse(videoUrl, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
     'https://vimeo.com/1/8272103f6e',
@@ -127,7 +127,7 @@ describe('a gallery item', () => {
     return issues && v.flatten(issues).nested;
   };
 
-  it('that is a video is stored with the URL as it was understood', () => {
+  it('that is a video is stored with the normalized URL', () => {
     const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
     expect(v.parse(galleryItemEditor.schema, video).url).toBe(
       'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
@@ -142,7 +142,7 @@ describe('a gallery item', () => {
     expect(refused(still)).toEqual({ url: ['required'] });
   });
 
-  it('that is a picture has the URL of a picture', () => {
+  it('that is an image has the URL of an image', () => {
     const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
     expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
     expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });

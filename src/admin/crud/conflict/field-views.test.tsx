@@ -4,7 +4,7 @@ import { ImagesView } from './images-view';
 import { LinksView } from './links-view';
 import { PriceItemsView } from './price-items-view';
 
-it('a price list is read with its prices, units and remarks', () => {
+it('shows a price list with its prices, units and notes', () => {
   render(
     <PriceItemsView
       items={[
@@ -23,13 +23,13 @@ it('a price list is read with its prices, units and remarks', () => {
   expect(third).toHaveTextContent('enEnglishEventsabout ten');
 });
 
-it('links are read by their platforms', () => {
+it('shows links with their platforms', () => {
   render(<LinksView links={{ apple_music: 'https://music.apple.com/de/artist/1' }} />);
   expect(screen.getByRole('term')).toHaveTextContent('Apple Music');
   expect(screen.getByRole('definition')).toHaveTextContent('https://music.apple.com/de/artist/1');
 });
 
-it('images are seen in their order, with what describes them', () => {
+it('shows images in their order, with their alternative texts', () => {
   render(
     <ImagesView
       urls={['/uploads/b.webp', '/uploads/a.webp']}

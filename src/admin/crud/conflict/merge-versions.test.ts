@@ -10,12 +10,12 @@ const base = {
 };
 
 describe('the differences', () => {
-  it('are none between versions that say the same, in whatever order', () => {
+  it('are empty between equal versions, whatever the order of their keys', () => {
     const mine = { ...base, bio: { de: 'Sängerin', en: 'Singer' } };
     expect(differencesOf(base, mine, { ...base })).toEqual([]);
   });
 
-  it('are none where both have changed a value into the same', () => {
+  it('are empty where both have changed a value to the same', () => {
     expect(differencesOf(base, { ...base, name: 'Mia' }, { ...base, name: 'Mia' })).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the differences', () => {
     ]);
   });
 
-  it('are told for each language of a text', () => {
+  it('are listed for each language of a text', () => {
     const mine = { ...base, bio: { en: 'A singer', de: 'Sängerin', uk: 'Співачка' } };
     const theirs = { ...base, bio: { en: 'Singer', de: 'Eine Sängerin' } };
     expect(differencesOf(base, mine, theirs)).toEqual([
@@ -45,7 +45,7 @@ describe('the differences', () => {
     ]);
   });
 
-  it('are told for each language where one version has no text left', () => {
+  it('are listed for each language where one version has no text left', () => {
     expect(differencesOf(base, { ...base, bio: null }, base)).toEqual([
       { field: 'bio', language: 'en', mine: null, theirs: 'Singer', isMine: true },
       { field: 'bio', language: 'de', mine: null, theirs: 'Sängerin', isMine: true },
@@ -63,7 +63,7 @@ describe('the merged version', () => {
     expect(mergeVersions(mine, theirs, [])).toEqual(theirs);
   });
 
-  it('has what is chosen of mine, and of a text only those languages', () => {
+  it('has the chosen values of mine, and of a text only the chosen languages', () => {
     const chosen = differences.filter(({ isMine }) => isMine);
     expect(mergeVersions(mine, theirs, chosen)).toEqual({
       ...base,
@@ -73,7 +73,7 @@ describe('the merged version', () => {
     expect(mergeVersions(mine, theirs, only('name')).bio).toEqual(theirs.bio);
   });
 
-  it('loses a text that I have taken out in its last language', () => {
+  it('loses a text that I have removed in its last language', () => {
     const emptied = { ...base, bio: null };
     const other = { ...base, bio: { en: 'One', de: 'Eins' } };
     const all = differencesOf(base, emptied, other);

@@ -3,13 +3,13 @@ import { prefilledWith, readPrefill } from './prefill';
 
 const empty = { name: '', links: {} };
 
-it('something new begins with what the history says', () => {
+it('begins a new record with the draft in the history state', () => {
   const draft = { name: 'Mira', links: { spotify: 'https://open.spotify.com/' } };
   expect(readPrefill({ openedFromList: true, ...prefilledWith(draft) }, empty)).toEqual(draft);
 });
 
 it.each([null, undefined, 'prefill', {}, { prefill: null }, { prefill: { name: 'Mira' } }])(
-  '%j says nothing of it',
+  'ignores the history state %j',
   (state) => {
     expect(readPrefill(state, empty)).toBeNull();
   },

@@ -18,8 +18,8 @@ const newsItemEditor = defineMutations(newsItemEntity);
 const releaseEditor = defineMutations(releaseEntity);
 const serviceEditor = defineMutations(serviceEntity);
 
-describe('a schema says of each value what is wrong', () => {
-  it('with an artist', () => {
+describe('the schema gives a validation error for each wrong value', () => {
+  it('of an artist', () => {
     const artist = {
       ...artistEditor.empty(),
       name: '  ',
@@ -39,7 +39,7 @@ describe('a schema says of each value what is wrong', () => {
     });
   });
 
-  it('with a release', () => {
+  it('of a release', () => {
     const release = {
       title: 'Tide',
       artistId: '',
@@ -57,7 +57,7 @@ describe('a schema says of each value what is wrong', () => {
     });
   });
 
-  it('with the prices of a service', () => {
+  it('of the prices of a service', () => {
     const service = {
       name: {},
       description: null,
@@ -76,7 +76,7 @@ describe('a schema says of each value what is wrong', () => {
     });
   });
 
-  it('with a day that is none, and a gallery item without a file', () => {
+  it('of an invalid date, and of a gallery item without a file', () => {
     const news = { title: { en: 'x' }, content: null, coverArtUrl: null, imageAlt: null };
     expect(schemaErrors(newsItemEditor.schema, { ...news, date: 'soon' })).toEqual({
       date: 'date',
@@ -101,7 +101,7 @@ it.each([
   ['aboutUsContent', allSettingsFields.aboutUsContent],
   ['imprint', allSettingsFields.imprint],
   ['privacyPolicy', allSettingsFields.privacyPolicy],
-])('%s says which language nests too deep', (field, declared) => {
+])('%s names the language that nests too deep', (field, declared) => {
   const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
   expect(schemaErrors(v.object({ [field]: fieldSchema(declared) }), draft)).toEqual({
     [`${field}.uk`]: 'too-nested',
@@ -121,7 +121,7 @@ const DRAFT = {
 const check = (name: string) =>
   `new row for relation "things" violates check constraint "things_${name}"`;
 
-describe('an error of the database is shown at the field that it names', () => {
+describe('shows an error of the database at the field that it names', () => {
   it.each([
     [check('name_length'), { name: 'too-long' }],
     [check('name_filled'), { name: 'required' }],

@@ -12,11 +12,11 @@ it.each<[FileKind, string]>([
   ['image', 'image/jpeg,image/png,image/webp,image/avif,image/gif'],
   ['logo', 'image/svg+xml,image/png,image/jpeg'],
   ['video', 'video/mp4,video/webm'],
-])('an input for a file of kind %s offers %s', (kind, types) => {
+])('accepts in an input for a file of kind %s: %s', (kind, types) => {
   expect(acceptedTypes(kind)).toBe(types);
 });
 
-describe('taken', () => {
+describe('accepted', () => {
   it.each<[FileKind, File]>([
     ['image', file('a.jpg', 'image/jpeg', 25 * MB)],
     ['image', file('a.gif', 'image/gif')],
@@ -29,7 +29,7 @@ describe('taken', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each<[string, FileKind, File]>([
     ['heic', 'image', file('IMG_1.HEIC', '')],
     ['heic', 'image', file('IMG_1.heic', 'image/heic')],

@@ -70,20 +70,20 @@ describe('files', () => {
       ]);
   });
 
-  it('go three at a time', async () => {
+  it('are uploaded three at a time', async () => {
     await choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg'));
     (await sentFile('c.jpg')).breakOff(new AppError('timeout', 'Slow.'));
     expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
     await sentFile('d.jpg');
   });
 
-  it('that are refused fail unsent', async () => {
+  it('that are rejected fail without being sent', async () => {
     await choose(new File(['x'], 'a.heic', { type: 'image/heic' }), photo('b.jpg'));
     expect(states()[0]).toEqual(['a.heic', 'failed', 'heic']);
     expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   });
 
-  it('beyond the limit fail unsent', async () => {
+  it('beyond the limit fail without being sent', async () => {
     queue.add([photo('a.jpg'), photo('b.jpg')], { field: 'images', kind: 'image', remaining: 1 });
     await sentFile('a.jpg');
     expect(states()[1]).toEqual(['b.jpg', 'failed', 'too-many']);
@@ -92,7 +92,7 @@ describe('files', () => {
 });
 
 describe('a failed upload', () => {
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('unreachable', 'Gone.'));
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unreachable']]);
@@ -104,15 +104,15 @@ describe('a failed upload', () => {
     await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
   });
 
-  it('of an unforeseen kind counts as unknown', async () => {
+  it('with an unexpected error counts as unknown', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new TypeError('x is undefined'));
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unknown']]);
   });
 });
 
-describe('an upload that is taken away', () => {
-  it('is cancelled, and is no failure', async () => {
+describe('a removed upload', () => {
+  it('is cancelled, and does not count as failed', async () => {
     await choose(photo('a.jpg'));
     const { signal, breakOff } = await sentFile('a.jpg');
     queue.remove(ids());
@@ -125,8 +125,8 @@ describe('an upload that is taken away', () => {
   });
 });
 
-describe('whoever waits', () => {
-  it('need not when there is nothing', async () => {
+describe('whenDone', () => {
+  it('resolves at once for an empty queue', async () => {
     await expect(queue.whenDone()).resolves.toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe('whoever waits', () => {
     await expect.poll(() => ended).toHaveBeenCalledWith(true);
   });
 
-  it('waits for what was held, and for the uploads that followed from it', async () => {
+  it('waits for held work, and for the uploads that follow from it', async () => {
     let finish = () => {};
     queue.hold(
       new Promise((resolve) => {
@@ -161,12 +161,12 @@ describe('whoever waits', () => {
     await expect.poll(() => ended).toHaveBeenCalledWith(true);
   });
 
-  it('goes on when what was held comes to nothing', async () => {
+  it('resolves when held work leads to no upload', async () => {
     queue.hold(Promise.resolve());
     await expect(queue.whenDone()).resolves.toBe(true);
   });
 
-  it('learns of a failure at once', async () => {
+  it('resolves to false as soon as an upload fails', async () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
     const ended = wait();
     (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));
@@ -182,21 +182,21 @@ describe('whoever waits', () => {
     ['unavailable', 'unknown', 'unknown'],
     ['too-large', 'too-large', 'too-large'],
     [undefined, 'too-large', 'too-large'],
-  ] as const)('is told what the server calls %s', async (code, kind, failure) => {
+  ] as const)("fails the upload with the server's error %s", async (code, kind, failure) => {
     await choose(photo('a.jpg'));
     const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
     (await sentFile('a.jpg')).breakOff(error);
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', failure]]);
   });
 
-  it('is told again of one that failed before', async () => {
+  it('resolves to false for an upload that failed before', async () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('storage-full', 'Full.'));
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'storage-full']]);
     await expect(queue.whenDone()).resolves.toBe(false);
   });
 
-  it('learns that the form was closed; what was under way is cancelled', async () => {
+  it('resolves to false when the form is closed, which cancels running uploads', async () => {
     await choose(photo('a.jpg'));
     const ended = wait();
     queue.close();

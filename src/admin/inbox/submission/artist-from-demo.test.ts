@@ -14,13 +14,16 @@ it.each([
   ['https://mira.example/track', {}, {}],
   ['not a link', {}, {}],
   [null, {}, {}],
-])('the link %s is put where an artist has it', (musicLink, streamingLinks, socialLinks) => {
-  const artist = artistFromDemo({ ...demo, musicLink });
-  expect(artist).toMatchObject({ name: 'Mira', artistType: 'performer', bio: null });
-  expect(artist.streamingLinks).toEqual(streamingLinks);
-  expect(artist.socialLinks).toEqual(socialLinks);
-});
+])(
+  'puts the link %s into the right field of an artist',
+  (musicLink, streamingLinks, socialLinks) => {
+    const artist = artistFromDemo({ ...demo, musicLink });
+    expect(artist).toMatchObject({ name: 'Mira', artistType: 'performer', bio: null });
+    expect(artist.streamingLinks).toEqual(streamingLinks);
+    expect(artist.socialLinks).toEqual(socialLinks);
+  },
+);
 
-it('the artist is of the type that the sender has chosen', () => {
+it('gives the artist the type that the sender has chosen', () => {
   expect(artistFromDemo({ ...demo, artistType: 'songwriter' }).artistType).toBe('songwriter');
 });

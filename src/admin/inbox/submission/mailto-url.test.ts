@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['a', 1760],
   ['я', 294],
-])('with %s, %i times, the text is left for the clipboard', (letter, times) => {
+])('leaves the text for the clipboard with %s, %i times', (letter, times) => {
   const body = letter.repeat(times);
   expect(mailtoWithRest({ to: TO, subject: '12', body })).toEqual({
     href: 'mailto:mira@mail.example?subject=12',
@@ -57,7 +57,7 @@ it.each([
   });
 });
 
-it('leaves the subject as well where that alone is too long', () => {
+it('leaves the subject for the clipboard, too, when it alone is too long', () => {
   const subject = 'я'.repeat(300);
   expect(mailtoWithRest({ to: TO, subject, body: 'Hello' })).toEqual({
     href: 'mailto:mira@mail.example',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEXT_STATES, keyOfState, proposedState } from './next-states';
 
-it('a submission can be put into every state, and be closed for every reason', () => {
+it('offers every state for a submission, and every reason to close it', () => {
   expect(NEXT_STATES.map(keyOfState)).toEqual([
     'new',
     'shortlisted',
@@ -23,7 +23,7 @@ it.each([
   ['decline', 'shortlisted', null, 'closed/declined'],
   ['more', 'new', null, 'contacted'],
 ] as const)(
-  'after the reply “%s” to what is %s (%s), %s follows',
+  'after the reply “%s” to a submission in state %s (%s), %s follows',
   (template, state, reason, key) => {
     expect(proposedState(template, { state, closedReason: reason })).toBe(key);
   },

@@ -145,7 +145,7 @@ it.each(IN_LANGUAGES)(
   },
 );
 
-it('leaves open what nobody has set up', () => {
+it('leaves placeholders open that nobody has set up', () => {
   const { body } = replyText({ ...request, template: 'received', settings: null });
   expect(body).toContain('höchstens {{days}}.');
   expect(body).toMatch(/\nIndependent-Label$/);
@@ -155,7 +155,7 @@ it.each([
   ['uk', 'uk'],
   ['de-AT', 'de'],
   ['fr', 'en'],
-])('a sender who wrote in %s is answered in %s', (language, answer) => {
+])('answers a sender who wrote in %s in %s', (language, answer) => {
   expect(replyLanguage({ language })).toBe(answer);
 });
 
@@ -163,6 +163,6 @@ it.each([
   ['Hello Mira', []],
   ['Hello {{nmae}}, {{ date }}. {{nmae}}!', ['{{nmae}}', '{{ date }}']],
   ['{name} {{}} {{{day}}}', ['{{}}', '{{day}}']],
-])('%s has these open placeholders: %j', (text, placeholders) => {
+])('finds these open placeholders in %s: %j', (text, placeholders) => {
   expect(openPlaceholders(text)).toEqual(placeholders);
 });
