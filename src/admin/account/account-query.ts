@@ -6,7 +6,7 @@ export function accountQuery(staffId: string) {
   return queryOptions({ queryKey: ['account', staffId], queryFn: account.read });
 }
 
-/** Reads the account again; done when it is read. */
+/** Reads the account again; resolves when it is read. */
 export function useAccountRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['account'] });

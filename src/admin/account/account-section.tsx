@@ -6,7 +6,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account. */
+/** A section of the account page. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ const fieldOfCode = new Map([
 
 interface FactorRemovalProps {
   factor: Factor;
-  /** The other apps that show codes. */
+  /** The other authenticator apps. */
   others: readonly Factor[];
   email: string;
   hasPassword: boolean;
@@ -95,13 +95,13 @@ interface ProofFieldsProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** Asks for a code, or for the password where none can be had. */
+/** Asks for a code, or for the password where no code is available. */
 function ProofFields({ factors, email, hasPassword, captcha, errorOf }: ProofFieldsProps) {
   const { t } = useAdminTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [by, setBy] = useState<'code' | 'password'>('code');
 
-  // Each way begins in its own field.
+  // Each way moves the focus to its own field.
   useEffect(() => {
     place.current?.querySelector<HTMLInputElement>(`[name=${FIELD[by]}]`)?.focus();
   }, [by]);

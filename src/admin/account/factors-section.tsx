@@ -70,7 +70,7 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
   );
 }
 
-/** A first app, one for the day on which the first is lost, or yet another one. */
+/** Adds a first app, a spare one, or yet another one. */
 function addKey(count: number) {
   if (count === 0) return 'add';
   return count === 1 ? 'addBackup' : 'addAnother';

@@ -10,7 +10,7 @@ import { ErrorText } from '@/admin/common/error-text';
 import { Removal } from './removal';
 import { useAction } from '@/admin/common/use-action';
 
-/** Unlinking asks for nothing more than a yes. */
+/** Unlinking needs no more than a confirmation. */
 const nothing = v.object({});
 
 /** The ways in which a person signs in. */

@@ -27,7 +27,7 @@ interface NewFactorFormProps {
   onDone: (added: boolean) => void;
 }
 
-/** Adds an authenticator app: its name, what it has to be given, and the code by which it proves that it has it. */
+/** Adds an authenticator app: its name, the secret for it, and the code that proves that the app has it. */
 export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
   const { t } = useAdminTranslation();
   const refresh = useAccountRefresh();
@@ -87,7 +87,7 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
   );
 }
 
-/** The server wants no name twice. */
+/** The server rejects a name that exists. */
 function firstFreeName(name: string, taken: string[]): string {
   const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
   return names.find((candidate) => !taken.includes(candidate)) ?? name;

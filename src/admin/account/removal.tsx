@@ -18,7 +18,7 @@ interface QuestionProps<Values> {
 }
 
 interface RemovalProps<Values> extends QuestionProps<Values> {
-  /** The whole action, for those who do not see which row the button stands in. */
+  /** The accessible name of the whole action, for users who do not see the row of the button. */
   label: string;
   title: string;
   text: string;

@@ -9,7 +9,7 @@ function isKnownCode(code: string | undefined): code is KnownCode {
   return code !== undefined && Object.hasOwn(english.authError.code, code);
 }
 
-/** The sentence for an error code of the auth server; null where there is none. */
+/** Returns the message for an error code of the auth server; null where there is none. */
 export function useAuthCodeText(): (code: string | undefined) => string | null {
   const { t } = useAdminTranslation();
   return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** The key of a message of the panel or, behind `common:`, of one that it shares with the site. */
 export type MessageKey = ParseKeys<['admin', 'common']>;
 
-/** Returns what translates a key. */
+/** Returns a function that translates a key. */
 export function useMessage(): (key: MessageKey) => string {
   const { t } = useTranslation(['admin', 'common']);
   return (key) => t(key);

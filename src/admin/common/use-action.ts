@@ -1,7 +1,7 @@
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAuthErrorMessage } from './auth-error-message';
 
-/** One thing at a time that a person asks the server for. */
+/** Runs an async action of the user, one at a time. */
 export function useAction() {
   const reasonOf = useAuthErrorMessage();
   const { run, isPending, error } = useExclusiveMutation((action: () => Promise<void>) => action());

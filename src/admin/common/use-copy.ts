@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '@/ui/copy-text';
 
-/** Puts a text into the clipboard, and tells what came of it. */
+/** Copies a text to the clipboard, and returns the result of that. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** The state of the session; undefined until it is known. */
 const currentSession = () => state;
 
-/** Follows the session once for all who ask, so that who asks later knows at once. */
+/** Subscribes to the session once for all callers, so that later ones know the state at once. */
 export function watchSession(onChange: () => void): () => void {
   listeners.add(onChange);
   stop ??= session.subscribe((next) => {
@@ -31,7 +31,7 @@ export const useSession = () => useSyncExternalStore(watchSession, currentSessio
 /** Returns the member who may work in the panel now; null when nobody may, or that is not known yet. */
 export const currentStaff = () => admittedStaff(state);
 
-/** Returns who is signed in and may work in the panel; null where nobody is. */
+/** Returns the signed-in member who may work in the panel; null when there is none. */
 export function admittedStaff(state: SessionState | undefined): Staff | null {
   if (state?.status !== 'signed-in') return null;
   const { isMarked, secondStep } = state.staff;

@@ -49,7 +49,7 @@ interface EntityDeclaration<Row, Fields extends EntityFields> {
   schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
 }
 
-/** Returns what of a resource's declaration follows from its entity. */
+/** Returns the part of a resource's declaration that follows from its entity. */
 export function declareEntity<Row extends Record<string, unknown>, Fields extends EntityFields>(
   entity: DefinedEntity<Row, Fields>,
   { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,

@@ -3,7 +3,7 @@ import { singletonQuery } from './queries';
 import type { SingletonSection } from './section';
 import { SingletonPage } from './singleton-page';
 
-/** A section of the panel for what exists once. */
+/** Returns a section of the panel for a singleton. */
 export function defineSingleton<Entity extends { updatedAt: string } & Draft, Draft extends object>(
   declaration: SingletonDeclaration<Entity, Draft>,
 ): SingletonSection {

@@ -3,7 +3,7 @@ import { pick } from '@/i18n/localized-text';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from './declaration';
 
-/** Tells what an entity is called, in the language of the panel where it has a name in it. */
+/** Returns a function that gives the name of an entity, in the language of the panel if possible. */
 export function useEntityName<Row, Entity extends Stored & Draft, Draft extends object>({
   nameOf,
 }: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {

@@ -8,7 +8,7 @@ export type Section = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
   segment: string;
-  /** Returns what the router shows of it; its path is the segment. */
+  /** Returns the route of the section; its path is the segment. */
   route: (readAhead: ReadAhead) => NonIndexRouteObject;
 }
 

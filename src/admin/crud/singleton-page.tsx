@@ -16,7 +16,7 @@ interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft
   singleton: SingletonDeclaration<Entity, Draft>;
 }
 
-/** The form of what exists once. */
+/** The page with the form of a singleton. */
 export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   singleton,
 }: SingletonPageProps<Entity, Draft>) {

@@ -12,7 +12,7 @@ interface LocalDraft {
   /** The values that the form began with. */
   base: unknown;
   draft: unknown;
-  /** It was offered, and something else was saved in its place: it is offered no more, but not lost either. */
+  /** True when it was offered and another text was saved instead: it is not offered again, and not lost either. */
   isPassedOver?: boolean;
 }
 

@@ -9,7 +9,7 @@ export const pendingAction = createStore<(() => void) | null>(null);
 
 export const hasUnsavedChanges = (): boolean => changedForms.size > 0;
 
-/** Runs an action that ends the panel: at once, or after a question where that would lose what somebody has typed. */
+/** Runs an action that leaves the panel: at once, or after a question when typed text would be lost. */
 export function askToLeave(leave: () => void): void {
   if (hasUnsavedChanges()) pendingAction.change(leave);
   else leave();
@@ -40,7 +40,7 @@ export function useUnsavedChanges(isChanged: boolean, discard: () => void): () =
   return () => release.current?.();
 }
 
-/** Takes the changes of every form back: what they were about is gone. */
+/** Discards the changes of every form, because their subject is gone. */
 export function discardChanges(): void {
   for (const discard of changedForms) discard();
 }

@@ -38,7 +38,7 @@ export function useEditedDraft<Draft extends object>(
     offer: local.offer,
     latest: () => latest.current,
     setDraft: (draft: Draft) => begin({ ...latest.current, draft }),
-    /** Goes on with another text, or over another version. */
+    /** Continues with another text, or over another version. */
     begin,
     restoreOffer: () => {
       const restored = local.restore();

@@ -10,7 +10,7 @@ import {
 } from './local-draft';
 import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 
-/** A form's text with what it goes over. */
+/** A form's text with the values and the version that it is based on. */
 export interface Edited<Draft> {
   draft: Draft;
   /** The values that the form began with. */
@@ -74,7 +74,7 @@ export function useLocalDraft<Draft extends object>(
     if (offer) dropLocalDrafts(place, new Set([offer.form]));
     setOffer(readOffer(place, base));
   };
-  /** Forgets the text of this form: it is saved, or nobody wants it. */
+  /** Forgets the text of this form: it is saved or discarded. */
   const forget = () => dropLocalDrafts(place, new Set([form, ...taken]));
   /** After a save: the text of this form is forgotten, and an offer that stood beside it has been passed over. */
   const saved = (draft: Draft) => {
@@ -86,7 +86,7 @@ export function useLocalDraft<Draft extends object>(
   };
 
   return {
-    /** Text of an earlier time that waits for a decision; null when there is none. */
+    /** Older unsaved text that waits for a decision; null when there is none. */
     offer: offer && {
       at: offer.at,
       isOlder: offer.version !== version,

@@ -21,7 +21,7 @@ interface Copy {
 const linkClass =
   'min-h-11 cursor-pointer px-2 underline decoration-edge underline-offset-4 hover:text-accent sm:min-h-8';
 
-/** Takes a text over from another language, as a beginning for a translation. Nothing that stood there is lost by it. */
+/** Copies a text from another language, as a beginning for a translation. The previous text can be restored. */
 export function CopyFromLanguage({ value, to, onWrite }: CopyFromLanguageProps) {
   const { t } = useAdminTranslation();
   const [copies, setCopies] = useState<Partial<Record<Language, Copy>>>({});

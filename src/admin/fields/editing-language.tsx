@@ -48,7 +48,7 @@ export function EditingLanguageProvider({ initial, children }: EditingLanguagePr
   return <Context value={value}>{children}</Context>;
 }
 
-/** The languages that the form around shows. */
+/** Returns the languages that the surrounding form shows. */
 export function useEditingLanguage(): EditingLanguage {
   const value = use(Context);
   if (!value) throw new Error('A localized field stands in an EditingLanguageProvider.');

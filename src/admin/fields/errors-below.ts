@@ -1,6 +1,6 @@
 import type { FieldErrors } from './field-props';
 
-/** The errors at a part of a field and below it, by the path below the part. */
+/** Returns the errors at a part of a field and below it, by the path below the part. */
 export function errorsBelow(errors: FieldErrors, part: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => {

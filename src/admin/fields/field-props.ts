@@ -8,7 +8,7 @@ export interface FieldProps<Value> {
   /** The draft's key: unique within the form. */
   name: string;
   label: string;
-  /** A sentence on what belongs here. */
+  /** A sentence that says what to enter. */
   hint?: string;
   value: Value;
   onChange: (value: Value) => void;

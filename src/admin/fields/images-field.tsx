@@ -12,7 +12,7 @@ import type { FieldProps } from './field-props';
 import { LocalizedTextField } from './localized-text-field';
 import { SortableList } from './sortable-list';
 
-/** The database takes no more. */
+/** The maximum of the database. */
 const MOST_IMAGES = 100;
 
 interface ImagesFieldProps extends FieldProps<string[]> {

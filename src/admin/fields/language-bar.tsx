@@ -76,7 +76,7 @@ export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
   );
 }
 
-/** After an attempt to save that failed for a language that is not shown, that language comes forward. */
+/** After a failed attempt to save, switches to the language of an error that is not shown. */
 function useShowWrong(
   bar: RefObject<HTMLElement | null>,
   errors: FieldErrors,

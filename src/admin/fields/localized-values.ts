@@ -39,7 +39,7 @@ export function languageState(texts: readonly LocalizedText[], language: Languag
   return written === texts.length ? 'complete' : 'partly';
 }
 
-/** The text with another wording in one language; null when none is left in any. */
+/** Returns the text with another wording in one language; null when it is empty in all of them. */
 export function withLanguage(
   text: LocalizedText | null,
   language: Language,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/i18n/localized-text';
 import type { FieldProps } from './field-props';
 
-/** A nullable text for a field that edits one: empty is null. */
+/** Props of a nullable text for a field that edits a text: empty is null. */
 export function nullableText(props: FieldProps<string | null>): FieldProps<string> {
   return {
     ...props,
@@ -10,7 +10,7 @@ export function nullableText(props: FieldProps<string | null>): FieldProps<strin
   };
 }
 
-/** A required localized text for a field that edits a nullable one: null is empty. */
+/** Props of a required localized text for a field that edits a nullable one: null is empty. */
 export function requiredLocalizedText(
   props: FieldProps<LocalizedText>,
 ): FieldProps<LocalizedText | null> {

@@ -5,13 +5,13 @@ import type { FieldProps } from './field-props';
 import { useTypedText } from './use-typed-text';
 
 interface NumberFieldProps extends FieldProps<number | string> {
-  /** Says what is possible, and what it means. */
+  /** A sentence with the limits, and with what the number means. */
   limits: keyof typeof english.limits;
 }
 
 const parse = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : text);
 
-/** A whole number; what cannot be read stays a text. */
+/** A whole number; an invalid one stays a text. */
 export function NumberField({ name, label, value, onChange, errors, limits }: NumberFieldProps) {
   const { t } = useAdminTranslation();
   const typed = useTypedText({ value, onChange, format: String, parse });

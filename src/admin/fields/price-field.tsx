@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props';
 import { formatTypedPrice, parsePrice } from './price-text';
 import { useTypedText } from './use-typed-text';
 
-/** A price in EUR, or null for one that is told on request; what cannot be read stays a text. */
+/** A price in EUR, or null for one on request; an invalid one stays a text. */
 export function PriceField(props: FieldProps<number | string | null>) {
   const { name, label, value, onChange, errors } = props;
   const { t, i18n } = useAdminTranslation();

@@ -10,7 +10,7 @@ import { smallButtonClass } from '@/admin/common/small-button';
 import { SortableList } from './sortable-list';
 import { useItemKeys } from './use-item-keys';
 
-/** The database takes no more. */
+/** The maximum of the database. */
 const MOST_ITEMS = 100;
 
 /** The lines of a price list in their order. */

@@ -1,4 +1,4 @@
-/** A price as people type it, with comma or point, also between thousands; the text itself when it cannot be read. */
+/** Returns a price as people type it, with comma or point, also between thousands; an invalid one as text. */
 export function parsePrice(text: string): number | string {
   const typed = text.replaceAll(/[\s€'’]/gu, '');
   const [, whole = '', decimals = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
@@ -6,7 +6,7 @@ export function parsePrice(text: string): number | string {
   return isWhole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`) : text;
 }
 
-/** A price as it stands in an input; one that could not be read as it was typed. */
+/** Returns the text of a price in an input; that of an invalid one as it was typed. */
 export function formatTypedPrice(price: number | string, language: string): string {
   if (typeof price === 'string') return price;
   const digits = { useGrouping: false, maximumFractionDigits: 2 };

@@ -19,7 +19,7 @@ interface ReplyTextFieldProps extends FieldProps<LocalizedText | null> {
   reply: ReplyName;
 }
 
-/** A text to answer with, per language; where there is none, the one that comes with the site. */
+/** The text of a reply, per language; where it is empty, the default text is used. */
 export function ReplyTextField(props: ReplyTextFieldProps) {
   return (
     <ShownLanguages label={props.label}>
@@ -69,7 +69,7 @@ interface UsualTextProps {
   onTake: (text: string) => void;
 }
 
-/** The text that is used as long as staff have written none, as a beginning for their own. */
+/** The default text, as a beginning for staff's own. */
 function UsualText({ reply, language: { code }, onTake }: UsualTextProps) {
   const { t } = useAdminTranslation();
   const { t: tThere, ready } = useTranslation('admin', { lng: code, useSuspense: false });

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   labelOf: (value: Value) => MessageKey;
 }
 
-/** One of a few known values. */
+/** A choice between a few known values. */
 export function SelectField<Value extends string>({
   name,
   label,

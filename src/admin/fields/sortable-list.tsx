@@ -35,7 +35,7 @@ interface Removed<Item> {
   name: string;
 }
 
-/** A list whose order is changed by dragging, by keys and by buttons; what is removed can be taken back. */
+/** A list that is sorted by dragging, by keys and by buttons; a removal can be undone. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, keyOf, nameOf, onChange, children } = props;
   const { t } = useAdminTranslation();

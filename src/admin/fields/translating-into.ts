@@ -4,7 +4,7 @@ import type { LanguagePair } from './editing-language';
 
 /**
  * The languages that a form begins with when it is opened to translate: the missing one, beside the one with the most
- * texts. Of two with as many it is the reader's own, and then the first of the site's.
+ * texts. If several have as many, it is the reader's own, and then the first of the site's.
  */
 export function translatingInto(
   missing: Language,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 
-/** Says what was removed and takes it back. It gets the focus that the removed part had. */
+/** Says what was removed, with a button to undo it. It gets the focus that the removed part had. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { t } = useAdminTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ export interface ReferenceSource<Row, Entity> {
   nameOf: (entity: Entity) => string;
 }
 
-/** More are found by typing. */
+/** The number of choices without typing more of the name. */
 const SHOWN_CHOICES = 20;
 
 /** Returns the first entities, by name, whose name contains the search text. */
@@ -34,7 +34,7 @@ export function useChoices<Row, Entity>(
   });
 }
 
-/** The entity that is referred to, wherever in the list it stands. */
+/** Returns the chosen entity, wherever it is in the list. */
 export function useChosen<Row, Entity>({ service }: ReferenceSource<Row, Entity>, id: string) {
   return useQuery({
     queryKey: [service.table, 'entity', id],

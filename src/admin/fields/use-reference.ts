@@ -14,7 +14,7 @@ interface ReferenceOptions<Row, Entity> {
 const { InputBlur, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
   useCombobox.stateChangeTypes;
 
-/** The combobox of a reference. Nothing is chosen but by Enter and by a click. */
+/** The combobox of a reference. An entity is chosen by Enter or a click alone. */
 export function useReference<Row, Entity extends { id: string }>({
   source,
   value,

@@ -8,7 +8,7 @@ interface TypedTextOptions<Value> {
   parse: (text: string) => Value;
 }
 
-/** An input whose text stays as it is typed, while the value is what that text means. */
+/** The state of an input that keeps its text as it is typed, while the value is the parsed text. */
 export function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
   const [text, setText] = useState(() => format(value));
   const isOurs = Object.is(parse(text), value);

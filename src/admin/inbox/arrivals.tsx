@@ -8,7 +8,7 @@ interface ArrivalsProps {
   rows: readonly Pick<Submission, 'createdAt'>[] | null;
 }
 
-/** Says how much has come into a list while it was open. */
+/** Shows the number of submissions that have come since the list was opened. */
 export function Arrivals({ rows }: ArrivalsProps) {
   const { t } = useAdminTranslation();
   const [newest, setNewest] = useState<string | null>(null);

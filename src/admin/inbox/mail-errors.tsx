@@ -6,10 +6,10 @@ import { formatMoment } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { unsentMailsQuery } from './inbox-queries';
 
-/** Of the mails that were given up, so many are named. */
+/** The maximum number of given-up mails that are named. */
 const NAMED = 5;
 
-/** Says which mails could not be sent, and when that is tried again; nothing when all is well. */
+/** Lists the mails that could not be sent, and when they are tried again; renders nothing when there are none. */
 export function MailErrors() {
   const { t, i18n } = useAdminTranslation();
   const { data: mails = [] } = useQuery(unsentMailsQuery);
@@ -19,7 +19,7 @@ export function MailErrors() {
   return (
     <div role="status">
       {next !== undefined && (
-        <div className={toastClass}>
+        <div className={bannerClass}>
           <p>
             {t('mail.errors.waiting', {
               count: waiting.length,
@@ -30,7 +30,7 @@ export function MailErrors() {
         </div>
       )}
       {givenUp.length > 0 && (
-        <div className={toastClass}>
+        <div className={bannerClass}>
           <p>{t('mail.errors.givenUp', { count: givenUp.length })}</p>
           <ul className="list-disc pl-5">
             {givenUp.slice(0, NAMED).map(({ id, purpose, submissionId, reference }) => (
@@ -48,7 +48,7 @@ export function MailErrors() {
   );
 }
 
-const toastClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anywhere';
+const bannerClass = 'mb-4 border-l-4 border-accent bg-surface px-4 py-3 wrap-anywhere';
 const linkClass =
   'inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5';
 

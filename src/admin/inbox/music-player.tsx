@@ -53,7 +53,7 @@ export function MusicLinkView({ url }: { url: string }) {
 /** Returns the URL as a browser would read it, without invisible characters or other alphabets. */
 const asPlainText = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
 
-/** The name that counts, behind the one that it is read as. */
+/** Returns the readable host, with the registered name behind it when that is different. */
 function displayHost(url: string): string {
   const { hostname } = new URL(url);
   const readable = readableHost(hostname) ?? hostname;

@@ -8,7 +8,7 @@ interface OverdueMarkProps {
   answerDays: number;
 }
 
-/** Says for how many days an answer has been overdue, and nothing when it is not. */
+/** Shows the number of days for which an answer has been overdue; renders nothing when it is not. */
 export function OverdueMark({ submission, answerDays }: OverdueMarkProps) {
   const { t } = useAdminTranslation();
   const days = daysOverdue(submission, answerDays, useToday());

@@ -8,7 +8,7 @@ export function overdueBefore(answerDays: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() - answerDays);
 }
 
-/** For how many days an answer has been overdue; 0 when it is not. */
+/** Returns the number of days for which an answer has been overdue; 0 when it is not. */
 export function daysOverdue(
   { state, createdAt }: Pick<Submission, 'state' | 'createdAt'>,
   answerDays: number,

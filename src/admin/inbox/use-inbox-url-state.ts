@@ -18,7 +18,7 @@ export interface InboxUrlState {
   kind: SubmissionKind | null;
   /** The language of the form. */
   language: Language | null;
-  /** Only what should have been answered by now. */
+  /** True for overdue submissions alone. */
   isOverdue: boolean;
   page: number;
 }

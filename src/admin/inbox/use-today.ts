@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The moment at which today began; a page that stays open for days follows. */
+/** Returns the moment at which today began; a page that stays open for days is updated. */
 export function useToday(): Date {
   return new Date(useSyncExternalStore(subscribe, () => new Date().setHours(0, 0, 0, 0)));
 }

@@ -9,7 +9,7 @@ export function CallbackError({ failure }: { failure: CallbackFailure }) {
   const textOf = useAuthCodeText();
   const reasonOf = useAuthErrorMessage();
 
-  // Sentences of our own say what to do; to the others it is added.
+  // Our own messages say what to do; other errors get that as an addition.
   function sentence(): string | null {
     if (failure.kind === 'failed') return reasonOf(failure.error);
     return failure.kind === 'refused' ? textOf(failure.code) : null;

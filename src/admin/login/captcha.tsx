@@ -7,7 +7,7 @@ import { loadCaptcha } from './captcha-script';
 
 interface Captcha {
   widget: ReactNode;
-  /** Hands the answer to a call. Each answer is good for one: the next call needs another. */
+  /** Passes the captcha's token to a call. Each token is good for one call. */
   spend: (call: (token: string | undefined) => Promise<void>) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function useCaptcha(): Captcha {
 
 interface CaptchaWidgetProps {
   options: NonNullable<ReturnType<typeof captchaOptions>>;
-  /** Told an empty answer when the one before has expired. */
+  /** Called with an empty token when the one before has expired. */
   onAnswer: (token: string) => void;
 }
 

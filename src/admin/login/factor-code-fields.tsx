@@ -19,7 +19,7 @@ interface FactorCodeFieldsProps {
   error: string | undefined;
 }
 
-/** Asks for what the authenticator app shows, or one of them. */
+/** Asks for the code of the authenticator app, or of one of several. */
 export function FactorCodeFields({ factors, error }: FactorCodeFieldsProps) {
   const { t } = useAdminTranslation();
   return (

@@ -11,7 +11,7 @@ interface LoginCardProps {
   text?: string;
   /** The email address of the account. */
   account?: string;
-  /** A step that follows on another takes the focus to what is to be filled in. */
+  /** True for a step after another one: its first field gets the focus. */
   isNext?: boolean;
   children: ReactNode;
 }

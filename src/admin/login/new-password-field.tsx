@@ -24,7 +24,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password to come; how long it has to be is said before. */
+/** A field for a new password; its minimum length is said before. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const { t } = useAdminTranslation();
   return (
@@ -39,7 +39,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   );
 }
 
-/** Tells password managers whose password the form is about. */
+/** Tells password managers which account the form is about. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="hidden" name="username" autoComplete="username" value={email} />;
 }

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form';
 const fieldOfCode = new Map(newPasswordCodes);
 
 interface NewPasswordFormProps {
-  /** For the password manager: whose password it is. */
+  /** The email address of the account, for the password manager. */
   email: string;
   onSaved: () => void;
 }

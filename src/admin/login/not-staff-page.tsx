@@ -8,7 +8,7 @@ import { useSignOut } from '@/admin/common/use-sign-out';
 import { LoginCard } from './login-card';
 import { TextButton } from './text-button';
 
-/** Tells somebody whose account nobody has made staff what it lacks. */
+/** Tells a user whose account is not staff what it lacks. */
 export function NotStaffPage({ email }: { email: string }) {
   const { t } = useAdminTranslation();
   const { run, isRunning, errorMessage } = useAction();

@@ -3,7 +3,7 @@ import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const { t } = useAdminTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -6,7 +6,7 @@ import { ErrorText } from '@/admin/common/error-text';
 import { factorCode, FactorCodeFields } from './factor-code-fields';
 import { useAuthForm } from './use-auth-form';
 
-/** Asks for what the authenticator app shows, and confirms the session with it. */
+/** Asks for the code of the authenticator app, and confirms the session with it. */
 export function SecondStepForm({ factors }: { factors: readonly SecondFactor[] }) {
   const { t } = useAdminTranslation();
   const { props, isSending, errorOf, failure } = useAuthForm(factorCode, ({ factor, code }) =>

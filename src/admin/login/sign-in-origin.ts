@@ -19,7 +19,7 @@ export function rememberOrigin(from: string): void {
   writeStored(PANEL_STORED.signInOrigin, from);
 }
 
-/** The origin that was remembered, once. */
+/** Returns the remembered origin, once. */
 export function takeOrigin(): string | null {
   const from = readStored(PANEL_STORED.signInOrigin);
   writeStored(PANEL_STORED.signInOrigin, null);

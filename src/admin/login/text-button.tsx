@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A way elsewhere, beside the main action. */
+/** A secondary action that looks like a link. */
 export const textLinkClass =
   'inline-flex min-h-11 cursor-pointer items-center self-start underline decoration-accent underline-offset-4 hover:text-accent';
 

@@ -10,7 +10,7 @@ import { takeOrigin } from './sign-in-origin';
 /** The reason why the URL has led to no session. */
 export type CallbackFailure =
   | Extract<AuthCallback, { kind: 'invalid' | 'refused' }>
-  /** `retry` is there where no answer came: the link itself may be good. */
+  /** `retry` is set when no answer came: the link itself may be valid. */
   | { kind: 'failed'; error: unknown; retry: (() => void) | null };
 
 /** A session that a link has brought and that waits for an answer. */

@@ -39,7 +39,7 @@ export function useAuthForm<Values>(
   };
 }
 
-/** The error message of a field, by a code of its schema, or of the auth server. */
+/** Returns the error message of a field, by a code of its schema, or of the auth server. */
 function useFieldErrorText(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation(['admin', 'common']);
   const authCodeText = useAuthCodeText();

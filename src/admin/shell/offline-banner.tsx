@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '@/admin/common/use-is-online';
 
-/** Stands as long as there is no connection. */
+/** Shown as long as there is no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation(['admin', 'common']);
   const isOnline = useIsOnline();

@@ -20,7 +20,7 @@ function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): bool
   return value != null && Object.keys(value).length > 0;
 }
 
-/** Tells staff, and nobody else, what only they can fill in and have not yet, and leads to the field for it. */
+/** Lists the settings that are still missing, which only staff can fill in, with links to their fields. */
 export function SetupChecklist() {
   const { t } = useAdminTranslation();
   const { data } = useQuery(allSettingsQuery);

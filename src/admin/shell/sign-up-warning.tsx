@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { getOpenDoors } from '@/data-service/auth/auth-settings';
+import { getOpenSignUp } from '@/data-service/auth/auth-settings';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 
 /** Warns staff that anybody can sign up; such accounts can change nothing, and yet have no business here. */
 export function SignUpWarning() {
   const { t } = useAdminTranslation();
   const id = useId();
-  const { data } = useQuery({ queryKey: ['open-doors'], queryFn: getOpenDoors });
+  const { data } = useQuery({ queryKey: ['open-sign-up'], queryFn: getOpenSignUp });
   if (!data?.signUp && !data?.anonymous) return null;
   return (
     <section

@@ -25,7 +25,7 @@ export interface Identity {
 export interface Account {
   factors: Factor[];
   identities: Identity[];
-  /** As far as the server tells: who has only ever used a provider has none. */
+  /** As far as the server tells: a user who has only ever used a provider has none. */
   hasPassword: boolean;
 }
 
@@ -86,7 +86,7 @@ async function sendPasswordCode(): Promise<void> {
   await callAuth((auth) => auth.reauthenticate());
 }
 
-/** Begins with a new authenticator app; what somebody began before and never confirmed goes. */
+/** Begins to add an authenticator app; an earlier one that was never confirmed is removed. */
 async function addFactor(name: string, issuer: string): Promise<NewFactor> {
   const { factors = [] } = await readUser();
   for (const { id, status } of factors) if (status === 'unverified') await removeFactor(id);

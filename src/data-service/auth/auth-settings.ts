@@ -9,12 +9,12 @@ const settingsSchema = v.object({
 });
 
 /** The ways in which anybody can get a session. */
-export interface OpenDoors {
+export interface OpenSignUp {
   signUp: boolean;
   anonymous: boolean;
 }
 
-export function getOpenDoors(): Promise<OpenDoors> {
+export function getOpenSignUp(): Promise<OpenSignUp> {
   return withAppErrors(async () => {
     const { supabaseUrl, publishableKey } = environment();
     const response = await timedFetch(`${supabaseUrl}/auth/v1/settings`, {

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
 import { timedFetch } from '@/data-service/client/timed-fetch';
 
-/** Returns a client whose session is one beside that of the panel: it is stored nowhere and renewed by nobody. */
+/** Returns a client with a session beside that of the panel: it is neither stored nor renewed. */
 export function createSeparateAuth(name: string): InstanceType<typeof AuthClient> {
   const { supabaseUrl, publishableKey } = environment();
   return new AuthClient({

@@ -38,7 +38,7 @@ async function stateWithoutSession(auth: Auth): Promise<SessionState> {
     : { status: 'signed-out' };
 }
 
-/** Tells what becomes of the session, now and after every change, until the returned function is called. */
+/** Calls back with the state of the session, now and after every change, until the returned function is called. */
 function subscribe(onChange: (state: SessionState) => void): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;

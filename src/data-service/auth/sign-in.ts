@@ -51,16 +51,16 @@ export async function requestNewPassword(
   );
 }
 
-/** Makes a session of the code that a mail or a provider has led back with; tells what it was asked for. */
+/** Exchanges the code of a mail or a provider for a session; returns what the code was requested for. */
 export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'> {
   const data = await callAuth((auth) => auth.exchangeCodeForSession(code));
   return 'redirectType' in data && data.redirectType === 'recovery' ? 'recovery' : 'sign-in';
 }
 
-/** For how long a server may take a code, in milliseconds: one step before its own, and one after. */
+/** The time for which a server may accept a code, in milliseconds: one step before its own, and one after. */
 const CODE_VALIDITY = 90_000;
 
-/** The codes that the server has taken lately, and when. A server that takes each only once calls the second time wrong. */
+/** The codes that the server has accepted lately, with the time: some servers reject their second use. */
 const takenCodes = new Map<string, number>();
 
 /**

@@ -14,13 +14,13 @@ export interface StaffListRequest<Row> {
   where?: readonly Condition<Row>[];
   /** The text that one of the columns must contain. */
   search: { query: string; texts: readonly TextColumn<Row>[] };
-  /** Keeps the rows that are not complete in this language. */
+  /** Filters the rows that are not complete in this language. */
   missing: string | null;
   /** A localized text is sorted by what it says in the language. Null is the service's own order. */
   sort: { text: TextColumn<Row>; language: string; ascending: boolean } | null;
 }
 
-/** A text with LIKE's own signs taken literally. */
+/** Returns a text with LIKE's special characters escaped. */
 export const likeLiteral = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Characters that would end PostgREST's condition are replaced by one that matches any. */

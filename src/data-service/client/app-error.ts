@@ -82,7 +82,7 @@ export function isPostgrestError(error: unknown): error is PostgrestError {
   return error instanceof Error && error.name === 'PostgrestError';
 }
 
-/** Whatever was thrown below the data service, as the one error that leaves it. */
+/** Returns any thrown value as an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isPostgrestError(error)) {
@@ -93,7 +93,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** Runs a call of a Supabase client; whatever it throws leaves as an AppError. */
+/** Runs a call of a Supabase client; whatever it throws is rethrown as an AppError. */
 export async function withAppErrors<T>(call: () => PromiseLike<T>): Promise<T> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-/** So much is gathered before something is done about it, in milliseconds. */
+/** The time for which calls are collected, in milliseconds. */
 const PAUSE = 300;
 
 /** Coalesces calls: one soon after the first of them, another for those that came since, never two at once. */

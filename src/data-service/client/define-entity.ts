@@ -89,7 +89,7 @@ type EntityService<Row, Entity> = Service<Row, Entity> & {
   readonly fromRow: (row: Readonly<Record<string, unknown>>) => Entity;
 };
 
-/** Everything that reads a table, from one line per field. Writing derives from the same (define-editor.ts). */
+/** Everything that reads a table, from one line per field. Writing derives from the same (define-mutations.ts). */
 export function defineEntity<Table extends Content, const Fields extends EntityFields>(
   table: Table,
   sort: Sort<Tables<Table>>,

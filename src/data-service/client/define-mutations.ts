@@ -11,7 +11,7 @@ import { createMutations } from './mutations';
 import { fieldSchema } from './field-schemas';
 import type { Service } from './service';
 
-/** Returns an entity of which nothing is known yet. */
+/** Returns an empty draft. */
 export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf<Fields> {
   const empties = editedFields(fields).map(([name, { empty }]) => [name, empty] as const);
   return fromFields(empties);

@@ -10,7 +10,7 @@ import {
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 
-/** Schemas of the fields that entities share. The database holds the same rules and is the last judge. */
+/** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
 
 /** A URL that is stored as `normalize` returns it; null from there means that it is not valid. */
 const storedUrl = (normalize: (value: string) => string | null, code: string) =>
@@ -25,7 +25,7 @@ const storedUrl = (normalize: (value: string) => string | null, code: string) =>
 
 export const httpsUrl = storedUrl(normalizeHttpsUrl, 'https-address');
 
-/** A text, as it was understood; `read` gives a code back for one that it does not understand. */
+/** A text that is parsed; `read` returns a code for one that it does not understand. */
 export const understood = <Found extends object>(read: (text: string) => Found | string) =>
   v.pipe(
     v.string(),
@@ -50,7 +50,7 @@ const understoodUrl = (read: (text: string) => { url: string } | EmbedError | Vi
 export const embedUrl = (...platforms: EmbedPlatform[]) =>
   understoodUrl((text) => readEmbedUrl(text, platforms));
 
-/** A link to a platform; another page than one with a player will do. */
+/** A link to a platform, also to a page without a player. */
 export const platformLink = (platform: EmbedPlatform) =>
   understoodUrl((text) => readLinkUrl(text, platform));
 

@@ -4,7 +4,7 @@ import { AppError, withAppErrors } from './app-error';
 import type { Service } from './service';
 import { staffClient } from './staff-client';
 
-/** A stored row as it was read: saving over it takes it that nobody else has changed it since. */
+/** The version of a stored row as it was read: saving fails when somebody else has changed it since. */
 export interface StoredVersion {
   id: string;
   /** The entity's `updatedAt`. */

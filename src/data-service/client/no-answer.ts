@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-/** The error of a request to which no answer came. Only a browser knows whether it is offline. */
+/** Returns the error of a request without an answer. Only a browser knows whether it is offline. */
 export function noAnswer(cause: unknown): AppError {
   const offline = typeof window !== 'undefined' && !navigator.onLine;
   return offline

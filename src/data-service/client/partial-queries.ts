@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** For so long a change of the language waits for its texts, in milliseconds: then those that are there stand in. */
+/** The longest time that a change of the language waits for its texts, in milliseconds. */
 const PATIENCE = 3_000;
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -8,7 +8,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 let partial: QueryKey[] = [];
 let completing: Promise<unknown> = Promise.resolve();
 
-/** Remembers a query whose texts came with the page in its language alone. */
+/** Remembers a query that the page has loaded in its own language alone. */
 export function markPartial(key: QueryKey): void {
   partial.push(key);
 }
@@ -18,7 +18,7 @@ export function isPartial(): boolean {
   return partial.length > 0;
 }
 
-/** Reads again, in all languages, what came with the page in its own. Never rejects. */
+/** Reads those queries again, in all languages. Never rejects. */
 export function completeQueries(client: QueryClient): Promise<unknown> {
   if (partial.length === 0 || !onlineManager.isOnline()) return completing;
   const keys = partial;

@@ -4,7 +4,7 @@ import { publicClient } from './public-client';
 
 /** The data that is sent with every form of a visitor. */
 export interface Sending {
-  /** Made by the sender: what is sent twice arrives once. */
+  /** The id of the row, made by the sender: a row that is sent twice arrives once. */
   id: string;
   /** The language of the form. */
   language: string;

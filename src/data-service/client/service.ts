@@ -34,7 +34,7 @@ export interface ListResult<Entity> {
 }
 
 export interface Service<Row, Entity> {
-  /** The table's name: it also names the cached answers. */
+  /** The table's name, which is also the cache key. */
   readonly table: string;
   /** The part of the table that it reads, where that is less than whole entities: it is cached separately. */
   readonly part: string;
@@ -79,7 +79,7 @@ export const MOST_ROWS = 1000;
 /** PostgREST's code for a range that begins beyond the last row. */
 const BEYOND_LAST_ROW = 'PGRST103';
 
-/** A list that does not know its total would seem to end with its first page. */
+/** Throws when the total is missing: the list would seem to end with its first page. */
 function exact(count: number | null): number {
   if (count === null) throw new AppError('unknown', 'The answer came without a total.');
   return count;

@@ -9,7 +9,7 @@ const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
 const uploadError = v.object({ error: v.object({ code: v.string() }) });
 
 interface UploadOptions {
-  /** Told the share of the file that has been sent, 0 to 1. */
+  /** Called with the share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -33,7 +33,7 @@ export function uploadFile(
     try {
       return await send(body, data.session.access_token, onProgress, signal);
     } catch (error) {
-      // For the next attempt; or the session has ended, and is asked for.
+      // For the next attempt; or the session has ended, and the user is asked to sign in.
       if (error instanceof AppError && error.kind === 'unauthorized') await renewToken(auth);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { isRecord } from '@/data-service/client/read-json';
 
-/** The name of the artist that a row refers to; null where there is none. */
+/** Returns the name of the artist that a row refers to; null where there is none. */
 export const artistName = {
   kind: 'readOnly',
   list: true,

@@ -33,7 +33,7 @@ export type GalleryItem = EntityOf<typeof galleryItemEntity.fields>;
 export type GalleryItemDraft = DraftOf<typeof galleryItemEntity.fields>;
 export type GalleryItemRow = Tables<'gallery_items'>;
 
-/** The pictures of an item in display order. Those of a video are stills that stand for it. */
+/** Returns the images of an item in display order. Those of a video are its stills. */
 export function galleryImages(item: Pick<GalleryItem, 'type' | 'url' | 'images'>): string[] {
   if (item.type === 'video') return item.images;
   const first = item.url !== null && !item.images.includes(item.url) ? [item.url] : [];

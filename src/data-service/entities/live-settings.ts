@@ -3,7 +3,7 @@ import { SETTINGS_ID } from '@/config/constants';
 import { environment } from '@/config/env';
 import { siteSettings } from './site-settings';
 
-/** Before the next attempt to connect, in milliseconds. */
+/** The longest wait before the next attempt to connect, in milliseconds. */
 const LONGEST_WAIT = 5 * 60 * 1000;
 
 /**

@@ -8,12 +8,12 @@ export interface PageRow {
   /** The kind of page, as the view calls it: a list's rows, or a text of the settings. */
   section: string;
   id: string;
-  /** Of an artist; of anything else it says nothing. */
+  /** Meaningful for artists alone. */
   artistType: ArtistType;
   updatedAt: string;
-  /** Grows with the place in the list, which begins with the greatest. */
+  /** Descending along the list. */
   sortedBy: string;
-  /** Of the text that the page is there for; null where it has none. */
+  /** The languages of the page's main text; null where it has none. */
   languages: readonly string[] | null;
 }
 
@@ -34,7 +34,7 @@ const pageRows = createService<Row, PageRow>({
   }),
 });
 
-/** The rows behind the pages of a section, as its list has them. */
+/** Returns the rows of the pages of a section, as its list has them. */
 export async function listPageRows(section: string): Promise<PageRow[]> {
   const found: PageRow[] = [];
   for (;;) {
@@ -44,7 +44,7 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
     if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
     const { rows, total } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
     found.push(...rows);
-    // A database may give fewer rows at once than were asked for.
+    // A database may return fewer rows at once than were requested.
     if (rows.length === 0 || rows.length === total) break;
   }
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));

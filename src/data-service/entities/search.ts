@@ -5,10 +5,10 @@ import type { Database } from '@/data-service/database.types';
 import { publicClient } from '@/data-service/client/public-client';
 import { readLocalizedText, readOneOf } from '@/data-service/client/read-json';
 
-/** More characters than these are not searched for: the query is cut there, and the database cuts there too. */
+/** The maximum length of a query; longer ones are cut, here and in the database. */
 export const LONGEST_QUERY = 200;
 
-/** A row that was found: what is null or empty, its kind does not have. */
+/** A found row; the columns that its kind does not have are null or empty. */
 export interface FoundRow {
   /** As the view `search_sources` calls it. */
   kind: string;

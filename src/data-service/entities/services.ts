@@ -46,7 +46,7 @@ export type LabelServiceDraft = DraftOf<typeof serviceEntity.fields>;
 export interface ListedService {
   id: string;
   name: LocalizedText;
-  /** The line with the lowest price; null where every price is on request. */
+  /** The item with the lowest price; null where every price is on request. */
   cheapest: PricedItem | null;
 }
 

@@ -36,9 +36,9 @@ export const settingsFields = {
   contactAddress: multilineText({ max: 500 }),
   /** null where the label has not said it. */
   vat: choice(VAT_KINDS, {}),
-  /** Within how many days the label answers. */
+  /** The number of days within which the label answers. */
   answerDays: wholeNumber({ min: 1, max: 90, limits: 'days' }, DEFAULT_ANSWER_DAYS),
-  /** After how many months what is closed is removed. */
+  /** The number of months after which closed submissions are removed. */
   closedMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_CLOSED_MONTHS),
   /** The same for demos that may be kept for future projects. */
   keptMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_KEPT_MONTHS),

@@ -15,7 +15,7 @@ export const contactMessageSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** Hands a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
+/** Sends a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
 export function sendContactMessage(message: ContactMessage, sending: Sending): Promise<void> {
   return sendRow({ kind: 'message', ...message }, sending);
 }

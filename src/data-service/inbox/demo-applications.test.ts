@@ -27,7 +27,7 @@ const APPLICATION = {
 };
 
 /** Returns the validation errors of a form, by its fields. */
-function problemsOf(changed: Partial<typeof FORM>) {
+function errorsOf(changed: Partial<typeof FORM>) {
   const { issues = [] } = v.safeParse(demoApplicationSchema, { ...FORM, ...changed });
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
@@ -35,7 +35,7 @@ function problemsOf(changed: Partial<typeof FORM>) {
 describe('a demo', () => {
   it('requires a name, an email address, a link and the tick, and nothing else', () => {
     expect(v.parse(demoApplicationSchema, FORM)).toEqual(APPLICATION);
-    expect(problemsOf({ name: ' ', email: 'ben', musicLink: ' ', agreed: '' })).toEqual([
+    expect(errorsOf({ name: ' ', email: 'ben', musicLink: ' ', agreed: '' })).toEqual([
       'name: required',
       'email: email',
       'musicLink: required',
@@ -61,7 +61,7 @@ describe('a demo', () => {
       message: 'Listen',
       mayBeKept: true,
     });
-    expect(problemsOf({ genre: 'x'.repeat(101), message: 'x'.repeat(5001) })).toEqual([
+    expect(errorsOf({ genre: 'x'.repeat(101), message: 'x'.repeat(5001) })).toEqual([
       'genre: too-long',
       'message: too-long',
     ]);
@@ -83,18 +83,18 @@ describe('a demo', () => {
 
   it('at an unknown host has to be confirmed, for this host', () => {
     const musicLink = 'https://music.example.com/ben';
-    expect(problemsOf({ musicLink })).toEqual(['confirmedHost: not-confirmed']);
-    expect(problemsOf({ musicLink, confirmedHost: 'other.example.com' })).toEqual([
+    expect(errorsOf({ musicLink })).toEqual(['confirmedHost: not-confirmed']);
+    expect(errorsOf({ musicLink, confirmedHost: 'other.example.com' })).toEqual([
       'confirmedHost: not-confirmed',
     ]);
-    expect(problemsOf({ musicLink, confirmedHost: 'music.example.com' })).toEqual([]);
-    expect(problemsOf({ musicLink, name: '' })).toEqual([
+    expect(errorsOf({ musicLink, confirmedHost: 'music.example.com' })).toEqual([]);
+    expect(errorsOf({ musicLink, name: '' })).toEqual([
       'name: required',
       'confirmedHost: not-confirmed',
     ]);
   });
 
   it('with an invalid link has its validation error', () => {
-    expect(problemsOf({ musicLink: 'javascript:alert(1)' })).toEqual(['musicLink: scheme']);
+    expect(errorsOf({ musicLink: 'javascript:alert(1)' })).toEqual(['musicLink: scheme']);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
 import { sendRow, type Sending } from '@/data-service/client/send-row';
 
-/** The host that the sender has to confirm, because it is none of the platforms; null where there is nothing to ask. */
+/** Returns the host that the sender has to confirm, because it is none of the platforms; null where it is one. */
 export function hostToConfirm({ platform, url }: MusicLink): string | null {
   return platform === null ? new URL(url).host : null;
 }

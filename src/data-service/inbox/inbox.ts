@@ -40,7 +40,7 @@ export interface InboxRequest {
   states: readonly SubmissionState[];
   kind: SubmissionKind | null;
   language: string | null;
-  /** Keeps those that wait for an answer and came before this moment. */
+  /** Filters the submissions that wait for an answer and came before this moment. */
   awaitingSince: Date | null;
 }
 

@@ -64,7 +64,7 @@ export function exportSender(email: string): Promise<SenderExport> {
         .order('id')
         .range(rows.length, rows.length + MOST_ROWS - 1)
         .throwOnError();
-      // A database may give fewer rows at once than were asked for: only none at all is the end.
+      // A database may return fewer rows at once than were requested: only an empty answer is the end.
       if (data.length === 0) break;
       rows.push(...data);
     }

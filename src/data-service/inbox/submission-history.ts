@@ -9,7 +9,7 @@ import { readOneOf } from '@/data-service/client/read-json';
 import { staffClient } from '@/data-service/client/staff-client';
 import { SUBMISSION_STATES, type SubmissionState } from './submissions';
 
-/** Texts that a reply begins with. */
+/** The templates that a reply can begin with. */
 export const REPLY_TEMPLATES = ['received', 'shortlist', 'decline', 'more'] as const;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 
@@ -117,7 +117,7 @@ export function addToHistory(submissionId: string, id: string, entry: NewText): 
   });
 }
 
-/** Takes a note away for ever. Throws `not-found` when it is gone already. */
+/** Deletes a note for ever. Throws `not-found` when it is gone already. */
 export function removeNote(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().from(TABLE).delete().eq('id', id).select('id').single().throwOnError();

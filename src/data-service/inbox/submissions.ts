@@ -43,7 +43,7 @@ export interface Submission {
   genre: string | null;
   isReleased: boolean | null;
   mayBeKept: boolean;
-  /** For how many months after the closing, as the form said it; null where it did not say. */
+  /** The number of months after the closing, as the form said it; null where it did not say. */
   keptMonths: number | null;
   consentVersion: string | null;
   consentedAt: string | null;
@@ -116,7 +116,7 @@ export const submissions = createService<Tables<'submissions'>, Submission>({
   table: 'submissions',
 });
 
-/** The same, to be searched together with what staff have noted on it: the notes are looked at, and not read. */
+/** The same, to be searched together with the notes of staff: the notes are searched, and not read. */
 export const submissionsWithNotes = createService<Tables<'submissions_with_notes'>, Submission>({
   ...source,
   table: 'submissions_with_notes',

@@ -6,7 +6,7 @@ import { urlOfSpotifyUri } from './spotify';
 
 /**
  * Links as people copy them: a share link, an embed code or a `spotify:` URI becomes the platform's own page, without
- * what tracks the one who shared it. Forms and data service read them alike.
+ * tracking parameters. Forms and data service read them alike.
  */
 export type EmbedPlatform = Extract<(typeof PLATFORMS)[number], { hasField: true }>['name'];
 
@@ -54,7 +54,7 @@ export function copiedUrl(text: string): string {
   return HOST_FIRST.test(copied) ? `https://${copied}` : copied;
 }
 
-/** The same by https, which every platform that is known here speaks. */
+/** Returns the same URL with https, which every platform that is known here supports. */
 export function httpsUrlIn(text: string): string {
   return copiedUrl(text).replace(/^http:\/\//i, 'https://');
 }

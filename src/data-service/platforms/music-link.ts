@@ -29,7 +29,7 @@ type MusicLinkError = (typeof MUSIC_LINK_ERRORS)[number];
 /** A link to music in the form in which it is stored: https, without tracking parameters. */
 export interface MusicLink {
   url: string;
-  /** Null is a host that is not known here: the sender has to confirm it. */
+  /** Null for a host that is not known here: the sender has to confirm it. */
   platform: MusicPlatform | null;
   hint: MusicLinkHint | null;
 }
@@ -37,10 +37,10 @@ export interface MusicLink {
 /** Characters that no URL contains, or that hide another one: control, invisible, reversing characters, backslashes. */
 const HIDING = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 
-/** The host as it was written: URL decodes and mends it. */
+/** The host as it was written: URL decodes and repairs it. */
 const WRITTEN_HOST = /^https?:\/*([^/?#]*)/i;
 
-/** Says which music a text links to, or why it does not. It never looks the link up. */
+/** Reads a link to music; returns the validation error where it is none. It looks nothing up. */
 export function readMusicLink(text: string): MusicLink | MusicLinkError {
   if (text.trim().length > MAX_LINK_LENGTH) return 'too-long';
   const found = findUrl(text);

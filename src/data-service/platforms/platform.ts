@@ -58,7 +58,7 @@ export interface Platform {
   };
 }
 
-/** Reads a link of which only the platform knows where it leads. */
+/** Reads a short link, whose target only the platform knows. */
 export function readShortLink(
   { hostname }: URL,
   [code = '', ...more]: string[],

@@ -14,7 +14,7 @@ export interface FieldLabels {
 
 interface ConflictChoicesProps extends FieldLabels {
   differences: readonly Difference[];
-  /** Of which the text that is edited here shall stay. */
+  /** The differences for which the text that is edited here is chosen. */
   mine: ReadonlySet<Difference>;
   onChange: (mine: ReadonlySet<Difference>) => void;
 }

@@ -11,15 +11,15 @@ export interface Conflict<Draft> {
   base: Draft;
   mine: Draft;
   theirs: Draft;
-  /** Of theirs. */
+  /** The version of `theirs`. */
   version: string;
 }
 
 interface ConflictDialogProps<Draft> extends FieldLabels {
   conflict: Conflict<Draft>;
-  /** Gets what was chosen, to be saved over the newer version. */
+  /** Called with the chosen text, to be saved over the newer version. */
   onSave: (next: Edited<Draft>) => void;
-  /** Goes back to the form, in which nothing has changed. */
+  /** Goes back to the unchanged form. */
   onClose: () => void;
 }
 

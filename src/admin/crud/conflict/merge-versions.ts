@@ -3,7 +3,7 @@ import { isDraftLike } from '@/admin/drafts/local-draft';
 import { isLocalizedText } from '@/admin/fields/localized-values';
 import { isDeepEqual } from '@/admin/fields/is-deep-equal';
 
-/** A value that two versions of a record disagree about: a field, or of a localized field one language. */
+/** A difference between two versions of a record: a field, or one language of a localized field. */
 export interface Difference {
   field: string;
   language: Language | null;
@@ -48,7 +48,7 @@ export function differencesOf(base: object, mine: object, theirs: object): Diffe
   });
 }
 
-/** The newer version with what was chosen of the text that is edited here. */
+/** Returns the newer version with the chosen differences of the text that is edited here. */
 export function mergeVersions<Draft extends object>(
   mine: Draft,
   theirs: Draft,

@@ -13,7 +13,7 @@ export function useSaveConflict<Draft extends object>(
 ) {
   const [conflict, setConflict] = useState<Conflict<Draft> | 'gone' | null>(null);
 
-  /** Tells whether that is why a save failed, and then says so itself. */
+  /** Returns true when a save failed because of a conflict, and shows the conflict. */
   async function check(error: unknown): Promise<boolean> {
     const { base, draft: mine, version } = edited.latest();
     if (version === null) return false;

@@ -12,7 +12,7 @@ interface DeleteDialogProps<Row, Entity extends Stored & Draft, Draft extends ob
   focusAfterDeletion: () => HTMLElement | null;
 }
 
-/** Asks before something is deleted for ever, and says what goes with it. */
+/** Asks before an entity is deleted for ever, and names the consequences. */
 export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
   entity,

@@ -1,4 +1,4 @@
-/** The history's note on a dialog that was opened from its list: closing it is going back. */
+/** The history state of a dialog that was opened from its list: closing it goes back. */
 export const OPENED_FROM_LIST = { openedFromList: true };
 
 export function isOpenedFromList(state: unknown): boolean {

@@ -1,7 +1,7 @@
 import { isRecord } from '@/data-service/client/read-json';
 import { isDraftLike } from '@/admin/drafts/local-draft';
 
-/** The history's note with what the dialog for something new begins with. */
+/** The history state with the draft that the dialog for a new record begins with. */
 export const prefilledWith = <Draft extends object>(draft: Draft) => ({ prefill: draft });
 
 /** Returns the draft that the history entry prefills a new record with; null when there is none. */

@@ -42,7 +42,7 @@ function useClosing(segment: string, opens: string) {
   };
 }
 
-/** The dialog for something new. */
+/** The dialog for a new record. */
 export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
 }: RecordDialogProps<Row, Entity, Draft>) {

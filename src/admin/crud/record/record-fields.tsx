@@ -3,7 +3,7 @@ import type { RecordForm } from './use-record-form';
 
 interface RecordFieldsProps<Draft extends object> {
   form: RecordForm<Draft>;
-  /** Only these; without it, all. */
+  /** The names of the fields to render; without it, all. */
   names?: readonly (keyof Draft & string)[];
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EditedDraft } from '@/admin/drafts/use-edited-draft';
 
 /**
- * Goes on with a newer version that somebody else has stored, as long as nothing is changed in the form. Answers whether
- * such a version is there and the form keeps its own text.
+ * Continues with a newer version that somebody else has stored, as long as the form is unchanged. Returns true when
+ * there is such a version and the form keeps its own text.
  */
 export function useNewerVersion<Draft extends object>(
   edited: EditedDraft<Draft>,

@@ -29,7 +29,7 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
   };
   /** The database's table: its errors name it. */
   table: string;
-  /** The id of the record; null for something new, and for what exists once. */
+  /** The id of the record; null for a new one, and for a singleton. */
   id: string | null;
   /** The edited entity; null for a new one. */
   entity: Entity | null;
@@ -42,8 +42,8 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
 }
 
 /**
- * The form of one record. Errors are shown from the first attempt to save, and then follow what is typed. Whatever fails,
- * nothing that was typed is lost.
+ * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
+ * every error.
  */
 export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   declaration: { name, schema, fields, empty },

@@ -7,14 +7,14 @@ import english from '../../../../locales/en/admin.json';
 /** The code of a validation error; its message is `invalid.<code>`. */
 type ValidationCode = keyof typeof english.invalid;
 
-/** ValidationErrors by the path of the value in the draft, `items.0.name.en`. */
+/** Validation errors by the path of the value in the draft, `items.0.name.en`. */
 type ValidationErrors = Readonly<Record<string, ValidationCode>>;
 
 function isCode(message: string): message is ValidationCode {
   return Object.hasOwn(english.invalid, message);
 }
 
-/** Returns the code that the message of an issue is, `invalid` for any other. */
+/** Returns the message of an issue when it is one of our codes, otherwise `invalid`. */
 export function codeOf(message = ''): ValidationCode {
   return isCode(message) ? message : 'invalid';
 }
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, ValidationCode>> = {
 };
 
 /**
- * The field that a constraint of the database is about. Its name is made of table, column and rule:
+ * Returns the field that a constraint of the database is about. Its name is made of table, column and rule:
  * `artists_name_length`.
  */
 export function constraintErrors(error: unknown, table: string, draft: object): ValidationErrors {

@@ -70,7 +70,7 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 };
 
-/** Not every system knows the type of every file; then its name tells. */
+/** Returns the type of a file; not every system knows it, and then the extension decides. */
 function typeOf({ type, name }: File): string {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   return type === '' ? (TYPE_OF_EXTENSION[extension] ?? '') : type;

@@ -35,16 +35,16 @@ export interface UploadQueue {
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
   /** The uploads whose URLs the fields hold, since the queue was last empty. */
   arrived: Omit<Store<readonly Arrival[]>, 'change'>;
-  /** Uploads begin at once; a file that cannot be taken fails at once. */
+  /** Starts the uploads; a file that is rejected fails at once. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string) => void;
-  /** Takes uploads away; what is under way is cancelled. */
+  /** Removes uploads; running ones are cancelled. */
   remove: (ids: readonly string[]) => void;
-  /** Takes uploads away that the form's value holds now. */
+  /** Removes uploads whose URLs the form's value holds now. */
   arrive: (ids: readonly string[]) => void;
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
-  /** Waits for those under way. False as soon as one has failed, also one that failed before. */
+  /** Resolves when no upload is running: to false as soon as one has failed, also one that failed before. */
   whenDone: () => Promise<boolean>;
   /** Cancels everything; `whenDone` resolves to false. */
   close: () => void;

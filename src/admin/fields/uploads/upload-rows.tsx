@@ -9,11 +9,11 @@ interface UploadRowsProps {
   uploads: readonly Upload[];
   /** The number of files that have arrived. */
   succeeded: number;
-  /** A row went by its own button: the focus needs another place. */
+  /** Called when a row was removed by its own button: the focus needs another place. */
   onRemoved: () => void;
 }
 
-/** Files on their way, those that did not arrive, and how many did. */
+/** The running and the failed uploads, and the number of finished ones. */
 export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
   const { t } = useAdminTranslation();
   const queue = useFormUploads();

@@ -10,7 +10,7 @@ interface FieldUploadsOptions {
   kind: FileKind;
   /** The URLs that the field holds. */
   urls: readonly string[];
-  /** The most that it may hold. A field for one file gives up the one before. */
+  /** The maximum number of files. A field for one file replaces the one before. */
   limit: number;
   /** Called with the URLs to add, in the order in which their files were chosen. */
   onUploaded: (urls: string[]) => void;

@@ -10,7 +10,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
 
-/** The link under its platform, where that is one of these. */
+/** Returns the link by its platform, if it is one of these. */
 function linksOn<Platform extends string>(
   platforms: readonly Platform[],
   { platform, url }: { platform: MusicPlatform | null; url: string },

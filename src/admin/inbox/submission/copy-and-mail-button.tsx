@@ -11,7 +11,7 @@ interface CopyAndMailButtonProps {
   onOpen: () => void;
 }
 
-/** One click for a mail that is too long for a link: what does not fit is put into the clipboard, and the program opens. */
+/** One click for a mail that is too long for a link: copies the rest to the clipboard, and opens the mail program. */
 export function CopyAndMailButton({ href, rest, onOpen }: CopyAndMailButtonProps) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();

@@ -5,12 +5,12 @@ import { useCopy } from '@/admin/common/use-copy';
 
 interface CopyButtonProps {
   text: string;
-  /** Called whatever comes of it: who was told to copy by hand may do so. */
+  /** Called whether copying succeeded or not: the user may have copied the text by hand. */
   onCopy?: () => void;
   children: ReactNode;
 }
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ text, onCopy, children }: CopyButtonProps) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();

@@ -36,7 +36,7 @@ export function ReplyEditor({
   focusAfter,
 }: ReplyEditorProps) {
   const { t } = useAdminTranslation();
-  /** The submission as it was when the reply was taken along; null until it is. */
+  /** The submission as it was when the reply was copied or opened as a mail; null before that. */
   const [used, setUsed] = useState<Submission | null>(null);
   const { subject, body, language } = draft;
   const { href, rest } = mailtoWithRest({ to: submission.email, subject, body });

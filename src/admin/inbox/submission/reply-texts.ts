@@ -37,7 +37,7 @@ export const replyTextsQuery = (language: Language) =>
     },
   });
 
-/** The language to answer in: the sender's, where the site has it. */
+/** Returns the language of a reply: the sender's, if the site has it. */
 export function replyLanguage({ language }: Pick<Submission, 'language'>): Language {
   const [base] = language.split('-');
   return LANGUAGE_CODES.find((code) => code === base) ?? FALLBACK_LANGUAGE;
@@ -54,7 +54,7 @@ interface ReplyRequest {
   member: string;
 }
 
-/** The text of a template, filled in for a submission. */
+/** Returns the text of a template, filled in for a submission. */
 export function replyText(request: ReplyRequest): ReplyText {
   const { template, language, t, settings, submission, member } = request;
   const asWritten = { skipInterpolation: true };
@@ -73,7 +73,7 @@ export function replyText(request: ReplyRequest): ReplyText {
   };
 }
 
-/** The placeholders that nobody has filled in, each once, as they stand in the text. */
+/** Returns the placeholders that are not filled in, each once, as they are written in the text. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\{[^{}]*\}\}/g))];
 }

@@ -12,7 +12,7 @@ import type { StateChange } from './use-state-change';
 import { useStateLabels } from './use-state-labels';
 
 interface SentQuestionProps {
-  /** The submission as it was when the reply was taken along: its state alone is changed. */
+  /** The submission as it was when the reply was copied or opened as a mail: only that state is changed. */
   seen: Submission;
   template: ReplyTemplate;
   /** The recorded text. */

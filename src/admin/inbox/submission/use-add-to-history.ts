@@ -11,7 +11,7 @@ export function useAddToHistory(submissionId: string) {
   const { run, isRunning, errorMessage } = useAction();
   const unanswered = useRef<{ id: string; text: string }>(null);
 
-  /** Tells whether it is stored. */
+  /** Resolves to true when it is stored. */
   async function add(entry: NewText): Promise<boolean> {
     if (isRunning) return false;
     if (unanswered.current?.text !== entry.text) {

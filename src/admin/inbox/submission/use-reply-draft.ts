@@ -20,7 +20,7 @@ interface Choice {
   language: Language;
 }
 
-/** A reply that is being written. A template takes the place of what somebody has typed only when that is wanted. */
+/** The draft of a reply. A template replaces typed text only when the user agrees. */
 export function useReplyDraft(submission: Submission) {
   const queryClient = useQueryClient();
   const settings = useQuery(allSettingsQuery).data ?? null;
