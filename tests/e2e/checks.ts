@@ -8,17 +8,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-/** Expects that neither the page nor a dialog scrolls horizontally. */
+/** Neither the page nor anything in a dialog over it scrolls sideways, once it is laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('html, [role="dialog"] *')]
-      .filter(
-        (element) =>
-          element === document.documentElement ||
-          ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
-      )
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => element.outerHTML.slice(0, 200)),
-  );
-  expect(wide).toEqual([]);
+  await expect.poll(() => page.evaluate(findSidewaysScroll)).toEqual([]);
+}
+
+function findSidewaysScroll(): string[] {
+  return [...document.querySelectorAll('html, [role="dialog"] *')]
+    .filter(
+      (element) =>
+        element === document.documentElement ||
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+    )
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => element.outerHTML.slice(0, 200));
 }

@@ -7,7 +7,7 @@ test('a site built without its variables names the missing ones', async ({ page 
   const site = await startBuiltSite({
     outDir: path.resolve('.data/test/unconfigured/dist'),
     port: await freePort(),
-    backend: null,
+    variables: {},
   });
   await page.goto(site.url);
   await expect(page.getByRole('main')).toContainText(

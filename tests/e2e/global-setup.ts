@@ -1,9 +1,11 @@
+import { buildTemplate } from '../support/built-site';
 import { startServedSite } from '../support/served-site';
 import { startStaticHost } from '../support/static-host';
 import { startWorld } from '../support/world';
 
 /** Starts the worlds that the tests use, and passes their URLs to the workers. */
 export default async function globalSetup() {
+  await buildTemplate();
   const demo = await startWorld({ name: 'demo', content: 'demo' });
   const site = await startServedSite({ name: 'served', content: 'demo' });
   const host = await startStaticHost(site.siteDir);

@@ -1,29 +1,62 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build, preview } from 'vite';
 
+/** What a build reads from its environment. */
+export const BUILD_VARIABLES = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'VITE_AUTH_PROVIDERS',
+  'VITE_CAPTCHA_PROVIDER',
+  'VITE_CAPTCHA_SITE_KEY',
+] as const;
+
+export type BuildVariables = Partial<Record<(typeof BUILD_VARIABLES)[number], string>>;
+
+const TEMPLATE = path.resolve('.data/test/template');
+/** Stands in the template for the value of a variable. */
+const placeholder = (variable: string) => `placeholder-of-${variable}`;
+
+/**
+ * Builds the site once for all that `startBuiltSite` serves: they differ in the values of variables alone, which a build
+ * writes into its files as they are.
+ */
+export async function buildTemplate(): Promise<void> {
+  for (const variable of BUILD_VARIABLES) process.env[variable] = placeholder(variable);
+  await build({ logLevel: 'warn', build: { outDir: TEMPLATE, emptyOutDir: true } });
+  for (const variable of BUILD_VARIABLES) delete process.env[variable];
+}
+
 interface BuiltSiteOptions {
-  /** The project to build; this one by default. */
-  root?: string;
   outDir: string;
   port: number;
-  /** The backend that is built in; null leaves the variables unset. */
-  backend: { supabaseUrl: string; publishableKey: string } | null;
-  /** The providers that staff can sign in with besides a password. */
-  authProviders?: string;
+  /** Those that are not given are not set in the build. */
+  variables: BuildVariables;
   proxy?: Record<string, string>;
 }
 
-/** Builds the site and serves the result as a plain static host would. */
-export async function startBuiltSite(options: BuiltSiteOptions) {
-  const { root = process.cwd(), outDir, port, backend, authProviders = '', proxy = {} } = options;
-  process.env['VITE_SUPABASE_URL'] = backend?.supabaseUrl ?? '';
-  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend?.publishableKey ?? '';
-  process.env['VITE_AUTH_PROVIDERS'] = authProviders;
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+/** Serves the site, built with these variables, as a plain static host would. */
+export async function startBuiltSite({ outDir, port, variables, proxy = {} }: BuiltSiteOptions) {
+  await rm(outDir, { recursive: true, force: true });
+  await cp(TEMPLATE, outDir, { recursive: true });
+  await replacePlaceholders(outDir, variables);
   const server = await preview({
-    root,
     logLevel: 'warn',
     build: { outDir },
     preview: { host: '127.0.0.1', port, proxy },
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+async function replacePlaceholders(outDir: string, variables: BuildVariables): Promise<void> {
+  const files = await readdir(outDir, { recursive: true });
+  for (const name of files.filter((file) => file.endsWith('.js'))) {
+    const file = path.join(outDir, name);
+    const code = await readFile(file, 'utf8');
+    const replaced = BUILD_VARIABLES.reduce(
+      (text, variable) => text.replaceAll(placeholder(variable), variables[variable] ?? ''),
+      code,
+    );
+    if (replaced !== code) await writeFile(file, replaced);
+  }
 }

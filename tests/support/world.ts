@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/start/ports';
 import { startMailServer } from '@label/supabase-local/mail-server';
 import { startOAuthServer } from '@label/supabase-local/testing/oauth-server';
 import { configWith, startTestBackend } from '@label/supabase-local/testing/test-backend';
-import { startBuiltSite } from './built-site';
+import { startBuiltSite, type BuildVariables } from './built-site';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 
 /** The built site on its own backend. */
@@ -35,13 +35,12 @@ interface WorldOptions {
   /** The demo content, or only the seed of every installation. */
   content: 'demo' | 'seed';
   /** Further variables that the site is built with. */
-  variables?: Record<string, string>;
+  variables?: BuildVariables;
 }
 
 /** Starts a database with an identity provider, the upload function and the site, built for them, as one. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const { name, content, variables = {} } = options;
-  Object.assign(process.env, variables);
   const sitePort = await freePort();
   const siteUrl = `http://${HOST}:${sitePort}`;
   const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
@@ -75,8 +74,12 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const site = await startBuiltSite({
     outDir,
     port: sitePort,
-    backend: { supabaseUrl, publishableKey },
-    authProviders: 'github',
+    variables: {
+      VITE_SUPABASE_URL: supabaseUrl,
+      VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      VITE_AUTH_PROVIDERS: 'github',
+      ...variables,
+    },
     proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },
   });
 
