@@ -10,6 +10,8 @@ import { generateKeys, type Keys } from '../keys';
 
 export type Client = SupabaseClient<Database>;
 
+process.env['LITE_AUTH_BCRYPT_COST'] ??= '4'; // the least: a password of a test has nothing to protect
+
 export interface TestBackend extends Backend {
   keys: Keys;
   mailDir: string;
