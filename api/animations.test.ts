@@ -15,8 +15,7 @@ afterEach(() => rm(uploadDir, { recursive: true }));
 
 const COLORS = ['#c02060', '#2060c0', '#20c060'];
 const store = (bytes: Buffer) => storePicture(new DiskFileStore(uploadDir), bytes);
-const fileOf = (address: string | null) =>
-  join(uploadDir, (address ?? '').replace('/uploads/', ''));
+const fileOf = (path: string | null) => join(uploadDir, (path ?? '').replace('/uploads/', ''));
 
 /** Three plain frames of 100, 200 and 300 ms, shown twice. */
 async function animation(width: number, height: number) {

@@ -13,11 +13,11 @@ import type { UploadProcessor } from './upload-processor';
 interface AppOptions extends AuthServer, ReceiveOptions {
   files: FileStore;
   processor: UploadProcessor;
-  /** So many milliseconds after a refusal the rest of a body is still read, lest the answer be lost. */
+  /** For so many milliseconds after an error the rest of a body is still read, lest the answer be lost. */
   lingerTimeout: number;
 }
 
-/** Who answers which address of the upload function. */
+/** Returns the routes of the upload function. */
 export function createApp(options: AppOptions): express.Express {
   const { files, processor } = options;
   const app = express();
@@ -35,13 +35,13 @@ export function createApp(options: AppOptions): express.Express {
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       const received = await receiveFile(request, response, options);
-      let address: string;
+      let path: string;
       try {
-        address = await storeUpload(received, { files, processor, gone: gone.signal });
+        path = await storeUpload(received, { files, processor, gone: gone.signal });
       } finally {
         await removeReceived(received);
       }
-      response.json({ data: { filePath: address.slice(1) } });
+      response.json({ data: { filePath: path.slice(1) } });
     },
   );
   app.use('/uploads', serveStoredFiles(files));

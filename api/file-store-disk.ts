@@ -7,7 +7,7 @@ import { contentTypeOf } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
 import { makeIncoming, removeIncoming } from './incoming';
 
-/** Files in a directory of this machine. */
+/** Files in a directory on this computer. */
 export class DiskFileStore implements FileStore {
   readonly #directory: string;
 

@@ -17,7 +17,7 @@ interface SupabaseStorage {
   secretKey: string;
 }
 
-/** Files in the bucket of a Supabase project, for an upload function that runs on more than one machine. */
+/** Files in the bucket of a Supabase project, for an upload function that runs in more than one instance. */
 export class SupabaseFileStore implements FileStore {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -36,7 +36,7 @@ export class SupabaseFileStore implements FileStore {
     if (known) return known;
     const { data, error } = await this.#bucket.info(name);
     if (error && statusOf(error) === 404) return null;
-    if (error) throw refused(error);
+    if (error) throw storageError(error);
     // The metadata of this answer are what its uploader added to the file, and not those of the file.
     const file = storedFile(name, data.size, data.lastModified ?? data.createdAt);
     if (this.#known.size >= REMEMBERED) this.#known.clear();
@@ -49,10 +49,10 @@ export class SupabaseFileStore implements FileStore {
     const options = { contentType: contentTypeOf(name), cacheControl: YEAR, duplex: 'half' };
     const { error } = await this.#bucket.upload(name, bodyOf(content), options);
     if (!error) return;
-    if (statusOf(error) !== 409) throw refused(error);
+    if (statusOf(error) !== 409) throw storageError(error);
     // The same content again, for the time that Storage notes with it.
     const again = await this.#bucket.update(name, bodyOf(content), options);
-    if (again.error) throw refused(again.error);
+    if (again.error) throw storageError(again.error);
   }
 
   async read(name: string, range?: ByteRange): Promise<Readable> {
@@ -62,12 +62,12 @@ export class SupabaseFileStore implements FileStore {
     };
     const response = await fetch(`${this.#url}/object/${BUCKET}/${name}`, { headers }).catch(
       (cause: unknown) => {
-        throw refused(cause);
+        throw storageError(cause);
       },
     );
     if (!response.ok || !response.body) {
       this.#known.delete(name);
-      throw refused(response.status);
+      throw storageError(response.status);
     }
     const body = Readable.from(response.body, { objectMode: false });
     return range && response.status === 200 ? cutStream(body, range) : body;
@@ -83,7 +83,7 @@ export class SupabaseFileStore implements FileStore {
         offset,
         sortBy,
       });
-      if (error) throw refused(error);
+      if (error) throw storageError(error);
       for (const { name, metadata, updated_at } of data) {
         if (name.startsWith(prefix) && contentTypeOf(name))
           files.push(storedFile(name, metadata?.['size'], updated_at));
@@ -96,7 +96,7 @@ export class SupabaseFileStore implements FileStore {
     for (const name of names) this.#known.delete(name);
     for (let start = 0; start < names.length; start += PAGE) {
       const { error } = await this.#bucket.remove(names.slice(start, start + PAGE));
-      if (error) throw refused(error);
+      if (error) throw storageError(error);
     }
   }
 }
@@ -113,7 +113,7 @@ function storedFile(
 ): StoredFile {
   const time = new Date(modifiedAt ?? Number.NaN);
   if (!Number.isSafeInteger(size) || Number(size) < 0 || Number.isNaN(time.getTime())) {
-    throw refused(new Error(`The storage does not tell size and time of ${name}.`));
+    throw storageError(new Error(`The storage does not tell size and time of ${name}.`));
   }
   return { name, size: Number(size), modifiedAt: time };
 }
@@ -123,7 +123,7 @@ function statusOf(error: StorageError): number {
   return Number(error.statusCode ?? error.status);
 }
 
-function refused(cause: unknown): UploadError {
+function storageError(cause: unknown): UploadError {
   const status = cause instanceof Error && 'statusCode' in cause ? Number(cause.statusCode) : 0;
   return status === 413
     ? new UploadError('too-large', 'The storage takes no file of this size.', { cause })

@@ -15,7 +15,7 @@ export interface ByteRange {
 /** Bytes, or a file beside the store that may be moved into it. */
 export type Content = Uint8Array | { path: string };
 
-/** Where files are kept. A name tells the content: it is never used for another. */
+/** Stores files. A name identifies the content: it is never used for another. */
 export interface FileStore {
   find(name: string): Promise<StoredFile | null>;
   /** Stores a file whole or not at all. One that is there stays, and counts as new again. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COSTLY_DRAWINGS, UNSIZED_DRAWINGS } from './testing/costly-drawings';
+import { COSTLY_SVGS, UNSIZED_SVGS } from './testing/costly-svgs';
 import { gifOfFrames, jpeg, longer, MEGABYTE, plain, png, svg } from './testing/hostile-pictures';
-import { LOADING_DRAWINGS } from './testing/loading-drawings';
+import { LOADING_SVGS } from './testing/loading-svgs';
 import { box, readMp4, withinMovie } from './testing/mp4';
-import { REFUSED_DRAWINGS } from './testing/refused-drawings';
-import { REFUSED_PICTURES } from './testing/refused-pictures';
-import { REFUSED_VIDEOS } from './testing/refused-videos';
+import { REJECTED_SVGS } from './testing/rejected-svgs';
+import { REJECTED_PICTURES } from './testing/rejected-pictures';
+import { REJECTED_VIDEOS } from './testing/rejected-videos';
 import { startStaffBackend, TestUploads } from './testing/upload-function';
 import type { StaffBackend } from './testing/upload-function';
 
@@ -25,24 +25,24 @@ afterAll(async () => {
 });
 afterEach(() => uploads.clear());
 
-const refused = [
-  ...REFUSED_PICTURES,
-  ...REFUSED_DRAWINGS,
-  ...COSTLY_DRAWINGS,
-  ...UNSIZED_DRAWINGS,
-  ...REFUSED_VIDEOS,
+const rejected = [
+  ...REJECTED_PICTURES,
+  ...REJECTED_SVGS,
+  ...COSTLY_SVGS,
+  ...UNSIZED_SVGS,
+  ...REJECTED_VIDEOS,
 ];
 
 it('these are many files, and each another', () => {
-  const files = [...refused, ...LOADING_DRAWINGS].map(([what]) => what);
+  const files = [...rejected, ...LOADING_SVGS].map(([what]) => what);
   expect(new Set(files).size).toBe(files.length);
   expect(files.length).toBeGreaterThanOrEqual(70);
 });
 
-describe('refused, with nothing left behind', () => {
-  it.each(refused)('%s', async (_what, make, status, code, name = 'photo.png') => {
+describe('rejected, with nothing left behind', () => {
+  it.each(rejected)('%s', async (_what, make, status, code, name = 'photo.png') => {
     const response = await uploads.upload(Buffer.from(await make()), { name, type: 'image/png' });
-    expect(await uploads.refusal(response)).toEqual([status, code]);
+    expect(await uploads.readError(response)).toEqual([status, code]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('stored without what was hidden in it', () => {
     }
   });
 
-  it.each(LOADING_DRAWINGS)('a drawing with %s', async (_what, content) => {
+  it.each(LOADING_SVGS)('an SVG with %s', async (_what, content) => {
     const path = await uploads.store(Buffer.from(svg(`<path d="M0 0h9v9z"/>${content}`)));
     expect(path).toMatch(/^uploads\/[0-9a-f]{32}-9x9\.svg$/);
     const stored = await readFile(join(uploads.options.uploadDir, basename(path)), 'utf8');
@@ -146,7 +146,7 @@ describe('of the largest size that is taken', () => {
       () => gifOfFrames(4, 4, 1000),
       /-4x4-[0-9a-f]{6}-animated\.webp$/,
     ],
-    ['a drawing of 1 MB', () => svg('<path d="M0 0h9v9z"/>').padEnd(MEGABYTE), /-9x9\.svg$/],
+    ['an SVG of 1 MB', () => svg('<path d="M0 0h9v9z"/>').padEnd(MEGABYTE), /-9x9\.svg$/],
   ])('%s', async (_what, make, path) => {
     expect(await uploads.store(Buffer.from(await make()))).toMatch(path);
   });

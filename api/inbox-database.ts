@@ -30,13 +30,13 @@ export class InboxDatabase {
   }
 
   /** Notes that a mail was sent, or why not. */
-  async settleMail(mail: ClaimedMail, failure: MailFailure | null): Promise<void> {
+  async saveMailResult(mail: ClaimedMail, failure: MailFailure | null): Promise<void> {
     const { submission_id, purpose } = mail;
     await this.#client
       .rpc('settle_submission_mail', {
         submission_id,
         purpose,
-        ...(failure && { failure: failure.message, is_refused: failure.isRefused }),
+        ...(failure && { failure: failure.message, is_refused: failure.isPermanent }),
       })
       .throwOnError();
   }

@@ -39,7 +39,7 @@ const start = (inbox: Omit<InboxOptions, 'supabaseUrl'> | undefined, supabaseUrl
 const mailTo = (smtpUrl: string) => ({
   smtpUrl,
   from: { name: 'Label', address: 'mail@label.example' },
-  noticeTo: 'inbox@label.example',
+  notifyTo: 'inbox@label.example',
   siteUrl: 'https://label.example',
   language: 'en' as const,
 });

@@ -21,7 +21,7 @@ it('the rest has defaults, or is as it is set', () => {
   expect(mailOptions(whole)).toEqual({
     smtpUrl: 'smtp://label:s%C3%BCper@mail.example.com:587',
     from: { name: 'Label', address: 'mail@label.example' },
-    noticeTo: undefined,
+    notifyTo: undefined,
     siteUrl: 'https://label.example',
     language: 'en',
   });
@@ -34,7 +34,7 @@ it('the rest has defaults, or is as it is set', () => {
     }),
   ).toMatchObject({
     from: { name: '', address: 'mail@label.example' },
-    noticeTo: 'demos@label.example',
+    notifyTo: 'demos@label.example',
     language: 'de',
   });
 });

@@ -7,11 +7,11 @@ export interface MailOptions {
   /** Such as smtp://user:password@mail.example:587. */
   smtpUrl: string;
   from: Mailbox;
-  /** Who is told what arrived; without it, the contact address of the site's settings. */
-  noticeTo?: string | undefined;
+  /** The email address that notifications go to; unless set, the contact email of the site's settings. */
+  notifyTo?: string | undefined;
   /** Where the panel is. */
   siteUrl: string;
-  /** Of notices, and of acknowledgements to whom the site has no words for. */
+  /** Of notifications, and of acknowledgements to senders in whose language the site has no texts. */
   language: Language;
 }
 
@@ -20,16 +20,16 @@ export interface Mailbox {
   address: string;
 }
 
-const PLAIN_ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
+const PLAIN_EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
 
-/** Whether a mail can be sent to an address as it stands: one recipient, and nothing beside. */
-export function isPlainAddress(text: string): boolean {
-  return PLAIN_ADDRESS.test(text);
+/** Returns whether a text is one email address and nothing else, so that a mail has one recipient. */
+export function isPlainEmail(text: string): boolean {
+  return PLAIN_EMAIL.test(text);
 }
 
 /** How this process sends mails; undefined where it sends none. */
 export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undefined {
-  const { SMTP_URL: smtpUrl, INBOX_MAIL_TO: noticeTo } = environment;
+  const { SMTP_URL: smtpUrl, INBOX_MAIL_TO: notifyTo } = environment;
   if (!smtpUrl) return undefined;
   assertVariables(environment, [
     'MAIL_FROM',
@@ -38,13 +38,13 @@ export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undef
     'SUPABASE_SECRET_KEY',
   ]);
   requireSmtpUrl(smtpUrl);
-  if (noticeTo && !isPlainAddress(noticeTo)) {
-    throw new StartError(`INBOX_MAIL_TO must be an e-mail address, and is "${noticeTo}".`);
+  if (notifyTo && !isPlainEmail(notifyTo)) {
+    throw new StartError(`INBOX_MAIL_TO must be an e-mail address, and is "${notifyTo}".`);
   }
   return {
     smtpUrl,
     from: readMailbox(environment.MAIL_FROM),
-    noticeTo: noticeTo || undefined,
+    notifyTo: notifyTo || undefined,
     siteUrl: readSiteUrl(environment.SITE_URL),
     language: readLanguage(environment['MAIL_LANGUAGE']),
   };
@@ -73,7 +73,7 @@ function isPercentEncoded(text: string): boolean {
 function readMailbox(text: string): Mailbox {
   const { name = '', address = text } =
     /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u.exec(text.trim())?.groups ?? {};
-  if (!isPlainAddress(address)) {
+  if (!isPlainEmail(address)) {
     throw new StartError(
       `MAIL_FROM must be an address such as mail@label.example or Label <mail@label.example>, and is "${text}".`,
     );

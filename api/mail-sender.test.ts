@@ -9,7 +9,7 @@ import { InboxDatabase } from './inbox-database';
 import { MailSender } from './mail-sender';
 import { readMailTexts, type MailTexts } from './mail-texts';
 import { openMailTransport } from './mail-transport';
-import { smtpRefusal, startSmtpServer, type TestSmtpServer } from './testing/smtp-server';
+import { smtpError, startSmtpServer, type TestSmtpServer } from './testing/smtp-server';
 
 let backend: TestBackend;
 let texts: MailTexts;
@@ -73,7 +73,7 @@ const passes = (time: string) =>
     next_attempt_at = next_attempt_at - interval '${time}', created_at = created_at - interval '${time}'`);
 
 describe('a submission', () => {
-  it('brings the sender an acknowledgement and the label a notice, each once', async () => {
+  it('brings the sender an acknowledgement and the label a notification, each once', async () => {
     await submit();
     const sender = senderFor();
     await sender.sendDue(never);
@@ -103,7 +103,7 @@ describe('a submission', () => {
     expect(recipients()).toEqual(['olena@example.com']);
   });
 
-  it('that is deleted meanwhile brings nobody a mail', async () => {
+  it('that has been deleted since brings nobody a mail', async () => {
     const id = await submit();
     await backend.sql(`delete from public.submissions where id = '${id}'`);
     await senderFor().sendDue(never);
@@ -198,7 +198,7 @@ it('a recipient that is refused is tried once, and does not keep the others back
   await server.stop();
   server = await startSmtpServer({
     onRcptTo: ({ address }, _session, callback) =>
-      address === 'olena@example.com' ? callback(smtpRefusal(550, 'Unknown')) : callback(),
+      address === 'olena@example.com' ? callback(smtpError(550, 'Unknown')) : callback(),
   });
   await submit();
   await submit({ email: 'mira@example.com' });
@@ -224,7 +224,7 @@ it('recipients that are put off keep nobody back', async () => {
   server = await startSmtpServer({
     onRcptTo: ({ address }, _session, callback) =>
       address.endsWith('@nowhere.example')
-        ? callback(smtpRefusal(450, 'Domain not found'))
+        ? callback(smtpError(450, 'Domain not found'))
         : callback(),
   });
   await backend.sql('update public.site_settings set contact_email = null');
@@ -235,7 +235,7 @@ it('recipients that are put off keep nobody back', async () => {
   expect(await attempts()).toEqual([{ total: 8 }]);
 });
 
-it('a label without an address is told so in the panel, and the sender has an answer all the same', async () => {
+it('a label without an email address is told so in the panel, and the sender has an answer all the same', async () => {
   await backend.sql('update public.site_settings set contact_email = null');
   await submit();
   const sender = senderFor();

@@ -23,7 +23,7 @@ export class MailSender {
 
   /**
    * Sends the mails that are due, one after the other. After a failure of the server the rest waits for the next time,
-   * lest one that is down be asked for every mail. After one that a recipient brings about it does not: strangers could
+   * lest one that is down be asked for every mail. After one that a recipient brings about it does not: visitors could
    * keep all others waiting.
    */
   async sendDue({ stop, cut }: Ending): Promise<void> {
@@ -33,7 +33,7 @@ export class MailSender {
       if (!claimed) return;
       const failure = await this.#send(claimed, cut);
       if (cut.aborted) return; // it comes again when its claim has run out
-      await database.settleMail(claimed, failure);
+      await database.saveMailResult(claimed, failure);
       if (failure) this.#log.report(failure.message);
       else this.#log.works();
       if (failure?.isOfServer) return;

@@ -84,13 +84,13 @@ describe('the acknowledgement', () => {
     expect(mail?.text).toContain(sentence);
   });
 
-  it('is in the language of the notices where the site has no words in that of the sender', () => {
+  it('is in the language of the notifications where the site has no texts in that of the sender', () => {
     expect(compose({ language: 'fr' })?.subject).toBe(
       'Nordlicht: Ihre Nachricht ist angekommen (3F2A-91BC)',
     );
   });
 
-  it('has a name for a label without one, and no address to answer to where there is none', () => {
+  it('has a name for a label without one, and no email address to answer to where there is none', () => {
     const mail = compose({}, { label_name: null, contact_email: null });
     expect(mail?.subject).toBe('Незалежний лейбл: ваше повідомлення надійшло (3F2A-91BC)');
     expect(mail?.replyTo).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the acknowledgement', () => {
   });
 });
 
-describe('the notice', () => {
+describe('the notification', () => {
   it('tells the label what has arrived, and where to read it', () => {
     expect(compose({ purpose: 'notice' })).toEqual({
       to: 'hello@label.example',
@@ -118,10 +118,10 @@ Diese E-Mail wurde automatisch verschickt.`,
     expect(compose({ purpose: 'notice', kind: 'demo' })?.subject).toBe('Neue Demo (3F2A-91BC)');
   });
 
-  it('goes to the address that is set for it, and to nobody where there is none', () => {
-    const noticeTo = 'demos@label.example';
-    const notice: ClaimedMail = { ...message, purpose: 'notice' };
-    expect(composeMail(notice, settings, { ...options, noticeTo }, texts)?.to).toBe(noticeTo);
+  it('goes to the email address that is set for it, and to nobody where there is none', () => {
+    const notifyTo = 'demos@label.example';
+    const notification: ClaimedMail = { ...message, purpose: 'notice' };
+    expect(composeMail(notification, settings, { ...options, notifyTo }, texts)?.to).toBe(notifyTo);
     expect(compose({ purpose: 'notice' }, { contact_email: null })).toBeNull();
   });
 });

@@ -29,18 +29,18 @@ export interface OutgoingMail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
-  /** The same at every attempt: whoever gets a mail twice sees it once. */
+  /** The same at every attempt, so that mail programs show a mail that arrives twice only once. */
   messageId: string;
   autoSubmitted: 'auto-replied' | 'auto-generated';
 }
 
 const Text = v.object({ subject: v.string(), body: v.string() });
 const Texts = v.object({ message: Text, demo: Text });
-const Words = v.object({ mail: v.object({ acknowledgement: Texts, notice: Texts }) });
-const CommonWords = v.object({ brand: v.string() });
+const MailMessages = v.object({ mail: v.object({ acknowledgement: Texts, notice: Texts }) });
+const CommonMessages = v.object({ brand: v.string() });
 
 interface LanguageTexts {
-  texts: v.InferOutput<typeof Words>['mail'];
+  texts: v.InferOutput<typeof MailMessages>['mail'];
   brand: string;
 }
 
@@ -49,19 +49,19 @@ export type MailTexts = ReadonlyMap<string, LanguageTexts>;
 
 export async function readMailTexts(): Promise<MailTexts> {
   const read = async (language: string, file: string): Promise<unknown> => {
-    const address = new URL(`../locales/${language}/${file}`, import.meta.url);
-    return JSON.parse(await readFile(address, 'utf8'));
+    const url = new URL(`../locales/${language}/${file}`, import.meta.url);
+    return JSON.parse(await readFile(url, 'utf8'));
   };
   const texts = LANGUAGE_CODES.map(async (language): Promise<[string, LanguageTexts]> => {
-    const { mail } = v.parse(Words, await read(language, 'admin.json'));
-    const { brand } = v.parse(CommonWords, await read(language, 'common.json'));
+    const { mail } = v.parse(MailMessages, await read(language, 'admin.json'));
+    const { brand } = v.parse(CommonMessages, await read(language, 'common.json'));
     return [language, { texts: mail, brand }];
   });
   return new Map(await Promise.all(texts));
 }
 
 /**
- * The mail for a submission; null for a notice that nobody is there to get. Nothing in it was typed by the sender, so
+ * Returns the mail for a submission; null for a notification without a recipient. Nothing in it was typed by the sender, so
  * that nobody can have the label's server bring a text of theirs to others.
  */
 export function composeMail(
@@ -71,11 +71,12 @@ export function composeMail(
   texts: MailTexts,
 ): OutgoingMail | null {
   const { purpose, kind, reference, submission_id: id } = claimed;
-  const isNotice = purpose === 'notice';
-  const inbox = options.noticeTo ?? settings.contact_email;
-  const to = isNotice ? inbox : claimed.email;
+  const isNotification = purpose === 'notice';
+  const inbox = options.notifyTo ?? settings.contact_email;
+  const to = isNotification ? inbox : claimed.email;
   if (to === null) return null;
-  const language = !isNotice && texts.has(claimed.language) ? claimed.language : options.language;
+  const language =
+    !isNotification && texts.has(claimed.language) ? claimed.language : options.language;
   const there = texts.get(language);
   if (!there) throw new Error(`There are no texts in ${language}.`);
   const text = there.texts[purpose][kind];
@@ -87,10 +88,10 @@ export function composeMail(
   };
   return {
     to,
-    ...(!isNotice && { replyTo: settings.contact_email ?? options.noticeTo }),
+    ...(!isNotification && { replyTo: settings.contact_email ?? options.notifyTo }),
     subject: fillText(text.subject, values),
     text: fillText(text.body, values),
     messageId: `<${id}.${purpose}@${options.from.address.split('@')[1]}>`,
-    autoSubmitted: isNotice ? 'auto-generated' : 'auto-replied',
+    autoSubmitted: isNotification ? 'auto-generated' : 'auto-replied',
   };
 }

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
 import type { OutgoingMail } from './mail-texts';
 import { MailFailure, openMailTransport } from './mail-transport';
-import { smtpRefusal, startSmtpServer, startSocketServer } from './testing/smtp-server';
+import { smtpError, startSmtpServer, startSocketServer } from './testing/smtp-server';
 
 const mail: OutgoingMail = {
   to: 'olena@example.com',
@@ -34,7 +34,7 @@ async function failureOf(smtpUrl: string, changes: Partial<OutgoingMail> = {}) {
     .send({ ...mail, ...changes }, never)
     .catch((error: unknown) => error);
   if (!(failure instanceof MailFailure)) throw new Error('The mail was sent.', { cause: failure });
-  return { words: failure.message, isRefused: failure.isRefused };
+  return { message: failure.message, isPermanent: failure.isPermanent };
 }
 
 it('a mail arrives as plain text in UTF-8, with the headers of an automatic answer', async () => {
@@ -97,8 +97,8 @@ it.each([
 ])('nothing is sent to %j, and it is not tried again', async (to) => {
   const server = await running(startSmtpServer());
   expect(await failureOf(server.url, { to })).toEqual({
-    words: 'This is no address to write to.',
-    isRefused: true,
+    message: 'This is no address to write to.',
+    isPermanent: true,
   });
   expect(server.mails).toEqual([]);
 });
@@ -108,59 +108,59 @@ it('a server that is down may come back', async () => {
   await server.stop();
   const failure = await failureOf(server.url);
   expect(failure).toEqual({
-    words: `connect ECONNREFUSED 127.0.0.1:${server.port}`,
-    isRefused: false,
+    message: `connect ECONNREFUSED 127.0.0.1:${server.port}`,
+    isPermanent: false,
   });
 });
 
-it('a recipient that is refused is not tried again, and the reason does not repeat the address', async () => {
+it('a recipient that is refused is not tried again, and the reason does not repeat the email address', async () => {
   const server = await running(
     startSmtpServer({
       onRcptTo: ({ address }, _session, callback) =>
-        callback(smtpRefusal(550, `5.1.1 <${address}> does not live here`)),
+        callback(smtpError(550, `5.1.1 <${address}> does not live here`)),
     }),
   );
   const failure = await failureOf(server.url);
-  expect(failure.isRefused).toBe(true);
-  expect(failure.words).toContain('550 5.1.1 <…> does not live here');
+  expect(failure.isPermanent).toBe(true);
+  expect(failure.message).toContain('550 5.1.1 <…> does not live here');
 });
 
 it.each([
   ['a recipient that is put off', 451, 'onRcptTo'],
   ['a sender that is refused', 550, 'onMailFrom'],
 ] as const)('%s is tried again', async (_case, code, hook) => {
-  const refuse = (_address: unknown, _session: unknown, callback: (error: Error) => void) =>
-    callback(smtpRefusal(code, 'Not now'));
+  const refuse = (_mailbox: unknown, _session: unknown, callback: (error: Error) => void) =>
+    callback(smtpError(code, 'Not now'));
   const server = await running(startSmtpServer({ [hook]: refuse }));
   const failure = await failureOf(server.url);
-  expect(failure.isRefused).toBe(false);
-  expect(failure.words).toContain(`${code} Not now`);
+  expect(failure.isPermanent).toBe(false);
+  expect(failure.message).toContain(`${code} Not now`);
 });
 
 it('a mail that is refused for its content is not tried again', async () => {
   const server = await running(
     startSmtpServer({
       onData(stream, _session, callback) {
-        stream.resume().on('end', () => callback(smtpRefusal(554, 'Looks like spam')));
+        stream.resume().on('end', () => callback(smtpError(554, 'Looks like spam')));
       },
     }),
   );
-  expect((await failureOf(server.url)).isRefused).toBe(true);
+  expect((await failureOf(server.url)).isPermanent).toBe(true);
 });
 
-it('a login that is refused is tried again, and the password is in no word of it', async () => {
+it('a login that is refused is tried again, and its error does not have the password', async () => {
   const server = await running(
     startSmtpServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) =>
-        callback(smtpRefusal(535, `No such login: ${username} ${password}`)),
+        callback(smtpError(535, `No such login: ${username} ${password}`)),
     }),
   );
   const failure = await failureOf(server.url.replace('//', '//label:s%C3%BCper%20secret@'));
-  expect(failure.isRefused).toBe(false);
-  expect(failure.words).toContain('535 No such login: label …');
-  expect(failure.words).not.toContain('secret');
+  expect(failure.isPermanent).toBe(false);
+  expect(failure.message).toContain('535 No such login: label …');
+  expect(failure.message).not.toContain('secret');
 });
 
 it('a password goes to no server that offers no encryption', async () => {
@@ -176,11 +176,11 @@ it('a password goes to no server that offers no encryption', async () => {
       });
     }),
   );
-  // Another name for this machine, that is none of those that are taken for it.
+  // Another name for this computer, that is none of those that are taken for it.
   const url = server.url
     .replace('127.0.0.1', '[::ffff:127.0.0.1]')
     .replace('//', '//label:secret@');
-  expect((await failureOf(url)).isRefused).toBe(false);
+  expect((await failureOf(url)).isPermanent).toBe(false);
   expect(heard.join('')).toContain('EHLO');
   expect(heard.join('')).not.toContain('AUTH');
 });
@@ -189,11 +189,11 @@ it.each([
   ['never greets', () => undefined],
   [
     'greets and falls silent',
-    (socket: { write: (words: string) => void }) => socket.write('220 hello\r\n'),
+    (socket: { write: (message: string) => void }) => socket.write('220 hello\r\n'),
   ],
 ])('a server that %s is given up', async (_case, talk) => {
   const server = await running(startSocketServer(talk));
-  expect((await failureOf(server.url)).isRefused).toBe(false);
+  expect((await failureOf(server.url)).isPermanent).toBe(false);
 });
 
 it('a server that answers drop by drop is given up as well', async () => {

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import { isPlainAddress, type MailOptions } from './mail-options';
+import { isPlainEmail, type MailOptions } from './mail-options';
 import type { OutgoingMail } from './mail-texts';
 
-/** Why a mail was not sent, in words without passwords and addresses. */
+/** The reason why a mail was not sent, without passwords and email addresses. */
 export class MailFailure extends Error {
   readonly #reason: 'refused' | 'mail' | 'server';
 
@@ -13,8 +13,8 @@ export class MailFailure extends Error {
     this.#reason = reason;
   }
 
-  /** Whether the same mail would be refused again. */
-  get isRefused(): boolean {
+  /** True when the same mail would be refused again. */
+  get isPermanent(): boolean {
     return this.#reason === 'refused';
   }
 
@@ -54,7 +54,7 @@ export function openMailTransport(
   const url = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
-    // A password goes over no wire in the open, but for this machine's own.
+    // A password goes over no wire in the open, but for the loopback interface.
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
     connectionTimeout: patience.connection,
     greetingTimeout: patience.greeting,
@@ -66,14 +66,14 @@ export function openMailTransport(
 
   return {
     async send({ to, replyTo, subject, text, messageId, autoSubmitted }, cut) {
-      if (!isPlainAddress(to)) throw new MailFailure('This is no address to write to.', 'refused');
+      if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           ...(replyTo !== undefined &&
-            isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+            isPlainEmail(replyTo) && { replyTo: { name: '', address: replyTo } }),
           subject: subject.replaceAll(/\s+/g, ' '),
           text,
           textEncoding: 'quoted-printable',
@@ -101,8 +101,8 @@ function secretsOf({ username, password }: URL): string[] {
   return [plain, password, ...encoded];
 }
 
-/** The server's word on the recipient or the mail itself; with 421 it says that it closes. */
-const Refusal = v.object({
+/** The server's answer to the recipient or the mail itself; with 421 it says that it closes. */
+const SmtpError = v.object({
   permanent: v.boolean(),
   responseCode: v.pipe(v.number(), v.notValue(421)),
   command: v.picklist(['RCPT TO', 'DATA']),
@@ -112,7 +112,7 @@ function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
   let text = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   for (const secret of hidden) text = text.replaceAll(secret, '…');
-  // On a sender or a login that it does not like, the server may change its word.
-  if (!v.is(Refusal, error)) return new MailFailure(text.slice(0, 500), 'server');
+  // On a sender or a login that it does not like, the server may decide otherwise later.
+  if (!v.is(SmtpError, error)) return new MailFailure(text.slice(0, 500), 'server');
   return new MailFailure(text.slice(0, 500), error.permanent ? 'refused' : 'mail');
 }

@@ -35,11 +35,11 @@ function plain(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-const fileOf = (address: string) => join(uploadDir, address.replace('/uploads/', ''));
+const fileOf = (path: string) => join(uploadDir, path.replace('/uploads/', ''));
 
 /** The colour of one pixel as red, green, blue, each rounded to tell hues apart, not compression. */
-async function hueAt(address: string, left: number, top: number): Promise<number[]> {
-  const pixel = await sharp(fileOf(address))
+async function hueAt(path: string, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(fileOf(path))
     .extract({ left, top, width: 1, height: 1 })
     .raw()
     .toBuffer();
@@ -194,7 +194,7 @@ describe('storePicture', () => {
 });
 
 describe('storePicture refuses', () => {
-  const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
+  const rejected: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('This is not a picture.'), 'unsupported-type'],
     ['nothing', () => Buffer.alloc(0), 'bad-request'],
     ['a TIFF', () => redAndBlue(10, 10).tiff().toBuffer(), 'unsupported-type'],
@@ -210,7 +210,7 @@ describe('storePicture refuses', () => {
     ['more than 60 megapixels', () => plain(8000, 7501, RED).png().toBuffer(), 'too-large'],
   ];
 
-  it.each(refused)('%s, and leaves nothing behind', async (_what, make, code) => {
+  it.each(rejected)('%s, and leaves nothing behind', async (_what, make, code) => {
     await expect(storePicture(files, await make())).rejects.toMatchObject({ code });
     expect(await readdir(uploadDir)).toEqual([]);
   });

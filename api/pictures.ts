@@ -21,11 +21,11 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
 // A decoded picture takes up to 240 MB, so they wait for each other.
 const oneAtATime = pLimit(1);
 
-/** A picture with the content of every address that belongs to it. */
+/** A picture with the content of every file that belongs to it. */
 export interface ProcessedPicture {
   picture: Picture;
-  /** The stored address, whose presence says "complete", is last. */
-  outputs: (readonly [address: string, content: Buffer])[];
+  /** The stored path, whose presence says "complete", is last. */
+  outputs: (readonly [path: string, content: Buffer])[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function storePicture(
     const known = await findFreshPicture(files, hash);
     if (known) return known;
     const { picture, outputs } = await processPicture(bytes, hash);
-    for (const [address, content] of outputs) await files.put(basename(address), content);
+    for (const [path, content] of outputs) await files.put(basename(path), content);
     return picture;
   });
 }

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { processDrawing } from './drawings';
+import { processSvg } from './process-svg';
 import { processPicture } from './pictures';
 import type { ReceivedFile } from './receive';
 import { processVideo } from './videos';
 
 /**
  * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the
- * address is last.
+ * path is last.
  */
 export async function processUpload({ path, kind }: ReceivedFile): Promise<string[]> {
   const directory = dirname(path);
@@ -17,9 +17,9 @@ export async function processUpload({ path, kind }: ReceivedFile): Promise<strin
     return [name];
   }
   const bytes = await readFile(path);
-  const { outputs } = kind === 'svg' ? processDrawing(bytes) : await processPicture(bytes);
-  for (const [address, content] of outputs) {
-    await writeFile(join(directory, basename(address)), content, { flush: true });
+  const { outputs } = kind === 'svg' ? processSvg(bytes) : await processPicture(bytes);
+  for (const [storedPath, content] of outputs) {
+    await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }
-  return outputs.map(([address]) => basename(address));
+  return outputs.map(([storedPath]) => basename(storedPath));
 }

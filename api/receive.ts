@@ -39,7 +39,7 @@ export function refuseTooLarge({ uploadDir, minFreeBytes }: ReceiveOptions): Req
   };
 }
 
-/** Writes the one file of a form to disk as it arrives. Whoever calls removes it. */
+/** Writes the one file of a form to disk as it arrives. The caller removes it. */
 export function receiveFile(
   request: Request,
   response: Response,

@@ -95,12 +95,12 @@ function upload(body: FormData, authorization: string | null = `Bearer ${token}`
   });
 }
 
-const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 const Stored = v.object({ data: v.object({ filePath: v.string() }) });
 
-/** Status and error code of a refused upload, which must not have stored anything. */
-async function refusal(response: Response) {
-  const { error } = v.parse(Refusal, await response.json());
+/** Returns status and error code of a rejected upload, which must not have stored anything. */
+async function readError(response: Response) {
+  const { error } = v.parse(ErrorBody, await response.json());
   expect(error.message).toMatch(/^[A-Z].*\.$/);
   expect(await readdir(uploadDir)).toEqual([]);
   return [response.status, error.code];
@@ -127,7 +127,7 @@ describe('POST /api/upload', () => {
     }
   });
 
-  it('gives two parallel uploads of the same file one address', async () => {
+  it('gives two parallel uploads of the same file one path', async () => {
     const bytes = await photo();
     const [first, second] = await Promise.all([upload(form(bytes)), upload(form(bytes))]);
     expect(await storedPath(first)).toBe(await storedPath(second));
@@ -149,16 +149,16 @@ describe('POST /api/upload', () => {
   ])('refuses %s', async (_what, authorization) => {
     const response = await upload(form(await photo()), authorization);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await refusal(response)).toEqual([401, 'unauthorized']);
+    expect(await readError(response)).toEqual([401, 'unauthorized']);
   });
 
   it('refuses a token whose signature was changed', async () => {
     const changed = token.replace(/.{6}$/, 'AAAAAA');
     const response = await upload(form(await photo()), `Bearer ${changed}`);
-    expect(await refusal(response)).toEqual([401, 'unauthorized']);
+    expect(await readError(response)).toEqual([401, 'unauthorized']);
   });
 
-  it('refuses a stranger before the body has arrived', async () => {
+  it('refuses an anonymous upload before the body has arrived', async () => {
     const pending = request(`${server.url}/api/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
@@ -173,7 +173,7 @@ describe('POST /api/upload', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await server.stop();
     server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
-    expect(await refusal(await upload(form(await photo())))).toEqual([503, 'unavailable']);
+    expect(await readError(await upload(form(await photo())))).toEqual([503, 'unavailable']);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
@@ -186,7 +186,7 @@ describe('POST /api/upload', () => {
     ['a pixel bomb', 413, 'too-large', pixelBomb],
   ])('refuses %s', async (_what, status, code, make) => {
     const body = form(await make(), { name: 'photo.png' });
-    expect(await refusal(await upload(body))).toEqual([status, code]);
+    expect(await readError(await upload(body))).toEqual([status, code]);
   });
 
   it('refuses a form without a file, with another field, with two files or with more', async () => {
@@ -198,7 +198,7 @@ describe('POST /api/upload', () => {
     const text = new FormData();
     text.append('file', 'not a file');
     for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two, more]) {
-      expect(await refusal(await upload(body))).toEqual([400, 'bad-request']);
+      expect(await readError(await upload(body))).toEqual([400, 'bad-request']);
     }
   });
 
@@ -208,7 +208,7 @@ describe('POST /api/upload', () => {
       body: '{}',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
-    expect(await refusal(response)).toEqual([400, 'bad-request']);
+    expect(await readError(response)).toEqual([400, 'bad-request']);
   });
 });
 
@@ -241,9 +241,9 @@ describe('GET /uploads', () => {
   it('serves videos whole and in parts, so that browsers can play them and go to any place in them', async () => {
     const mp4 = Buffer.from('0123456789');
     await writeFile(join(uploadDir, 'clip.mp4'), mp4);
-    const address = `${server.url}/uploads/clip.mp4`;
+    const url = `${server.url}/uploads/clip.mp4`;
 
-    const whole = await fetch(address);
+    const whole = await fetch(url);
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-type')).toBe('video/mp4');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
@@ -251,14 +251,14 @@ describe('GET /uploads', () => {
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     expect(await whole.text()).toBe('0123456789');
 
-    const part = await fetch(address, { headers: { range: 'bytes=2-4' } });
+    const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-type')).toBe('video/mp4');
     expect(part.headers.get('x-content-type-options')).toBe('nosniff');
     expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
     expect(await part.text()).toBe('234');
 
-    const beyond = await fetch(address, { headers: { range: 'bytes=99-' } });
+    const beyond = await fetch(url, { headers: { range: 'bytes=99-' } });
     expect(beyond.status).toBe(416);
     expect(await beyond.json()).toMatchObject({ error: { code: 'no-such-part' } });
   });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type express from 'express';
-import { addressOf } from '../node/addresses';
+import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
@@ -83,7 +83,7 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
   const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
   await api.startInboxJobs();
   return {
-    url: addressOf(options.host, port),
+    url: urlOf(options.host, port),
     port,
     async stop() {
       await Promise.all([close(server), api.stop()]);

@@ -19,12 +19,12 @@ export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
   };
 }
 
-/** Where uploaded files are kept, or arrive. */
+/** The directory in which uploaded files are stored, or arrive. */
 export function uploadDirectory(environment: NodeJS.ProcessEnv): string {
   return environment.UPLOAD_DIR || join(environment.DATA_DIR || '.data', 'uploads');
 }
 
-/** The key of the Storage in which uploads are kept; undefined where they are kept on disk. */
+/** The key of the Storage in which uploads are stored; undefined where they are on disk. */
 export function storageKey(environment: NodeJS.ProcessEnv): string | undefined {
   const place = environment.UPLOAD_STORAGE || 'disk';
   if (place === 'disk') return undefined;

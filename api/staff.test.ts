@@ -38,7 +38,7 @@ const answerCode: ErrorRequestHandler = (error, _request, response, _next) => {
   response.send(toUploadError(error).code);
 };
 
-/** What a request with this token is told when the auth server at this address decides. */
+/** Returns the answer to a request with this token when the auth server at this URL decides. */
 async function ask(supabaseUrl: string, token: string, answerWithin?: number): Promise<string> {
   const app = express()
     .use(requireStaff({ supabaseUrl, publishableKey: 'sb_publishable_test' }, answerWithin))

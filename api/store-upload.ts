@@ -12,7 +12,7 @@ interface StoreOptions {
   gone: AbortSignal;
 }
 
-/** Has a file that has arrived checked and cleaned, stores what comes of it, and returns its public address. */
+/** Has a file that has arrived checked and sanitized, stores the result, and returns its public path. */
 export async function storeUpload(
   received: ReceivedFile,
   { files, processor, gone }: StoreOptions,

@@ -91,7 +91,7 @@ describe.each<[string, () => FileStore]>([
     expect(await response.text()).toBe(body);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const etag = (await get('clip.mp4')).headers.get('etag') ?? '';
     // Not by fetch, which asks for nothing from a cache when it is given a condition.
     const [again]: IncomingMessage[] = await once(

@@ -64,7 +64,7 @@ function setHeaders(response: Response, type: string, etag: string): void {
     'Content-Security-Policy': isSvg
       ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
       : "default-src 'none'; sandbox",
-    // A drawing is for pages to show, not to be opened as a page of its own.
+    // An SVG is for pages to show, not to be opened as a page of its own.
     'Content-Disposition': isSvg ? 'attachment' : 'inline',
     'Cross-Origin-Resource-Policy': 'same-site',
   });

@@ -2,7 +2,7 @@ import { outlineLength, readLengths } from './svg-length';
 import { referenceOf } from './svg-values';
 import { tooManyParts } from './upload-error';
 
-/** What rendering a drawing once takes: what masks and clips repeat counts as often as it is rendered. */
+/** The cost of rendering an SVG once: what masks and clips repeat counts as often as it is rendered. */
 interface Cost {
   parts: number;
   /** Time for a text grows with the cube of its letters. */
@@ -33,7 +33,7 @@ const TEXTS = new Set(['text', 'tspan']);
 const LETTER_OUTLINE = 10;
 const FONT_SIZE = 16;
 
-/** Throws when a clean drawing would keep whoever renders it busy for more than a moment. */
+/** Throws when rendering a sanitized SVG would take more than a moment. */
 export function assertCheapToRender(root: Element): void {
   const sizes = ['viewBox', 'width', 'height'].map((name) => root.getAttribute(name));
   const whole = Math.max(300, ...readLengths(sizes.join(' '), 300));
@@ -80,7 +80,7 @@ export function assertCheapToRender(root: Element): void {
   }
 
   const total = costOf(root, 0);
-  // Asked so that what is no number is refused too.
+  // Asked so that what is no number is rejected too.
   if (!KINDS.every((kind) => total[kind] <= LIMITS[kind])) throw tooManyParts();
 }
 

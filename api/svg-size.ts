@@ -8,7 +8,7 @@ export interface Size {
 
 const MAX_SIDE = 100_000;
 
-/** Returns the size that a drawing says it has, in pixels; it is not rendered to find out. */
+/** Returns the size that an SVG declares, in pixels; it is not rendered to find out. */
 export function readSvgSize(root: Element): Size {
   const [width, height] = [readSide(root, 'width'), readSide(root, 'height')];
   const [, , boxWidth, boxHeight] = readLengths(root.getAttribute('viewBox'), 0);
@@ -19,7 +19,7 @@ export function readSvgSize(root: Element): Size {
   return checked({ width: boxWidth, height: boxHeight });
 }
 
-/** A part of the page around the drawing is no size of its own. */
+/** A part of the page around the SVG is no size of its own. */
 function readSide(root: Element, name: string): number | undefined {
   const value = root.getAttribute(name) ?? '';
   return value.includes('%') ? undefined : readLengths(value, 0)[0];

@@ -2,13 +2,13 @@ import { isAllowedValue } from './svg-values';
 import { tooManyParts } from './upload-error';
 
 /**
- * What drawing programs write in ways that a safe drawing cannot keep is said in plain attributes before it is cleaned:
+ * Styles that SVG editors write in ways that a safe SVG cannot have become plain attributes before it is sanitized:
  * styles, gradients that borrow the colours of another, and elements that only wrap others.
  */
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What one drawing may have of these: each is written out where it counts. */
+/** The most that one SVG may have of these: each is written out where it counts. */
 const MAX_STYLES = 100_000;
 const MAX_STOPS = 20_000;
 const MAX_STEPS = 8;

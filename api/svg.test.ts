@@ -6,13 +6,13 @@ const OPEN =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 60"';
 const SHAPE = '<path d="M0 0h90v60z" fill="#c02060"/>';
 const clean = (svg: string) => sanitizeSvg(Buffer.from(svg)).text;
-const drawing = (content: string, attributes = '') =>
+const svgWith = (content: string, attributes = '') =>
   `${OPEN}${attributes}>${SHAPE}${content}</svg>`;
 
-/** What is left of the drawing when all of it that could do something is gone. */
+/** The SVG that is left when everything that could do something is gone. */
 const HARMLESS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">${SHAPE}</svg>`;
 
-describe('a drawing loses', () => {
+describe('an SVG loses', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script of SVG 2', '<script href="https://evil.example/a.js"/>'],
@@ -41,9 +41,9 @@ describe('a drawing loses', () => {
       '<filter id="f"><feImage href="https://evil.example/spy.png"/></filter>',
     ],
     ['a use of another file', '<use href="https://evil.example/a.svg#x"/>'],
-    ['a use of a data address', '<use xlink:href="data:image/svg+xml,&lt;svg id=\'x\'/&gt;#x"/>'],
+    ['a use of a data URL', '<use xlink:href="data:image/svg+xml,&lt;svg id=\'x\'/&gt;#x"/>'],
     ['an empty link', '<a xlink:href="javascript:alert(1)"/>'],
-    ['an animation of an address', '<animate attributeName="href" values="javascript:alert(1)"/>'],
+    ['an animation of a URL', '<animate attributeName="href" values="javascript:alert(1)"/>'],
     ['a change of a handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
     ['a motion', '<animateMotion path="M0 0h9" onbegin="alert(1)"/>'],
     ['an import', '<style>@import url("https://evil.example/a.css");</style>'],
@@ -61,16 +61,16 @@ describe('a drawing loses', () => {
     ['a comment', '<!-- Telltale --><!--><script>alert(1)</script>-->'],
     ['an instruction', '<?xml-stylesheet href="https://evil.example/a.css"?>'],
   ])('%s', (_what, content) => {
-    expect(clean(drawing(content))).toBe(HARMLESS);
+    expect(clean(svgWith(content))).toBe(HARMLESS);
   });
 
   it.each([
     ['a handler', 'onload="alert(1)"'],
     ['a handler in another case', 'onLoad="alert(1)" ONCLICK="alert(1)"'],
     ['a handler with a prefix', 'xmlns:e="http://www.w3.org/2001/xml-events" e:onload="alert(1)"'],
-    ['an address', 'href="https://evil.example/" xlink:href="https://evil.example/"'],
-    ['a script as an address', 'xlink:href="java&#x73;cript:alert(1)"'],
-    ['a script as an address with a tab', 'href="java&#9;script:alert(1)"'],
+    ['a URL', 'href="https://evil.example/" xlink:href="https://evil.example/"'],
+    ['a script as a URL', 'xlink:href="java&#x73;cript:alert(1)"'],
+    ['a script as a URL with a tab', 'href="java&#9;script:alert(1)"'],
     ['a base', 'xml:base="https://evil.example/"'],
     ['an external fill', 'fill="url(https://evil.example/a#b)"'],
     ['an external fill with a fall-back', 'fill="url(//evil.example/a#b) red"'],
@@ -87,18 +87,18 @@ describe('a drawing loses', () => {
     ],
     ['its language', 'xml:lang="en" systemLanguage="en" requiredExtensions="x"'],
   ])('%s', (_what, attributes) => {
-    expect(clean(drawing('', ` ${attributes}`))).toBe(HARMLESS);
+    expect(clean(svgWith('', ` ${attributes}`))).toBe(HARMLESS);
   });
 
   it('what stands before and behind it', () => {
     const prolog =
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet href="https://evil.example/a.css"?>' +
       '<!-- Telltale --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
-    expect(clean(`${prolog}${drawing('')}<!-- Telltale -->`)).toBe(HARMLESS);
+    expect(clean(`${prolog}${svgWith('')}<!-- Telltale -->`)).toBe(HARMLESS);
   });
 });
 
-/** The colours of two places of a drawing, as a browser that knows nothing but the drawing would paint them. */
+/** Returns the colours of two places of an SVG, as a browser that knows nothing but the SVG would paint them. */
 async function paint(svg: string): Promise<string[]> {
   const image = await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -150,7 +150,7 @@ describe('a logo keeps its look', () => {
     expect(svg).not.toMatch(/style|class|href|switch|foreign/);
   });
 
-  it('and its words', () => {
+  it('and its text', () => {
     const svg = clean(
       `${OPEN}><title>Nordlicht</title><text x="9" y="30" font-size="12">Nord &amp; <tspan>Licht</tspan></text></svg>`,
     );
@@ -160,11 +160,11 @@ describe('a logo keeps its look', () => {
 
   it('when gradients borrow from each other in a circle', () => {
     const circle = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
-    expect(clean(drawing(circle))).toContain('<linearGradient id="a"/><linearGradient id="b"/>');
+    expect(clean(svgWith(circle))).toContain('<linearGradient id="a"/><linearGradient id="b"/>');
   });
 
   it('through a second cleaning', () => {
-    const once = clean(drawing(halves));
+    const once = clean(svgWith(halves));
     expect(clean(once)).toBe(once);
   });
 });
@@ -227,7 +227,7 @@ describe('a value stays by its form', () => {
     ['transform', 'translate(-10.5,3e-2) rotate(45, 10 10),scale(.5)'],
     ['transform', 'translate(10px, 20%) rotate(45deg)'],
   ])('%s: %s', (name, value) => {
-    const svg = clean(drawing(places.map((place) => at(place, name, value)).join('')));
+    const svg = clean(svgWith(places.map((place) => at(place, name, value)).join('')));
     expect(svg.split(` ${name}="${value.replaceAll('"', '&quot;')}"`)).toHaveLength(4);
   });
 
@@ -247,7 +247,7 @@ describe('a value stays by its form', () => {
     ['id', 'Слой_x0020_1'],
   ])('attribute %s: %s', (name, value) => {
     const escaped = value.replaceAll('\n', '&#xA;');
-    expect(clean(drawing(`<path ${name}="${escaped}"/>`))).toContain(` ${name}="${escaped}"`);
+    expect(clean(svgWith(`<path ${name}="${escaped}"/>`))).toContain(` ${name}="${escaped}"`);
   });
 
   const foreign = ['image-set', '-webkit-image-set', 'image', 'src', 'cross-fade', 'attr', 'var'];
@@ -278,15 +278,15 @@ describe('a value stays by its form', () => {
       values.flatMap((value) => places.map((place) => at(place, property, value))),
     );
     expect(elements).toHaveLength(420);
-    expect(clean(drawing(elements.join('')))).not.toMatch(/evil|\(|--/);
+    expect(clean(svgWith(elements.join('')))).not.toMatch(/evil|\(|--/);
   });
 });
 
 it('a value that is to be calculated goes, too', () => {
-  expect(clean(drawing('<path stroke-width="calc(1px + 1px)"/>'))).toContain('<path/>');
+  expect(clean(svgWith('<path stroke-width="calc(1px + 1px)"/>'))).toContain('<path/>');
 });
 
-describe('a drawing says its size', () => {
+describe('an SVG declares its size', () => {
   it.each([
     ['viewBox="0 0 90 60"', [90, 60]],
     ['viewBox="-5,-5,90.5,60"', [90.5, 60]],
@@ -305,8 +305,8 @@ describe('a drawing says its size', () => {
   });
 });
 
-/** What is refused when it is a little more: see costly-drawings.ts. */
-describe('a drawing may have', () => {
+/** A little more of it is rejected: see costly-svgs.ts. */
+describe('an SVG may have', () => {
   const many = (count: number, text: string) => text.repeat(count);
   const colors = (stops: number) =>
     `<linearGradient id="c">${many(stops, '<stop offset="0"/>')}</linearGradient>`;
@@ -325,7 +325,7 @@ describe('a drawing may have', () => {
       `<clipPath id="c"><path d="M0 0${many(2000, 'h1')}"/></clipPath>${many(900, '<path clip-path="url(#c)" d="M0 0"/>')}`,
     ],
   ])('%s', (_what, content) => {
-    expect(clean(drawing(content))).toContain(SHAPE);
+    expect(clean(svgWith(content))).toContain(SHAPE);
   });
 });
 
@@ -346,17 +346,17 @@ describe('is quick with text that has the reader begin again and again', () => {
     ['a transform of commas', `<g transform="${' ,'.repeat(LENGTH / 2)}x"/>`],
     ['a reference of blanks', `<g fill="url(${' '.repeat(LENGTH)}x"/>`],
     ['a colour of commas', `<g fill="rgb(${','.repeat(LENGTH)}("/>`],
-    ['words without an end', `<g paint-order="${'a '.repeat(LENGTH / 2)}("/>`],
+    ['keywords without an end', `<g paint-order="${'a '.repeat(LENGTH / 2)}("/>`],
     ['a number without an end', `<g opacity="${'1'.repeat(LENGTH)}("/>`],
     ['a path without an end', `<path stroke-dasharray="9" d="M0 0${'1'.repeat(LENGTH)}"/>`],
   ])('%s', (_what, content) => {
-    expect(clean(drawing(content))).toContain('<path');
+    expect(clean(svgWith(content))).toContain('<path');
   });
 
   it.each([
     ['tags without an end', '<a '.repeat(10_000) + ' '.repeat(LENGTH)],
     ['comments without an end', '<!--'.repeat(10_000) + ' '.repeat(LENGTH)],
   ])('%s', (_what, content) => {
-    expect(() => clean(drawing(content))).toThrow('damaged');
+    expect(() => clean(svgWith(content))).toThrow('damaged');
   });
 });

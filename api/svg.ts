@@ -35,7 +35,7 @@ interface CleanSvg extends Size {
   text: string;
 }
 
-/** Returns the drawing as SVG of nothing but shapes, text and gradients, with its size; throws where it is no drawing. */
+/** Returns the SVG with nothing but shapes, text and gradients, and its size; throws where it is no SVG. */
 export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   const text = decodeXml(bytes);
   if ((text.match(/</g)?.length ?? 0) > MAX_TAGS) throw tooManyParts();

@@ -70,11 +70,11 @@ describe('before the body is read', () => {
 
   it('a client that waits is told to go on, or not to', async () => {
     const told = vi.fn();
-    const stranger = begin({ expect: '100-continue', authorization: 'Bearer garbage' });
-    stranger.on('continue', told).flushHeaders();
-    expect(await answerTo(stranger)).toEqual([401, 'unauthorized']);
+    const visitor = begin({ expect: '100-continue', authorization: 'Bearer garbage' });
+    visitor.on('continue', told).flushHeaders();
+    expect(await answerTo(visitor)).toEqual([401, 'unauthorized']);
     expect(told).not.toHaveBeenCalled();
-    stranger.destroy();
+    visitor.destroy();
 
     const staff = begin({ expect: '100-continue' });
     staff.flushHeaders();
@@ -88,7 +88,7 @@ describe('before the body is read', () => {
   it('is refused what would fill the disk', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await uploads.restart({ minFreeBytes: Number.MAX_SAFE_INTEGER });
-    expect(await uploads.refusal(await uploads.upload(await photo()))).toEqual([
+    expect(await uploads.readError(await uploads.upload(await photo()))).toEqual([
       507,
       'storage-full',
     ]);
@@ -97,13 +97,13 @@ describe('before the body is read', () => {
   });
 });
 
-describe('a refusal reaches a client that sends on', () => {
+describe('an error reaches a client that sends on', () => {
   it.each([
     ['nobody', null, 401],
     ['staff, of what it begins with', undefined, 415],
   ])('%s', async (_who, authorization, status) => {
     const response = await uploads.send(formWith(Buffer.alloc(20 * MEGABYTE)), authorization);
-    expect((await uploads.refusal(response))[0]).toBe(status);
+    expect((await uploads.readError(response))[0]).toBe(status);
   });
 
   it('but is not waited for without end', async () => {
@@ -206,9 +206,9 @@ it('asks staff with a second factor for it', async () => {
     password: 'correct horse battery',
   });
   const names = await readdir(uploads.options.uploadDir);
-  const refused = await send();
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({ error: { code: 'forbidden' } });
+  const rejected = await send();
+  expect(rejected.status).toBe(403);
+  expect(await rejected.json()).toMatchObject({ error: { code: 'forbidden' } });
   const ended = await uploads.send(formWith(await photo()), `Bearer ${session?.access_token}`);
   expect([401, 403]).toContain(ended.status);
   expect(await uploads.names()).toEqual(names);

@@ -14,7 +14,7 @@ describe('toUploadError', () => {
     expect(toUploadError(error)).toMatchObject({ code: 'storage-full', status: 507 });
   });
 
-  it('tells no stranger what went wrong inside', () => {
+  it('does not tell visitors what went wrong inside', () => {
     const cause = new Error('/srv/secret: EACCES');
     const error = toUploadError(cause);
     expect(error).toMatchObject({ code: 'unknown', status: 500, cause });

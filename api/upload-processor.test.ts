@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasCode } from '../node/error-code';
 import type { ReceivedFile } from './receive';
-import { largestDrawing } from './testing/hostile-drawings';
+import { largestSvg } from './testing/hostile-svgs';
 import { plain, svg } from './testing/hostile-pictures';
 import { readMp4 } from './testing/mp4';
 import { UploadProcessor } from './upload-processor';
@@ -31,7 +31,7 @@ async function received(kind: ReceivedFile['kind'], content: Buffer): Promise<Re
   return { path, kind };
 }
 
-const smallDrawing = () => received('svg', Buffer.from(svg('<path d="M0 0h9"/>')));
+const smallSvg = () => received('svg', Buffer.from(svg('<path d="M0 0h9"/>')));
 const run = (file: ReceivedFile, gone = new AbortController().signal) =>
   processor.process(file, gone);
 
@@ -54,15 +54,15 @@ function worker(): number {
 
 /** Has a file processed by a worker that stands still, so that it stays under way. */
 async function standStill(): Promise<Promise<string[]>[]> {
-  await run(await smallDrawing());
+  await run(await smallSvg());
   process.kill(worker(), 'SIGSTOP');
-  const job = run(await smallDrawing());
+  const job = run(await smallSvg());
   job.catch(() => undefined);
   return [job];
 }
 
 describe('the worker', () => {
-  it('writes what is to be stored beside the file, the address last', async () => {
+  it('writes what is to be stored beside the file, the path last', async () => {
     const picture = await received('raster', await plain(90, 60).jpeg().toBuffer());
     const names = await run(picture);
     expect(names.at(-1)).toMatch(/^[0-9a-f]{32}-90x60-[0-9a-f]{6}\.webp$/);
@@ -86,16 +86,16 @@ describe('the worker', () => {
   });
 
   it('is the same for one file after the other', async () => {
-    await run(await smallDrawing());
+    await run(await smallSvg());
     const first = worker();
-    await run(await smallDrawing());
+    await run(await smallSvg());
     expect(worker()).toBe(first);
   });
 
   it.runIf(process.platform === 'linux')('does not know the secrets', async () => {
     vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_telltale');
     vi.stubEnv('SMTP_URL', 'smtp://telltale');
-    await run(await smallDrawing());
+    await run(await smallSvg());
     const environment = await readFile(`/proc/${worker()}/environ`, 'utf8');
     expect(environment).toContain('PATH=');
     expect(environment).not.toContain('telltale');
@@ -106,24 +106,24 @@ describe('the worker', () => {
     const first = worker();
     process.kill(first, 'SIGKILL');
     await expect(job).rejects.toThrow('The upload worker has ended: SIGKILL.');
-    expect(await run(await smallDrawing())).toHaveLength(1);
+    expect(await run(await smallSvg())).toHaveLength(1);
     expect(worker()).not.toBe(first);
   });
 
   it('is ended when a file takes too long', async () => {
     processor = new UploadProcessor({ timeout: 1 });
-    const job = run(await smallDrawing());
+    const job = run(await smallSvg());
     await expect(job).rejects.toMatchObject({ code: 'takes-too-long', status: 413 });
     expect(processor.pid).toBeUndefined();
   });
 
   it('is ended when nobody waits for its file any more, and does not begin one for nobody', async () => {
-    await run(await smallDrawing());
+    await run(await smallSvg());
     const first = worker();
     process.kill(first, 'SIGSTOP');
     const leaving = new AbortController();
-    const job = run(await smallDrawing(), leaving.signal);
-    const waiting = run(await smallDrawing(), leaving.signal);
+    const job = run(await smallSvg(), leaving.signal);
+    const waiting = run(await smallSvg(), leaving.signal);
     waiting.catch(() => undefined);
     leaving.abort();
     await expect(job).rejects.toMatchObject({ code: 'bad-request' });
@@ -134,26 +134,26 @@ describe('the worker', () => {
 
   it('is ended with the function, whose uploads are told to come again', async () => {
     const [job] = await standStill();
-    const waiting = run(await smallDrawing());
+    const waiting = run(await smallSvg());
     waiting.catch(() => undefined);
     const pid = worker();
     await processor.stop();
     await expect(job).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(run(await smallDrawing())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(run(await smallSvg())).rejects.toMatchObject({ code: 'unavailable' });
     await untilEnded(pid);
   });
 
   it('leaves signals that reach the whole group to the process above', async () => {
-    await run(await smallDrawing());
+    await run(await smallSvg());
     const first = worker();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(first, signal);
-    await run(await smallDrawing());
+    await run(await smallSvg());
     expect(worker()).toBe(first);
   });
 
   it('ends by itself when the process above was killed, busy as it is', async () => {
-    const file = await received('svg', largestDrawing());
+    const file = await received('svg', largestSvg());
     const program = fileURLToPath(new URL('testing/busy-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, ['--import', 'tsx', program, file.path]);
     const [line] = await once(parent.stdout, 'data');
@@ -168,7 +168,7 @@ describe('the worker', () => {
 
 it('refuses files when too many wait', async () => {
   processor = new UploadProcessor({ maxWaiting: 2 });
-  const files = await Promise.all([1, 2, 3, 4].map(smallDrawing));
+  const files = await Promise.all([1, 2, 3, 4].map(smallSvg));
   const results = await Promise.allSettled(files.map((file) => run(file)));
   expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',

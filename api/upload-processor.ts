@@ -16,7 +16,7 @@ const SOURCE_LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : [];
 const HEAP_MEGABYTES = 1024;
 const LOW_PRIORITY = 5;
 
-/** What whoever decodes files of strangers does not have to know. */
+/** Variables that the worker, which decodes untrusted files, must not see. */
 const SECRETS = new Set(['SUPABASE_SECRET_KEY', 'SMTP_URL']);
 
 /** The panel gives an upload up when nothing has moved for a minute; both in milliseconds. */
@@ -87,7 +87,7 @@ export class UploadProcessor {
     return this.#takeTurn(() => this.#run(file, gone));
   }
 
-  /** Ends the worker; whoever waits is told to try again. */
+  /** Ends the worker; waiting uploads fail with an error that says to try again. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idleTimer);

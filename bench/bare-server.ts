@@ -1,5 +1,5 @@
 // Answers every request with the bytes that the site answered once, from a server that does nothing else: the limit for
-// the site's own. Takes the address of the site's page; prints its own.
+// the site's own. Takes the URL of the site's page; prints its own.
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';

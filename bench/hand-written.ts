@@ -38,7 +38,7 @@ const BOXES =
   'main > div:first-child, main > div:first-child :is(div, .poster), .card-text, header span';
 
 /**
- * A page of the site as somebody writes it by hand for a host of files: the same words, links, pictures and fonts, in the
+ * A page of the site as somebody writes it by hand for a host of files: the same texts, links, pictures and fonts, in the
  * elements that mean them, with a stylesheet of its own and without a script. What is to be had for a page, so the limit.
  */
 export async function handWritten(html: string): Promise<string> {
@@ -62,10 +62,10 @@ export async function handWrittenStyles(): Promise<string> {
   return styles.replaceAll(/\n\s*/g, '');
 }
 
-/** The font faces of the page's two fonts, from the addresses that the site has them at. */
+/** Returns the font faces of the page's two fonts, from the URLs that the site has them at. */
 function fontFaces(html: string): string {
-  const faces = html.match(/@font-face\{[^}]*\}/g) ?? [];
-  return faces.filter((face) => /font-family:(?:Display|Text);/.test(face)).join('');
+  const rules = html.match(/@font-face\{[^}]*\}/g) ?? [];
+  return rules.filter((rule) => /font-family:(?:Display|Text);/.test(rule)).join('');
 }
 
 function write(node: Node): string {

@@ -119,7 +119,7 @@ function limitsTable(measured: readonly Measured[]): Table {
     failures.toLocaleString('en'),
   ];
   return {
-    title: 'What visitors get meanwhile',
+    title: 'What visitors get under this traffic',
     columns: [
       'traffic',
       'cached pages/s',
@@ -151,7 +151,7 @@ function trafficTable(measured: readonly Measured[]): Table {
     rows: measured
       .filter(({ kind }) => kind !== CALM)
       .map(({ kind, outcomes }) => [kind.name, kind.what, describeOutcomes(outcomes)]),
-    note: 'Each kind alone, before a server of its own, from the same machine: what sends it, wrk, the server and the embedded database share the processors.',
+    note: 'Each kind alone, before a server of its own, from the same computer: what sends it, wrk, the server and the embedded database share the processors.',
   };
 }
 

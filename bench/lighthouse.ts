@@ -25,7 +25,7 @@ const METRICS = [
   'speed-index',
 ];
 
-/** On a busy machine the browser sometimes loses a part of its record. */
+/** On a busy computer the browser sometimes loses a part of its record. */
 const TRIES = 3;
 
 /** Opens a page once, as Lighthouse's phone, in a new browser. */

@@ -37,7 +37,7 @@ function hasWrk(): Promise<boolean> {
   );
 }
 
-/** Asks for an address again and again; fails where answers do. */
+/** Requests a URL again and again; throws where requests fail. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   return requireAnswers(await tryLoad(url, options));
 }
@@ -48,7 +48,7 @@ export function requireAnswers(measured: Load): Load {
   return measured;
 }
 
-/** Asks for an address again and again, and counts what fails. */
+/** Requests a URL again and again, and counts what fails. */
 export async function tryLoad(url: string, options: LoadOptions): Promise<Load> {
   const { seconds, connections, headers } = options;
   const { stdout } = await run('wrk', [

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   for (const [part, report] of reports) await writeReport(recordOf(part), part, report);
 }
 
-/** Builds and serves the site, and runs the parts one after the other: each has the machine to itself. */
+/** Builds and serves the site, and runs the parts one after the other: each has the computer to itself. */
 async function measure({ parts, quick }: BenchOptions): Promise<Map<string, string>> {
   console.log('Starting a backend with the demo content …');
   const backend = await startBenchBackend();
@@ -116,7 +116,7 @@ async function measureFirstView(): Promise<Table> {
   };
 }
 
-/** Figures mean little without the machine that they come from. */
+/** Figures mean little without the computer that they come from. */
 function conditions(start: number): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 1e9);

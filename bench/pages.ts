@@ -127,7 +127,7 @@ async function documentSizes(siteUrl: string, shown: readonly string[]): Promise
   };
 }
 
-/** Measures in rounds, each contender once per round, so that a busy moment of the machine meets all of them. */
+/** Measures in rounds, each contender once per round, so that a busy moment of the computer meets all of them. */
 async function compare(
   cases: readonly Case[],
   throttling: Throttling,

@@ -53,7 +53,7 @@ export async function measureRenewal(
       ),
       row('npm run build', builds, (value) => `${(value / 1000).toFixed(1)} s`),
     ],
-    note: 'Items of each kind. A page is rendered from the database while visitors get the one that is kept.',
+    note: 'Items of each kind. A page is rendered from the database while visitors get the cached one.',
   };
 }
 

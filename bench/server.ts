@@ -36,31 +36,31 @@ async function measureHomePage(siteUrl: string, bareUrl: string, quick: boolean)
   const home = `${siteUrl}/`;
   const { headers } = await fetch(home, { headers: VISITOR });
   const known = { ...VISITOR, 'if-none-match': headers.get('etag') ?? '' };
-  const addresses = [
+  const urls = [
     { name: 'home page', url: home, headers: VISITOR },
     { name: 'home page in German', url: `${siteUrl}/de`, headers: VISITOR },
     { name: 'home page that the browser has (304)', url: home, headers: known },
     { name: 'the limit: these bytes from a server with nothing else', url: bareUrl, headers: {} },
   ];
-  const cases = addresses.map((address) => ({ address, loads: new Array<Load>() }));
+  const cases = urls.map((target) => ({ target, loads: new Array<Load>() }));
 
   const options = (asked: Record<string, string>): LoadOptions => ({
     seconds: quick ? 3 : 10,
     connections: CONNECTIONS,
     headers: asked,
   });
-  for (const { url, headers } of addresses) await load(url, { ...options(headers), seconds: 2 });
+  for (const { url, headers } of urls) await load(url, { ...options(headers), seconds: 2 });
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
-    for (const { address, loads } of cases) {
-      loads.push(await load(address.url, options(address.headers)));
+    for (const { target, loads } of cases) {
+      loads.push(await load(target.url, options(target.headers)));
     }
   }
   const limit = perSecond(cases.at(-1)?.loads ?? []);
   return {
     title: `The server, ${CONNECTIONS} connections`,
     columns: ['request', 'requests per second', 'to the limit', 'p99'],
-    rows: cases.map(({ address, loads }) => [
-      address.name,
+    rows: cases.map(({ target, loads }) => [
+      target.name,
       Math.round(perSecond(loads)).toLocaleString('en'),
       times(perSecond(loads) / limit),
       milliseconds(median(loads.map(({ p99 }) => p99))),

@@ -5,7 +5,7 @@ import { siteUrl } from '../server/settings';
 import { buildSite, type Build } from './build/build-site';
 import { firstViewScripts } from './build/first-view';
 import { readOptions } from './build/options';
-import { addressOf, publicHost } from '../node/addresses';
+import { urlOf, publicHost } from '../node/urls';
 
 /** What a visitor may have to download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 132_000;
@@ -15,21 +15,21 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const environment = loadEnvironment();
-  // Without a public address it is the one of `npm run serve` on this machine.
-  const ownAddress = addressOf(
+  // Without a public URL it is the one of `npm run serve` on this computer.
+  const localUrl = urlOf(
     publicHost(environment['HOST'] || '127.0.0.1'),
     portNumber(environment, 'PORT', 3000),
   );
-  const publicAddress = siteUrl(environment);
+  const publicUrl = siteUrl(environment);
   const build = await buildSite({
     ...options,
     outDir: 'dist',
-    siteUrl: publicAddress ?? ownAddress,
+    siteUrl: publicUrl ?? localUrl,
     supabaseUrl: environment['VITE_SUPABASE_URL'] || null,
     captcha: captchaOptions(environment),
   });
   report(build);
-  if (!publicAddress) console.log(`VITE_SITE_URL is not set: pages call the site ${ownAddress}.`);
+  if (!publicUrl) console.log(`VITE_SITE_URL is not set: pages call the site ${localUrl}.`);
   await checkFirstView(build);
 }
 

@@ -10,7 +10,7 @@ export async function openSchemaDatabase(others: Extensions = {}): Promise<PGlit
   return database;
 }
 
-/** Lends the database to tools that need a postgresql:// address, as long as `work` runs. */
+/** Lends the database to tools that need a postgresql:// URL, as long as `work` runs. */
 export async function withDatabaseUrl<T>(
   database: PGlite,
   work: (url: string) => Promise<T>,

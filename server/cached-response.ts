@@ -6,16 +6,16 @@ import { preferredEncoding, type Encoding } from './negotiate';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One way in which a cached can be sent, with headers that are written as they are. */
+/** One encoding of a cached response, with headers that are written as they are. */
 interface Body {
   bytes: Buffer;
   etag: string;
   headers: string[];
-  /** For whoever has it already. */
+  /** Headers of a 304, for a client that has it already. */
   freshHeaders: string[];
 }
 
-/** All that is needed to cached a request without any further work. */
+/** All that is needed to answer a request without any further work. */
 export interface CachedResponse {
   status: number;
   identity: Body;
@@ -76,7 +76,7 @@ export function createResponse({
   };
 }
 
-/** Sends whoever asks to another address of the site. */
+/** Returns a redirect to another URL of the site. */
 export function redirectTo(status: 302 | 308, to: string, headers: Headers): CachedResponse {
   return createResponse({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
 }
@@ -86,7 +86,7 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 /** Of a page that is rendered now: nearly as small as the best, in a third of the time. A tenth more may be a round trip more. */
 const BROTLI_QUALITY = 10;
 
-/** A cached with a text that was made just now. */
+/** Returns a response with a text that was rendered just now. */
 export async function createTextResponse(
   status: number,
   headers: Headers,
@@ -105,7 +105,7 @@ export async function createTextResponse(
   return createResponse({ status, headers, bytes, compressed: { br, gzip } });
 }
 
-/** Sends a cached in the encoding that the request prefers, or says that nothing has changed. */
+/** Sends a cached response in the encoding that the request prefers, or says that nothing has changed. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

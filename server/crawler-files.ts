@@ -12,7 +12,7 @@ import type { PageRenderer } from './page-renderer';
 import { readBuiltFile } from './site-files';
 
 export interface CrawlerFile {
-  address: string;
+  path: string;
   type: string;
   /** Its text; null where there is no such file after all. */
   render: (renderer: PageRenderer, siteUrl: string) => Promise<string | null>;
@@ -23,17 +23,17 @@ const XML = 'application/xml; charset=utf-8';
 /** What is written for programs and always there. */
 export const CRAWLER_FILES: readonly CrawlerFile[] = [
   {
-    address: '/robots.txt',
+    path: '/robots.txt',
     type: 'text/plain; charset=utf-8',
     render: async (renderer, siteUrl) => renderer.renderRobots(siteUrl),
   },
   {
-    address: '/sitemap.xml',
+    path: '/sitemap.xml',
     type: XML,
     render: (renderer, siteUrl) => renderer.renderSitemap(siteUrl),
   },
   ...LANGUAGE_CODES.map((language) => ({
-    address: feedPath(language),
+    path: feedPath(language),
     type: 'application/atom+xml; charset=utf-8',
     render: (renderer: PageRenderer, siteUrl: string) => renderer.renderFeed(language, siteUrl),
   })),
@@ -42,13 +42,13 @@ export const CRAWLER_FILES: readonly CrawlerFile[] = [
 /** A part of a sitemap that is too long for one file, counted from 1. */
 export function sitemapPart(part: number): CrawlerFile {
   return {
-    address: sitemapPartPath(part),
+    path: sitemapPartPath(part),
     type: XML,
     render: (renderer, siteUrl) => renderer.renderSitemapPart(part, siteUrl),
   };
 }
 
-const BY_ADDRESS = new Map(CRAWLER_FILES.map((file) => [file.address, file]));
+const BY_PATH = new Map(CRAWLER_FILES.map((file) => [file.path, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
 
 interface CrawlerFilesOptions {
@@ -62,13 +62,13 @@ interface CrawlerFilesOptions {
   maxAge: number;
 }
 
-/** Finds what is written for crawlers, cached as pages are; null where the address is none of theirs. */
+/** Finds a file for crawlers, cached as pages are; null where the path is none of theirs. */
 export function findCrawlerFile(
-  address: string,
+  path: string,
   { renderer, cache, existing, siteDir, siteUrl, headers, maxAge }: CrawlerFilesOptions,
 ): CachedResponse | Promise<CachedResponse> | null {
-  const part = Number(SITEMAP_PART.exec(address)?.[1] ?? 0);
-  const file = part > 0 ? sitemapPart(part) : BY_ADDRESS.get(address);
+  const part = Number(SITEMAP_PART.exec(path)?.[1] ?? 0);
+  const file = part > 0 ? sitemapPart(part) : BY_PATH.get(path);
   if (!file) return null;
   const all = {
     'Content-Type': file.type,
@@ -76,7 +76,7 @@ export function findCrawlerFile(
     'Cache-Control': `public, max-age=${maxAge}`,
   };
   const exists = async () => part === 0 || existing.hasSitemapPart(part);
-  return cache.find(address, {
+  return cache.find(path, {
     kind: part > 0 ? 'row' : 'fixed',
     render: async () => {
       // To find that a part is made up is not worth reading all rows.
@@ -85,7 +85,7 @@ export function findCrawlerFile(
         ? createResponse({ status: 404, headers: all, bytes: Buffer.alloc(0) })
         : createTextResponse(200, all, text);
     },
-    readBuilt: () => readBuiltFile(siteDir, address.slice(1), all),
+    readBuilt: () => readBuiltFile(siteDir, path.slice(1), all),
     exists,
   });
 }

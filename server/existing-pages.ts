@@ -11,11 +11,11 @@ interface ExistingPagesOptions {
 /** One question to the database is about so many paths; as many more wait for the next one. */
 const MOST_ASKED = 100;
 
-/** An artist has both addresses, whatever his type. */
+/** An artist has both paths, whatever his type. */
 const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
- * Tells which rows have pages, so that what exists never waits behind what strangers make up. What the list knows costs
+ * Tells which rows have pages, so that what exists never waits behind paths that visitors make up. What the list knows costs
  * nothing. Anything else may have been published since: one question at a time is asked about all of it, and the list is
  * read again.
  */

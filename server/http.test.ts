@@ -15,7 +15,7 @@ it('keeps a connection for longer than the minute of a proxy', async () => {
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
-describe('the language of an address without prefix', () => {
+describe('the language of a path without prefix', () => {
   it.each([
     ['a browser that says nothing', {}, 'en'],
     ['a German browser', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' }, 'de'],
@@ -41,7 +41,7 @@ describe('the language of an address without prefix', () => {
   });
 });
 
-describe('an address with a prefix', () => {
+describe('a path with a prefix', () => {
   it.each(['en', 'uk', 'de', 'ru'])('/%s is that language for everybody', async (language) => {
     const headers = { cookie: 'i18nextLng=ru', 'accept-language': 'de' };
     const reply = await ask(site, `/${language}`, headers);
@@ -63,7 +63,7 @@ describe('an address with a prefix', () => {
   });
 });
 
-describe('another way to write an address', () => {
+describe('another way to write a path', () => {
   it.each([
     ['/artists/', '/artists'],
     ['//artists', '/artists'],
@@ -73,14 +73,14 @@ describe('another way to write an address', () => {
     ['/%61rtists?page=2', '/artists?page=2'],
     ['/adminpanel/', '/adminpanel'],
     ['/de/adminpanel/artists?code=1', '/adminpanel/artists?code=1'],
-  ])('%s leads to %s', async (address, location) => {
-    const reply = await ask(site, address);
+  ])('%s leads to %s', async (path, location) => {
+    const reply = await ask(site, path);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
   it('never leads to another site', async () => {
-    for (const address of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
-      expect((await ask(site, address)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    for (const path of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
+      expect((await ask(site, path)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
     }
   });
 });
@@ -88,15 +88,15 @@ describe('another way to write an address', () => {
 describe('encodings', () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-  it.each(['/about', '/assets/core-abcdefgh.js', '/sitemap.xml'])('of %s', async (address) => {
-    const plain = await ask(site, address);
+  it.each(['/about', '/assets/core-abcdefgh.js', '/sitemap.xml'])('of %s', async (path) => {
+    const plain = await ask(site, path);
     expect(plain.headers).not.toHaveProperty('content-encoding');
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip, deflate', 'gzip'],
       ['br;q=0, gzip', 'gzip'],
     ] as const) {
-      const reply = await ask(site, address, { 'accept-encoding': accepted });
+      const reply = await ask(site, path, { 'accept-encoding': accepted });
       expect(reply.headers['content-encoding']).toBe(encoding);
       expect(decoders[encoding](reply.bytes).toString()).toBe(plain.text);
       expect(reply.headers.vary).toMatch(/Accept-Encoding$/);
@@ -119,23 +119,23 @@ describe('what a browser has already', () => {
     '/logo.svg',
     '/robots.txt',
     '/adminpanel',
-  ])('%s is not sent again', async (address) => {
-    const first = await ask(site, address, { 'accept-encoding': 'br' });
+  ])('%s is not sent again', async (path) => {
+    const first = await ask(site, path, { 'accept-encoding': 'br' });
     const etag = first.headers.etag ?? expect.fail('no ETag');
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(site, address, { 'accept-encoding': 'br', 'if-none-match': known });
+      const again = await ask(site, path, { 'accept-encoding': 'br', 'if-none-match': known });
       expect([again.status, again.text]).toEqual([304, '']);
       expect(again.headers.etag).toBe(etag);
       expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
       expect(again.headers.vary).toBe(first.headers.vary);
     }
-    const other = await ask(site, address, { 'if-none-match': '"other"' });
+    const other = await ask(site, path, { 'if-none-match': '"other"' });
     expect(other.status).toBe(200);
   });
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever', async () => {
+  it('with a hash in their name are cached for ever', async () => {
     const { headers, status } = await ask(site, '/assets/core-abcdefgh.js');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -144,7 +144,7 @@ describe('files', () => {
     ]);
   });
 
-  it('without one are kept for an hour', async () => {
+  it('without one are cached for an hour', async () => {
     const { headers } = await ask(site, '/logo.svg');
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -152,8 +152,8 @@ describe('files', () => {
 
   it.each(['/assets/gone-abcdefgh.js', '/favicon.ico', '/app.html', '/index.html', '/logo.svg.br'])(
     '%s is not there',
-    async (address) => {
-      const { headers, status, text } = await ask(site, address);
+    async (path) => {
+      const { headers, status, text } = await ask(site, path);
       expect([status, text]).toEqual([404, 'Not found.\n']);
       expect(headers['cache-control']).toBe('no-cache');
     },
@@ -169,8 +169,8 @@ describe('what is written for programs', () => {
       '<urlset>0 https://label.example first</urlset>',
     ],
     ['/feed/news.uk.xml', 'application/atom+xml; charset=utf-8', '<feed>uk first</feed>'],
-  ])('%s', async (address, type, text) => {
-    const reply = await ask(site, address);
+  ])('%s', async (path, type, text) => {
+    const reply = await ask(site, path);
     expect([reply.status, reply.headers['content-type'], reply.text]).toEqual([200, type, text]);
     expect(reply.headers['cache-control']).toBe('public, max-age=60');
   });
@@ -189,8 +189,8 @@ describe('what is written for programs', () => {
 describe('the panel', () => {
   it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
     '%s is the plain app, which nobody lists',
-    async (address) => {
-      const { status, headers, text } = await ask(site, address);
+    async (path) => {
+      const { status, headers, text } = await ask(site, path);
       expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['cache-control']).toBe('private, no-cache');

@@ -31,7 +31,7 @@ const readEncoding = byHeader((header): Encoding => {
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 });
 
-/** How a body is best sent to whoever accepts this. */
+/** Returns the best encoding for an Accept-Encoding header. */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   return accepted ? readEncoding(accepted) : 'identity';
 }
@@ -40,10 +40,10 @@ const readLanguages = byHeader((header) =>
   new Negotiator({ headers: { 'accept-language': header } }).languages(),
 );
 
-/** The visitor's choice, as the browser's code (src/i18n/setup.ts) keeps it. */
+/** The visitor's choice, as the browser's code (src/i18n/setup.ts) stores it. */
 const CHOICE = new RegExp(`(?:^|;\\s*)${STORED.languageForServer.name}=([^;\\s]*)`);
 
-/** Returns the language for whoever asks for a URL that names one or none. */
+/** Returns the language of the answer to a request whose URL names a language or none. */
 export function visitorLanguage(named: Language | null, headers: IncomingHttpHeaders): Language {
   const { cookie = '', 'accept-language': accepted } = headers;
   return detectLanguage({

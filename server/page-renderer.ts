@@ -27,19 +27,19 @@ export async function loadPageRenderer(serverDir: string): Promise<PageRenderer>
   const stylesOf = createPageStyles(await read('page.css'));
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const entryFiles = filesOf(manifest, ['index.html']);
-  const address = (name: string) => `/${name}`;
+  const toPath = (name: string) => `/${name}`;
   const built: EntryServer.BuiltDocument = {
     template,
     stylesOf,
-    codeOf: (modules) => filesOf(manifest, modules, entryFiles).map(address),
+    codeOf: (modules) => filesOf(manifest, modules, entryFiles).map(toPath),
     messagesOf: (language, namespaces) =>
       Object.fromEntries(
         namespaces.map((name) => [
           name,
-          ...filesOf(manifest, [`locales/${language}/${name}.json`]).map(address),
+          ...filesOf(manifest, [`locales/${language}/${name}.json`]).map(toPath),
         ]),
       ),
-    fontsOf: (language) => fontsOf(manifest, language).map(address),
+    fontsOf: (language) => fontsOf(manifest, language).map(toPath),
   };
   const file = path.resolve(serverDir, 'entry-server.js');
   const entry: Entry = await import(pathToFileURL(file).href);

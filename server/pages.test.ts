@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 /** Until a page that is rendered in the background stands there: each answer comes after some of the work. */
-async function until(address: string, text: string): Promise<void> {
-  await expect.poll(async () => (await ask(site, address)).text).toContain(text);
+async function until(path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await ask(site, path)).text).toContain(text);
 }
 
 function databaseStops(): void {
@@ -32,7 +32,7 @@ function databaseStops(): void {
 }
 
 describe('a page', () => {
-  it('is rendered at the first request and kept', async () => {
+  it('is rendered at the first request and cached', async () => {
     const replies = [await ask(site, '/news'), await ask(site, '/news')];
     for (const reply of replies) {
       expect(reply.status).toBe(200);
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(site.renderer.asked).toHaveLength(1);
   });
 
-  it('is the same whatever else the address says', async () => {
+  it('is the same whatever else the URL says', async () => {
     const replies = [
       await ask(site, '/news'),
       await ask(site, '/news?utm_source=mail'),
@@ -234,25 +234,22 @@ describe('a page that was never rendered', () => {
     ['/news?page=2', new RangeError('Maximum call stack size exceeded'), 500],
     [`/artists/${ID}`, new TypeError('A bug.'), 500],
     ['/releases', new DatabaseDown('No answer.'), 503],
-  ])(
-    '%s is not rendered again for every visitor after a failure',
-    async (address, error, status) => {
-      site.renderer.render = () => Promise.reject(error);
-      for (let visit = 0; visit < 5; visit += 1) {
-        expect((await ask(site, address)).status).toBe(status);
-      }
-      site.clock.now += 4_999;
-      expect((await ask(site, address)).status).toBe(status);
-      expect(site.renderer.asked).toHaveLength(1);
-      site.clock.now += 1;
-      expect((await ask(site, address)).status).toBe(status);
-      expect(site.renderer.asked).toHaveLength(2);
-    },
-  );
+  ])('%s is not rendered again for every visitor after a failure', async (path, error, status) => {
+    site.renderer.render = () => Promise.reject(error);
+    for (let visit = 0; visit < 5; visit += 1) {
+      expect((await ask(site, path)).status).toBe(status);
+    }
+    site.clock.now += 4_999;
+    expect((await ask(site, path)).status).toBe(status);
+    expect(site.renderer.asked).toHaveLength(1);
+    site.clock.now += 1;
+    expect((await ask(site, path)).status).toBe(status);
+    expect(site.renderer.asked).toHaveLength(2);
+  });
 
   it.each(['/feed/news.uk.xml', '/sitemap.xml'])(
     '%s is not written again for every visitor after a failure',
-    async (address) => {
+    async (path) => {
       let written = 0;
       const fail = () => {
         written += 1;
@@ -260,21 +257,21 @@ describe('a page that was never rendered', () => {
       };
       Object.assign(site.renderer, { renderFeed: fail, renderSitemap: fail });
       for (let visit = 0; visit < 5; visit += 1) {
-        expect((await ask(site, address)).status).toBe(500);
+        expect((await ask(site, path)).status).toBe(500);
       }
       expect(written).toBe(1);
       site.clock.now += 5_000;
-      expect((await ask(site, address)).status).toBe(500);
+      expect((await ask(site, path)).status).toBe(500);
       expect(written).toBe(2);
     },
   );
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown path', () => {
   it.each(['/nothing', '/artists/1', `/artists/${ID}/edit`, '/xx/artists', '/%ff', '/a%00b'])(
     '%s is 404 with the page',
-    async (address) => {
-      const reply = await ask(site, address);
+    async (path) => {
+      const reply = await ask(site, path);
       expect(reply.status).toBe(404);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     },
@@ -295,8 +292,8 @@ describe('an address that leads nowhere', () => {
     '/..%2f..%2fpackage.json',
     '/%2e%2e/package.json',
     '/assets/../../server/entry-server.js',
-  ])('%s reaches no file', async (address) => {
-    const reply = await ask(site, address);
+  ])('%s reaches no file', async (path) => {
+    const reply = await ask(site, path);
     expect(reply.status).toBe(404);
     expect(reply.text).not.toContain('label-site');
   });
@@ -350,7 +347,7 @@ describe('ids that nobody has', () => {
     const flood = Array.from({ length: 300 }, (_, number) =>
       ask(site, `/de/artists/${idOf(number)}`),
     );
-    const first = await Promise.race(flood); // one of those for whom there is no room
+    const first = await Promise.race(flood); // one of those beyond the limit
     expect(first.status).toBe(503);
     await expect.poll(() => site.renderer.looked).toHaveLength(1);
     release();

@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /**
- * `fixed`: there are only so many of these addresses. `row`: there is such a page if the database has the row. `variant`:
+ * `fixed`: there are only so many of these URLs. `row`: there is such a page if the database has the row. `variant`:
  * there are more of them than visitors ask for, such as the further pages of lists. Those wait for their like, and push
  * out only their like.
  */
@@ -88,7 +88,7 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** Returns the response, at once where it is cached. A stale one is revalidated meanwhile; one that has ended is waited for. */
+  /** Returns the response, at once where it is cached. A stale one is revalidated in the background; one that has ended is waited for. */
   find(key: string, source: Source): CachedResponse | Promise<CachedResponse> {
     const entry = this.#knownUrls.get(key) ?? this.#unknownUrls.get(key);
     if (!entry) {

@@ -12,9 +12,9 @@ afterEach(async () => {
 });
 
 /** The sources of each directive. */
-async function policyOf(address: string): Promise<Record<string, string[]>> {
+async function policyOf(path: string): Promise<Record<string, string[]>> {
   site ??= await startTestSite();
-  const policy = (await ask(site, address)).headers['content-security-policy'];
+  const policy = (await ask(site, path)).headers['content-security-policy'];
   const directives = String(policy)
     .split('; ')
     .map((directive) => directive.split(' '));
@@ -51,8 +51,8 @@ it.each([
   'https://www.beatstars.com/embed/playlists/1',
   'https://www.youtube.com/watch?v=0123456789a',
   'https://vimeo.com/76979871',
-])('the site may frame the player of %s', async (address) => {
-  const player = readPlayer(address) ?? expect.fail('no player');
+])('the site may frame the player of %s', async (url) => {
+  const player = readPlayer(url) ?? expect.fail('no player');
   expect((await policyOf('/'))['frame-src']).toContain(new URL(player.embedUrl).origin);
 });
 
@@ -62,8 +62,8 @@ it.each([
   'https://open.spotify.com/track/0123456789abcdefghijAB',
   'https://music.apple.com/de/album/name/1234567890',
   'https://drive.google.com/file/d/0123456789abcdefghijABCDE/view',
-])('the panel may frame the player of %s', async (address) => {
-  const page = readPage(address, DEMO_PLATFORMS)?.page;
+])('the panel may frame the player of %s', async (url) => {
+  const page = readPage(url, DEMO_PLATFORMS)?.page;
   if (typeof page !== 'object' || !page.embedUrl) expect.fail('no player');
   expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(page.embedUrl).origin);
 });
@@ -85,9 +85,9 @@ it.each([
   '/robots.txt',
   '/logo.svg',
   '/assets/no.js',
-])('what stands on every answer stands on %s', async (address) => {
+])('what stands on every answer stands on %s', async (path) => {
   site = await startTestSite();
-  const { headers } = await ask(site, address);
+  const { headers } = await ask(site, path);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -99,8 +99,8 @@ it.each([
 
 it('documents may use nothing that they do not need, and share no window', async () => {
   site = await startTestSite();
-  for (const address of ['/', '/adminpanel', '/nothing']) {
-    const { headers } = await ask(site, address);
+  for (const path of ['/', '/adminpanel', '/nothing']) {
+    const { headers } = await ask(site, path);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=(), ');
     expect(headers['permissions-policy']).not.toContain('autoplay'); // the players need it

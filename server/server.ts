@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { openApi, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
-import { addressOf } from '../node/addresses';
+import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { commonHeaders } from './security-headers';
 import { openSite, type SiteOptions } from './site';
@@ -9,7 +9,7 @@ export interface SiteServerOptions
   extends UploadServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl'> {
   /** What browsers call the host. */
   publicHost: string;
-  /** The public address of the site; null where that is this server itself. */
+  /** The public URL of the site; null where that is this server itself. */
   siteUrl: string | null;
 }
 
@@ -25,7 +25,7 @@ const HEADERS_TIMEOUT = 20_000;
 /** What is being sent at a stop may take so many milliseconds more. */
 const LAST_CHANCE = 10_000;
 
-/** The one address whose body is read; it alone has the time that `requestTimeout` leaves. */
+/** The one path whose body is read; it alone has the time that `requestTimeout` leaves. */
 const isUpload = ({ method, url = '/' }: IncomingMessage) =>
   method === 'POST' && /^\/api\/upload\/?(?:\?|$)/.test(url);
 
@@ -43,7 +43,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     keepAliveTimeout: KEEP_ALIVE,
   });
   const port = await listen(server, { ...options, variable: 'PORT' });
-  const url = addressOf(options.publicHost, port);
+  const url = urlOf(options.publicHost, port);
   const siteUrl = options.siteUrl ?? url;
   const common = Object.entries(commonHeaders({ siteUrl }));
   const opening = openSite({ ...options, siteUrl });

@@ -39,7 +39,7 @@ it.each([
   ],
   [{ SITE_URL: 'https://label.example' }, 'https://label.example'],
   [{ VITE_SITE_URL: '', SITE_URL: '' }, null],
-])('the public address is the first that is set', (variables, siteUrl) => {
+])('the public URL is the first that is set', (variables, siteUrl) => {
   expect(readSettings({ ...BACKEND, ...variables }).siteUrl).toBe(siteUrl);
 });
 

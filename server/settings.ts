@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readApiSettings } from '../api/settings';
-import { publicHost } from '../node/addresses';
+import { publicHost } from '../node/urls';
 import { portNumber } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
@@ -24,7 +24,7 @@ export function readSettings(
   };
 }
 
-/** The public address of the site, without a slash at its end; null where nobody says it. */
+/** Returns the public URL of the site, without a slash at its end; null where none is set. */
 export function siteUrl(environment: NodeJS.ProcessEnv): string | null {
   const name = environment['VITE_SITE_URL'] ? 'VITE_SITE_URL' : 'SITE_URL';
   const text = environment[name];

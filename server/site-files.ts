@@ -49,7 +49,7 @@ export async function readBuiltFile(
   });
 }
 
-/** Every file that is handed out as it is, by its address. They are few, and stay in memory. */
+/** Returns every file that is served as it is, by its path. They are few, and stay in memory. */
 export async function readSiteFiles(
   siteDir: string,
   headers: Headers,

@@ -28,7 +28,7 @@ interface SitePagesOptions {
 
 /** A cache may hand out an old page for so many seconds while it cannot ask for a new one, and while it asks. */
 const STALE = 'stale-if-error=86400';
-const STALE_MEANWHILE = 'stale-while-revalidate=600';
+const STALE_WHILE_REVALIDATE = 'stale-while-revalidate=600';
 
 /** The public pages, each rendered once and cached. */
 export class SitePages {
@@ -72,7 +72,7 @@ export class SitePages {
   }
 
   /**
-   * The build has no page for an address without prefix in another language than English. Until the database is back, the
+   * The build has no page for a path without prefix in another language than English. Until the database is back, the
    * page of the same language with its prefix stands in.
    */
   async #inPrefixed(place: PagePlace, error: unknown): Promise<CachedResponse> {
@@ -86,7 +86,7 @@ export class SitePages {
   /** `ends`: there is a moment from which on the page is wrong, and not only old. */
   #headers({ language, isPrefixed }: PagePlace, ends = false): Headers {
     const { headers, maxAge } = this.#options;
-    const stale = ends ? STALE : `${STALE_MEANWHILE}, ${STALE}`;
+    const stale = ends ? STALE : `${STALE_WHILE_REVALIDATE}, ${STALE}`;
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,

@@ -14,7 +14,7 @@ import { findCrawlerFile } from './crawler-files';
 import { visitorLanguage } from './negotiate';
 import type { PageRenderer } from './page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
-import { readTarget, type Target } from './site-address';
+import { readTarget, type Target } from './request-target';
 import { readBuiltFile, readSiteFiles } from './site-files';
 import { SitePages } from './site-pages';
 
@@ -34,7 +34,7 @@ export interface SiteOptions {
 /** Seconds after which it is worth asking again for a page that could not be rendered. */
 const RETRY_AFTER = '10';
 
-/** Who answers every address of the site, except those of the upload function. */
+/** Returns the listener for every path of the site, except those of the upload function. */
 export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const { siteDir, maxAge, now = Date.now } = options;
   const common = commonHeaders(options);
@@ -61,11 +61,9 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   function find(request: IncomingMessage): CachedResponse | Promise<CachedResponse> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
     const { url = '/' } = request;
-    const address = url.split('?', 1)[0] ?? '/';
+    const path = url.split('?', 1)[0] ?? '/';
     return (
-      files.get(address) ??
-      findCrawlerFile(address, crawlerFiles) ??
-      follow(request, readTarget(url))
+      files.get(path) ?? findCrawlerFile(path, crawlerFiles) ?? follow(request, readTarget(url))
     );
   }
 

@@ -7,7 +7,7 @@ import {
 } from '@label/supabase-local/testing/storage-backend';
 import { ask, startTestSite, TestRenderer, type TestSite } from './testing/test-site';
 
-// Two machines: one database, one Storage, and nothing else in common.
+// Two instances: one database, one Storage, and nothing else in common.
 let storage: StorageBackend;
 let token: string;
 let one: TestSite;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { largestDrawing } from '../api/testing/hostile-drawings';
+import { largestSvg } from '../api/testing/hostile-svgs';
 import { plain } from '../api/testing/hostile-pictures';
 import {
   formWith,
@@ -41,10 +41,10 @@ const upload = (bytes: Uint8Array) =>
     headers: { authorization: `Bearer ${backend.token}` },
   });
 
-/** Sends four drawings of the most work that is taken, and waits until all of them have arrived. */
-async function sendFourWorstDrawings(): Promise<Promise<Response>[]> {
-  const drawing = largestDrawing();
-  const uploads = [1, 2, 3, 4].map(() => upload(drawing));
+/** Sends four SVGs of the most work that is accepted, and waits until all of them have arrived. */
+async function sendFourWorstSvgs(): Promise<Promise<Response>[]> {
+  const svg = largestSvg();
+  const uploads = [1, 2, 3, 4].map(() => upload(svg));
   await vi.waitFor(
     async () => {
       const names = await readdir(path.join(tempDir, 'uploads'), { recursive: true });
@@ -55,14 +55,14 @@ async function sendFourWorstDrawings(): Promise<Promise<Response>[]> {
   return uploads;
 }
 
-it('answers pages and files while four worst drawings are being processed, and stops without waiting for them', async () => {
+it('answers pages and files while four worst SVGs are being processed, and stops without waiting for them', async () => {
   const artists = Array.from({ length: 50 }, (_, index) => {
     return `/artists/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   });
   site.renderer.pages = artists;
   const photo = await storedPath(await upload(await plain(90, 60).jpeg().toBuffer()));
   await ask(site, '/de/about');
-  const uploads = await sendFourWorstDrawings();
+  const uploads = await sendFourWorstSvgs();
   let answered = 0;
   for (const one of uploads) void one.then(() => (answered += 1));
 

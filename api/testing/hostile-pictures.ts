@@ -5,8 +5,8 @@ import type { Sharp } from 'sharp';
 /** Makes a file. */
 export type Make = () => Buffer | string | Promise<Buffer>;
 
-/** A file that is refused, with its status and code, and what it is called. */
-export type Refused = [what: string, make: Make, status: number, code: string, name?: string];
+/** A file that is rejected, with the status and code of the answer, and its name. */
+export type RejectedFile = [what: string, make: Make, status: number, code: string, name?: string];
 
 export const MEGABYTE = 1024 * 1024;
 

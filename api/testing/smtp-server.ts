@@ -44,8 +44,8 @@ export async function startSmtpServer(
   };
 }
 
-/** The answer of a mail server that refuses. */
-export function smtpRefusal(responseCode: number, message: string): Error {
+/** Returns the error with which a mail server rejects. */
+export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 

@@ -9,7 +9,7 @@ import type { TestBackend } from '@label/supabase-local/testing/test-backend';
 import { startUploadServer } from '../server';
 import type { UploadServer, UploadServerOptions } from '../server';
 
-const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 const Stored = v.object({ data: v.object({ filePath: v.string() }) });
 
 /** A backend with a member of staff, for every upload function of a test file. */
@@ -96,7 +96,7 @@ export class TestUploads {
     return this.send(formWith(bytes, options));
   }
 
-  /** Uploads what must be taken, and tells the path of the address. */
+  /** Uploads a file that must be accepted, and returns its path. */
   async store(bytes: Uint8Array, options: FormOptions = {}): Promise<string> {
     return storedPath(await this.upload(bytes, options));
   }
@@ -110,9 +110,9 @@ export class TestUploads {
     for (const name of await this.names()) await rm(join(this.options.uploadDir, name));
   }
 
-  /** Status and error code of a refused upload, which must not have left anything. */
-  async refusal(response: Response): Promise<[status: number, code: string]> {
-    const { error } = v.parse(Refusal, await response.json());
+  /** Returns status and error code of a rejected upload, which must not have left anything. */
+  async readError(response: Response): Promise<[status: number, code: string]> {
+    const { error } = v.parse(ErrorBody, await response.json());
     expect(error.message).toMatch(/^[A-Z].*\.$/);
     expect(await this.names()).toEqual([]);
     return [response.status, error.code];

@@ -53,7 +53,7 @@ const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")
 const TEXT_TABLE = `
   drop table if exists texts;
   create temporary table texts as
-  select n - 1 as number, value as words,
+  select n - 1 as number, value as body,
     private.search_vector(private.search_text(value), 'D') as vector
   from jsonb_array_elements(${json(Array.from({ length: TEXTS }, (_, index) => text(index)))})
     with ordinality as entry (value, n);`;
@@ -65,7 +65,7 @@ export const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', number: number) =>
 const id = (kind: string, number = 'n') =>
   `('${kind}0000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
-const WORDS = [
+const NAMES = [
   'Amber',
   'Breakwater',
   'Current',
@@ -75,7 +75,7 @@ const WORDS = [
   'Granite',
   'Hinterland',
 ];
-const name = `(array['${WORDS.join("','")}'])[n % ${WORDS.length} + 1]`;
+const name = `(array['${NAMES.join("','")}'])[n % ${NAMES.length} + 1]`;
 const picture = (kind: string) => `'/uploads/' || md5('${kind}' || n) || '.webp'`;
 const alternative = json({ en: 'By the water', de: 'Am Wasser', uk: 'Біля води', ru: 'У воды' });
 const day = `'2026-01-01'::date - n % 3000`;
@@ -100,14 +100,14 @@ export function fillSql(rows: number): string {
   insert into public.artists (id, name, artist_type, bio, photo_url, image_alt, social_links, created_at)
   select ${id('a')}, case when n = ${rows} then '${RARE_WORD}' else ${name} || ' ' || n end,
     (array['performer', 'dj', 'producer', 'songwriter', 'beatmaker'])[n % 5 + 1],
-    words, ${picture('a')}, ${alternative},
+    body, ${picture('a')}, ${alternative},
     jsonb_build_object('instagram', 'https://www.instagram.com/artist' || n),
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
   insert into public.releases (id, title, description, artist_id, cover_art_url, image_alt,
     spotify_link, release_date)
-  select ${id('b')}, ${name} || ' No. ' || n, words, ${artist}, ${picture('b')}, ${alternative},
+  select ${id('b')}, ${name} || ' No. ' || n, body, ${artist}, ${picture('b')}, ${alternative},
     'https://open.spotify.com/album/' || md5(n::text), ${day}
   ${rowsOf(rows)};
 
@@ -119,31 +119,31 @@ export function fillSql(rows: number): string {
 
   insert into public.news_items (id, title, content, cover_art_url, image_alt, date)
   select ${id('d')}, jsonb_build_object('en', ${name} || ' on tour ' || n, 'de', ${name} || ' auf Tour ' || n,
-    'uk', ${name} || ' у турі ' || n, 'ru', ${name} || ' в туре ' || n), words, ${picture('e')}, ${alternative}, ${day}
+    'uk', ${name} || ' у турі ' || n, 'ru', ${name} || ' в туре ' || n), body, ${picture('e')}, ${alternative}, ${day}
   ${rowsOf(rows)};
 
   insert into public.services (id, name, description, items, created_at)
-  select ${id('e')}, jsonb_build_object('en', ${name} || ' ' || n), words,
+  select ${id('e')}, jsonb_build_object('en', ${name} || ' ' || n), body,
     jsonb_build_array(jsonb_build_object('name', jsonb_build_object('en', 'Recording'), 'value', n)),
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
   insert into public.submissions (id, kind, name, email, message, state, closed_reason, created_at)
-  select ${id('f')}, 'message', ${name} || ' ' || n, 'sender' || n || '@mail.example', words ->> 'de',
+  select ${id('f')}, 'message', ${name} || ' ' || n, 'sender' || n || '@mail.example', body ->> 'de',
     case when n % 4 = 0 then 'closed' else 'new' end, case when n % 4 = 0 then 'answered' end,
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
   insert into private.search_entries (kind, id, vector, newest)
   select 'artist', id, private.search_vector(name, 'A') || vector, created_at
-  from public.artists join texts on words = bio
+  from public.artists join texts on body = bio
   union all
   select 'release', releases.id, private.search_vector(title, 'A')
     || private.search_vector(artists.name, 'B') || vector, release_date
-  from public.releases join public.artists on artists.id = artist_id join texts on words = description
+  from public.releases join public.artists on artists.id = artist_id join texts on body = description
   union all
   select 'news', id, private.search_vector(private.search_text(title), 'A') || vector, date
-  from public.news_items join texts on words = content;
+  from public.news_items join texts on body = content;
   alter table public.artists enable trigger user;
   alter table public.releases enable trigger user;
   alter table public.gallery_items enable trigger user;

@@ -64,9 +64,9 @@ function publicReadings(rows: number): Record<string, Reading> {
         listedNewsItems.list({ from: 0, size: preview.news }),
       ]),
     ...Object.fromEntries(
-      Object.entries(lists).flatMap(([address, { first, middle }]) => [
-        [address, first],
-        [`${address}, the middle`, middle],
+      Object.entries(lists).flatMap(([path, { first, middle }]) => [
+        [path, first],
+        [`${path}, the middle`, middle],
       ]),
     ),
     'an artist': () =>

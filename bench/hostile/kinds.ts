@@ -3,11 +3,11 @@ import type { BenchBackend } from '../backend';
 import { staffToken } from '../uploads';
 import { startSlowBodies } from './slow-bodies';
 import { startTraffic, statusOf, type Traffic } from './traffic';
-import { worstDrawing } from './worst-drawings';
+import { worstSvg } from './worst-svgs';
 
 export interface HostileKind {
   name: string;
-  /** What is sent, for whoever reads the table. */
+  /** Describes the traffic, for the table. */
   what: string;
   start: (siteUrl: string) => Traffic;
 }
@@ -50,7 +50,7 @@ export async function hostileKinds(backend: BenchBackend): Promise<HostileKind[]
         startTraffic({
           connections: 4,
           pause: 100,
-          send: (number, signal) => visit(siteUrl, listAddress(number), signal),
+          send: (number, signal) => visit(siteUrl, listPath(number), signal),
         }),
     },
     {
@@ -65,13 +65,13 @@ export async function hostileKinds(backend: BenchBackend): Promise<HostileKind[]
         }),
     },
     {
-      name: 'worst drawings',
+      name: 'worst SVGs',
       what: '4 connections of a member of staff who uploads SVGs with 9,000 letters, 3,000 tspans, 2,000 gradient stops or endless dashes',
       start: (siteUrl) =>
         startTraffic({
           connections: 4,
           pause: 100,
-          send: (number, signal) => uploadDrawing(siteUrl, token, worstDrawing(number), signal),
+          send: (number, signal) => uploadSvg(siteUrl, token, worstSvg(number), signal),
         }),
     },
     {
@@ -81,7 +81,7 @@ export async function hostileKinds(backend: BenchBackend): Promise<HostileKind[]
     },
     {
       name: FLOOD,
-      what: '4 connections of messages of 20 kB, each from another sender and address, as fast as they are taken',
+      what: '4 connections of messages of 20 kB, each from another sender and IP address, as fast as they are accepted',
       start: () =>
         startTraffic({
           connections: 4,
@@ -107,12 +107,12 @@ const SPELLINGS: readonly ((page: number) => string)[] = [
   (page) => `10&type=x${page}`,
 ];
 
-function listAddress(number: number): string {
+function listPath(number: number): string {
   const spelling = SPELLINGS[number % SPELLINGS.length];
   return `/en/releases?page=${spelling?.(9000 + number)}`;
 }
 
-function uploadDrawing(
+function uploadSvg(
   siteUrl: string,
   token: string,
   svg: string,

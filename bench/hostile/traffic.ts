@@ -46,7 +46,7 @@ export function startTraffic({ connections, pause, send }: TrafficOptions): Traf
   };
 }
 
-/** Sends a request to this machine and returns the status of its answer. */
+/** Sends a request to this computer and returns the status of its answer. */
 export async function statusOf(url: string, init: RequestInit): Promise<string> {
   requireLocal(url);
   const response = await fetch(url, { redirect: 'manual', ...init });
@@ -54,7 +54,7 @@ export async function statusOf(url: string, init: RequestInit): Promise<string> 
   return String(response.status);
 }
 
-/** Throws for an address of any other machine: hostile traffic is for our own. */
+/** Throws for a URL of any other computer: hostile traffic is for our own. */
 export function requireLocal(url: string): void {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error(`${url} is not of this machine.`);
 }

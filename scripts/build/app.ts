@@ -72,14 +72,13 @@ export async function buildApp(outDir: string, root = process.cwd()): Promise<Bu
   // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
   const app = path.join(siteDir, 'app.html');
   await rename(path.join(siteDir, 'index.html'), app);
-  const { document, styles, stylesAddress } = await pageTemplate(
-    await readFile(app, 'utf8'),
-    (address) => readFile(path.join(siteDir, address), 'utf8'),
+  const { document, styles, stylesPath } = await pageTemplate(await readFile(app, 'utf8'), (file) =>
+    readFile(path.join(siteDir, file), 'utf8'),
   );
   await Promise.all([
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
-    writeFile(path.join(siteDir, stylesAddress), styles),
+    writeFile(path.join(siteDir, stylesPath), styles),
   ]);
   return { siteDir, serverDir };
 }

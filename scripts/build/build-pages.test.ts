@@ -62,7 +62,7 @@ describe('renderPages', () => {
     expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
   });
 
-  it('has pages find the own language where an address names none, but not what is not there', async () => {
+  it('has pages find the own language where a path names none, but not a page that is not there', async () => {
     await renderPages({
       renderer: renderer(),
       dir: tempDir,
@@ -86,7 +86,7 @@ describe('renderPages', () => {
     expect(await readdir(tempDir)).not.toContain('sitemap-3.xml');
   });
 
-  it('leaves out what is gone meanwhile', async () => {
+  it('leaves out pages that have been deleted since', async () => {
     const gone = renderer();
     const { render } = gone;
     gone.render = async (request) =>
@@ -218,7 +218,7 @@ describe('notes for hosts of files', () => {
   it('nginx', () => {
     const written = nginxFile(headers);
     expect(written).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
-    // Of a file that is there: a 404 with "always" would be kept for a year.
+    // Of a file that is there: a 404 with "always" would be cached for a year.
     expect(written).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
     expect(written.split('{')).toHaveLength(written.split('}').length);
   });

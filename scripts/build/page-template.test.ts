@@ -18,9 +18,9 @@ const APP = `<!doctype html>
 </html>`;
 
 it('has the fonts inline, asks for styles and code after the first frame, and has places to fill', async () => {
-  const face = '@font-face{font-family:Text;src:url(/assets/$&.woff2)}';
-  const template = await pageTemplate(APP, async () => `a{color:red}${face}b{color:red}`);
-  expect(template.stylesAddress).toBe('/assets/index-d.page.css');
+  const fontFace = '@font-face{font-family:Text;src:url(/assets/$&.woff2)}';
+  const template = await pageTemplate(APP, async () => `a{color:red}${fontFace}b{color:red}`);
+  expect(template.stylesPath).toBe('/assets/index-d.page.css');
   expect(template.styles).toBe('a{color:red}b{color:red}');
   expect(template.document.split('\n').map((line) => line.trim())).toEqual([
     '<!doctype html>',
@@ -30,7 +30,7 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
     '<!--head-->',
     expect.stringMatching(/^<script>[^<]*dataset.whole[^<]*<\/script>$/),
     '<script defer src="/start.js" data-styles="/assets/index-d.page.css" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->" data-messages="<!--messages-->"></script>',
-    `<style>${face}<!--styles--></style>`,
+    `<style>${fontFace}<!--styles--></style>`,
     '',
     '</head>',
     '<body>',

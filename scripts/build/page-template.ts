@@ -5,29 +5,29 @@ const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-function find(document: string, pattern: RegExp): [element: string, address: string] {
-  const [element, address] = pattern.exec(document) ?? [];
-  if (element === undefined || address === undefined) {
+function find(document: string, pattern: RegExp): [element: string, path: string] {
+  const [element, path] = pattern.exec(document) ?? [];
+  if (element === undefined || path === undefined) {
     throw new Error(`The built document has nothing like ${pattern.source}.`);
   }
-  return [element, address];
+  return [element, path];
 }
 
 export interface PageTemplate {
   /** Has places for the page's own code (`<!--code-->`), the head, its styles and the page. */
   document: string;
-  /** The site's styles without the font faces that are in the document, and their address. */
+  /** The site's styles without the font faces that are in the document, and their path. */
   styles: string;
-  stylesAddress: string;
+  stylesPath: string;
 }
 
 /** Splits a stylesheet into its font faces and the rest. */
 function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
   let fontFaces = '';
-  root.walkAtRules('font-face', (face) => {
-    fontFaces += face.toString();
-    face.remove();
+  root.walkAtRules('font-face', (rule) => {
+    fontFaces += rule.toString();
+    rule.remove();
   });
   return [fontFaces, root.toString()];
 }
@@ -39,14 +39,14 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
  */
 export async function pageTemplate(
   appDocument: string,
-  readAsset: (address: string) => Promise<string>,
+  readAsset: (path: string) => Promise<string>,
 ): Promise<PageTemplate> {
-  const [styleElement, styleAddress] = find(appDocument, STYLES);
-  const [entryElement, entryAddress] = find(appDocument, ENTRY);
-  const preloads = [...appDocument.matchAll(PRELOAD)].map(([, address]) => address);
-  const [fontFaces, styles] = splitFontFaces(await readAsset(styleAddress));
-  const stylesAddress = styleAddress.replace(/\.css$/, '.page.css');
-  const start = `<script defer src="/start.js" data-styles="${stylesAddress}" data-entry="${entryAddress}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
+  const [styleElement, stylePath] = find(appDocument, STYLES);
+  const [entryElement, entryPath] = find(appDocument, ENTRY);
+  const preloads = [...appDocument.matchAll(PRELOAD)].map(([, path]) => path);
+  const [fontFaces, styles] = splitFontFaces(await readAsset(stylePath));
+  const stylesPath = stylePath.replace(/\.css$/, '.page.css');
+  const start = `<script defer src="/start.js" data-styles="${stylesPath}" data-entry="${entryPath}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
   const document = appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
@@ -55,5 +55,5 @@ export async function pageTemplate(
     .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n    ${start}`)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');
-  return { document, styles, stylesAddress };
+  return { document, styles, stylesPath };
 }

@@ -26,7 +26,7 @@ export interface RenderedPages {
 /** The database answers and the processor renders at the same time. */
 const AT_ONCE = 6;
 
-/** In which forms a page is written: under each language's address, and in English without any. */
+/** In which forms a page is written: under each language's path, and in English without any. */
 const FORMS = [
   { language: FALLBACK_LANGUAGE, isPrefixed: false },
   ...LANGUAGE_CODES.map((language) => ({ language, isPrefixed: true })),
@@ -53,7 +53,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     // What is not there would look for itself in the visitor's language for ever.
     const findsLanguage = !place.isPrefixed && !isNone;
     const { status, html } = await renderer.renderPage({ ...place, siteUrl, findsLanguage });
-    if (status === 404 && !isNone) return; // it was deleted meanwhile
+    if (status === 404 && !isNone) return; // it has been deleted since
     await write(name, html);
   }
 
@@ -61,9 +61,9 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     FORMS.map(({ language, isPrefixed }) => ({ path, language, isPrefixed })),
   );
   await forEach(places, renderPage);
-  const renderFile = async ({ address, render }: CrawlerFile): Promise<boolean> => {
+  const renderFile = async ({ path: filePath, render }: CrawlerFile): Promise<boolean> => {
     const text = await render(renderer, siteUrl);
-    if (text !== null) await write(address.slice(1), text);
+    if (text !== null) await write(filePath.slice(1), text);
     return text !== null;
   };
   for (const file of CRAWLER_FILES) await renderFile(file);

@@ -115,15 +115,15 @@ describe('fillDemo, run twice', () => {
       admin().from('news_items').select('cover_art_url, image_alt'),
     ]);
     const single = [...(releases.data ?? []), ...(news.data ?? [])];
-    const addresses = [
+    const urls = [
       ...(artists.data ?? []).map(({ photo_url }) => photo_url),
       ...single.map(({ cover_art_url }) => cover_art_url),
       ...(gallery.data ?? []).flatMap(picturesOf),
     ];
-    expect(addresses).toHaveLength(15 + 21 + 8 + 31 + 5);
+    expect(urls).toHaveLength(15 + 21 + 8 + 31 + 5);
     const stored = new Set(await readdir(uploadDir));
-    for (const address of addresses) {
-      const picture = parsePictureName(address ?? '');
+    for (const url of urls) {
+      const picture = parsePictureName(url ?? '');
       const files = picture?.variants.map((variant) => basename(variant.url)) ?? ['none'];
       expect(files.filter((file) => !stored.has(file))).toEqual([]);
     }
@@ -142,10 +142,10 @@ describe('fillDemo, run twice', () => {
       .eq('type', 'video')
       .order('created_at')
       .throwOnError();
-    const addresses = data.map(({ url }) => url ?? '');
-    const videos = addresses.filter((address) => address.startsWith('/uploads/'));
+    const urls = data.map(({ url }) => url ?? '');
+    const videos = urls.filter((url) => url.startsWith('/uploads/'));
     expect(videos).toHaveLength(2);
-    expect(addresses.filter((address) => !videos.includes(address))).toEqual([
+    expect(urls.filter((url) => !videos.includes(url))).toEqual([
       expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
       expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
       expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
@@ -161,7 +161,7 @@ describe('fillDemo, run twice', () => {
     }
   });
 
-  it('gives every artist and release addresses of players that are well formed and their own', async () => {
+  it('gives every artist and release player URLs that are well formed and their own', async () => {
     const artists = await admin()
       .from('artists')
       .select('artist_type, spotify_embed_url, beatstars_embed_url, streaming_links')
@@ -181,9 +181,9 @@ describe('fillDemo, run twice', () => {
         spotify: expect.stringMatching(/^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/),
         apple_music: expect.stringMatching(/^https:\/\/music\.apple\.com\/de\/artist\/99\d{8}$/),
       });
-      const address = isBeatmaker ? artist.beatstars_embed_url : artist.spotify_embed_url;
-      expect(address).toMatch(form);
-      return address;
+      const url = isBeatmaker ? artist.beatstars_embed_url : artist.spotify_embed_url;
+      expect(url).toMatch(form);
+      return url;
     });
     expect(new Set(players).size).toBe(15);
     const albums = releases.data.flatMap(({ spotify_link, apple_music_link }) => {
@@ -270,8 +270,8 @@ describe('fillDemo', () => {
     ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
   ])('says in one sentence what is wrong: %s', async (_what, wrong, message) => {
     const options = { supabaseUrl: backend.url, secretKey: keys.secretKey, uploadDir };
-    const refused = fillDemo({ ...options, log: () => {}, ...wrong() });
-    await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(message);
+    const filling = fillDemo({ ...options, log: () => {}, ...wrong() });
+    await expect(filling).rejects.toThrow(StartError);
+    await expect(filling).rejects.toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ export interface DemoMedia {
 // Storage of a hosted project is asked over the network, file by file.
 const AT_A_TIME = 8;
 
-/** The pictures and videos that lie beside this file, finished; what is stored already is kept. */
+/** The pictures and videos that lie beside this file, finished; files that are stored already stay. */
 export function createDemoMedia(files: FileStore): DemoMedia {
   const limit = pLimit(AT_A_TIME);
   const stored = new Map<string, Promise<string>>();

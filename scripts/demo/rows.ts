@@ -9,7 +9,7 @@ import {
   spotifyAlbum,
   spotifyArtist,
   youtubeVideo,
-} from './content/addresses';
+} from './content/urls';
 import {
   coverAlternative,
   photoAlternative,
@@ -30,7 +30,7 @@ type Rows<Table extends 'artists' | 'releases' | 'gallery_items' | 'news_items'>
   TablesInsert<Table>[]
 >;
 
-/** The id of a demo row: the same on every machine, so that filling again changes rows, not adds. */
+/** Returns the id of a demo row: the same on every computer, so that filling again changes rows, not adds. */
 export function demoId(
   table: 'artists' | 'releases' | 'gallery_items' | 'news_items' | 'submissions' | 'members',
   slug: string,

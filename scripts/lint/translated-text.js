@@ -1,5 +1,5 @@
 /**
- * Interface words come from the locales. `react/jsx-no-literals` finds plain children and attributes; these rules find the
+ * Interface texts come from the locales. `react/jsx-no-literals` finds plain children and attributes; these rules find the
  * literals that hide in braces: alt={'Cover'}, title={`Cover`}, alt={ok ? 'a' : b}, <p>{ok && 'Sent'}</p>.
  */
 const SPOKEN_ATTRIBUTES = new Set([
@@ -33,7 +33,7 @@ function literalsIn(node) {
 
 function reportLiterals(context, expression) {
   for (const node of literalsIn(expression)) {
-    const message = 'Words that a person reads or hears come from locales/, through t().';
+    const message = 'Texts that a person reads or hears come from locales/, through t().';
     context.report({ node, message });
   }
 }

@@ -41,7 +41,7 @@ async function keep(hours: number, ...names: string[]): Promise<void> {
 
 const names = async () => (await readdir(uploadDir)).toSorted();
 const [used, clip, picture, young, mixed] = ['used', 'clip', 'picture', 'young', 'mixed'].map(
-  (word) => contentHash(word),
+  (text) => contentHash(text),
 );
 const variants = (hash?: string) =>
   ['.webp', '-400.webp', '-400.avif', '-og.jpg'].map((end) => `${hash}-400x300-1a2b3c${end}`);
@@ -78,8 +78,8 @@ describe('cleanMedia', () => {
     expect(await clean({ remove: true })).toMatch(
       /^Nothing refers to these uploads \(2, 0\.7 MB\):\n[^]*\nThey were removed\.$/,
     );
-    const kept = [...variants(used), ...variants(mixed), `${young}.webm`];
-    expect(await names()).toEqual(kept.toSorted());
+    const left = [...variants(used), ...variants(mixed), `${young}.webm`];
+    expect(await names()).toEqual(left.toSorted());
     expect(await clean({ remove: true })).toBe('All 3 uploads are in use or younger than a day.');
   });
 

@@ -38,7 +38,7 @@ export async function cleanMedia({ client, files, remove, all }: CleanOptions): 
   }
   const removed: Upload[] = [];
   for (const upload of unused) {
-    // It may have been uploaded again meanwhile.
+    // It may have been uploaded again since.
     const [now] = groupUploads(await files.list(upload.hash));
     if (!now || !isOld(now.files)) continue;
     await files.remove(now.files.map(({ name }) => name));
@@ -53,15 +53,15 @@ function groupUploads(files: StoredFile[]): Upload[] {
     const hash = OURS.exec(file.name)?.groups?.hash;
     if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
   }
-  return [...groups].map(([hash, group]) => ({ hash, files: group.toSorted(addressFirst) }));
+  return [...groups].map(([hash, group]) => ({ hash, files: group.toSorted(mainFileFirst) }));
 }
 
-/** Without its address an upload counts as gone, so that goes first. */
-function addressFirst(one: StoredFile, other: StoredFile): number {
-  return Number(isAddress(other)) - Number(isAddress(one));
+/** Without its main file an upload counts as gone, so that is removed first. */
+function mainFileFirst(one: StoredFile, other: StoredFile): number {
+  return Number(isMainFile(other)) - Number(isMainFile(one));
 }
 
-function isAddress({ name }: StoredFile): boolean {
+function isMainFile({ name }: StoredFile): boolean {
   return !name.includes('-') || parsePictureName(`/uploads/${name}`) !== null;
 }
 

@@ -1,7 +1,7 @@
 import { assertVariables } from '../../node/environment';
 import { readKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
-import { addressOf } from '../../node/addresses';
+import { urlOf } from '../../node/urls';
 import { readSettings } from '../start/settings';
 
 export interface StaffBackend {
@@ -18,7 +18,7 @@ export async function findBackend(): Promise<StaffBackend> {
     await check(backend, `The backend ${hosted.url} does not answer.`, 'SUPABASE_SECRET_KEY');
     return backend;
   }
-  const url = addressOf(publicHost, supabasePort);
+  const url = urlOf(publicHost, supabasePort);
   const notRunning = `The embedded backend is not running on ${url}: start it with "npm start" and run this beside it.`;
   const keys = await readKeys(dataDir);
   if (!keys) throw new StartError(notRunning);

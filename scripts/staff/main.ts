@@ -13,15 +13,15 @@ function readArguments() {
       allowPositionals: true,
       options: { last: { type: 'boolean', default: false } },
     });
-    return { words: positionals, last: values.last };
+    return { args: positionals, last: values.last };
   } catch (cause) {
     throw new StartError(usage, { cause });
   }
 }
 
 function readCommand(): (accounts: Accounts) => Promise<string> {
-  const { words, last } = readArguments();
-  const [command, email, ...rest] = words;
+  const { args, last } = readArguments();
+  const [command, email, ...rest] = args;
   if (rest.length === 0 && (!last || command === 'remove')) {
     if (command === 'list' && !email) return listAccounts;
     if (command === 'add' && email) return (accounts) => addMember(accounts, email);

@@ -61,11 +61,11 @@ function hosted(): Variables {
   };
 }
 
-function refusal(sentence: string) {
+function failure(sentence: string) {
   return { exitCode: 1, output: '', errors: `${sentence}\n` };
 }
 
-async function addresses(): Promise<unknown[]> {
+async function emails(): Promise<unknown[]> {
   return backend.sql('select email from auth.users order by email');
 }
 
@@ -80,8 +80,8 @@ async function createAccount(email: string, isConfirmed = true): Promise<void> {
   if (error) throw error;
 }
 
-/** The code of the refusal of a new artist, undefined where the account is staff. */
-async function refusalOf(email: string): Promise<string | undefined> {
+/** Returns the code of the error of a new artist, undefined where the account is staff. */
+async function errorCodeOf(email: string): Promise<string | undefined> {
   const client = await signIn(backend, email);
   return (await client.from('artists').insert({ name: 'New' })).error?.code;
 }
@@ -125,14 +125,14 @@ describe('add', () => {
   it('makes an account staff that exists, with the password that it has', async () => {
     await createAccount('ada@label.example');
     await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
-    expect(await refusalOf('ada@label.example')).toBe('42501');
+    expect(await errorCodeOf('ada@label.example')).toBe('42501');
     expect(await staff(['add', 'ADA@label.example'])).toEqual({
       exitCode: 0,
       errors: '',
       output:
         'Added ada@label.example: the account of 2026-01-02 is staff now, with the password that it has.\n',
     });
-    expect(await refusalOf('ada@label.example')).toBeUndefined();
+    expect(await errorCodeOf('ada@label.example')).toBeUndefined();
   });
 
   it('makes an account staff that was invited and has yet to follow the link', async () => {
@@ -144,10 +144,10 @@ describe('add', () => {
     ).toEqual([{ staff: true }]);
   });
 
-  it('refuses an account that somebody signed up for under this address', async () => {
+  it('refuses an account that somebody signed up for under this email address', async () => {
     await createAccount('ada@label.example', false);
     expect(await staff(['add', 'ada@label.example'])).toEqual(
-      refusal(
+      failure(
         'ada@label.example has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ada@label.example", and add it again.',
       ),
     );
@@ -159,22 +159,22 @@ describe('add', () => {
   it('leaves a member as it is', async () => {
     await addStaff(backend, 'ada@label.example', staffPassword);
     expect(await staff(['add', 'ADA@label.example'])).toEqual(
-      refusal('ada@label.example is a member of staff already.'),
+      failure('ada@label.example is a member of staff already.'),
     );
     await signIn(backend, 'ada@label.example');
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses what is no email address', async () => {
     expect(await staff(['add', 'ada@label'])).toEqual(
-      refusal('"ada@label" is not an e-mail address.'),
+      failure('"ada@label" is not an e-mail address.'),
     );
-    expect(await addresses()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('works on a hosted backend', async () => {
     const { exitCode, output } = await staff(['add', 'ada@label.example'], hosted());
     expect([exitCode, output.split('\n')[0]]).toEqual([0, 'Added ada@label.example.']);
-    expect(await addresses()).toEqual([{ email: 'ada@label.example' }]);
+    expect(await emails()).toEqual([{ email: 'ada@label.example' }]);
   });
 });
 
@@ -208,30 +208,30 @@ describe('remove', () => {
       output:
         'Removed ada@label.example: the account, its sessions and its second factors. What it published stays.\n',
     });
-    expect(await addresses()).toEqual([{ email: 'konrad@label.example' }]);
+    expect(await emails()).toEqual([{ email: 'konrad@label.example' }]);
     expect((await client.auth.refreshSession()).error).not.toBeNull();
     expect((await client.from('artists').insert({ name: 'Late' })).error?.code).toBe('42501');
   });
 
   it('keeps the last member, unless told', async () => {
     await addStaff(backend, 'ada@label.example');
-    await createAccount('stranger@label.example');
+    await createAccount('visitor@label.example');
     expect(await staff(['remove', 'ada@label.example'])).toEqual(
-      refusal(
+      failure(
         'ada@label.example is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.',
       ),
     );
-    expect(await addresses()).toHaveLength(2);
-    expect((await staff(['remove', 'stranger@label.example'])).exitCode).toBe(0);
+    expect(await emails()).toHaveLength(2);
+    expect((await staff(['remove', 'visitor@label.example'])).exitCode).toBe(0);
     expect((await staff(['remove', '--last', 'ada@label.example'])).exitCode).toBe(0);
-    expect(await addresses()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await staff(['list'])).output).toBe('There is no account.\n');
   });
 
   it('refuses who has no account', async () => {
     await addStaff(backend, 'ada@label.example');
     expect(await staff(['remove', 'konrad@label.example'])).toEqual(
-      refusal('There is no account konrad@label.example.'),
+      failure('There is no account konrad@label.example.'),
     );
   });
 });
@@ -240,17 +240,17 @@ describe('without a backend', () => {
   it('says that the embedded one has to run', async () => {
     const { SUPABASE_PORT } = await freePorts();
     const sentence = `The embedded backend is not running on http://127.0.0.1:${SUPABASE_PORT}: start it with "npm start" and run this beside it.`;
-    expect(await staff(['list'], { SUPABASE_PORT })).toEqual(refusal(sentence));
+    expect(await staff(['list'], { SUPABASE_PORT })).toEqual(failure(sentence));
   });
 
   it('says that the key of a hosted one is missing, or another', async () => {
     expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: 'sb_secret_no' })).toEqual(
-      refusal(
+      failure(
         `The backend ${backend.url} does not let us at its accounts (status 403): is it the one of SUPABASE_SECRET_KEY?`,
       ),
     );
     expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: '' })).toEqual(
-      refusal('Set SUPABASE_SECRET_KEY in the environment or in .env.'),
+      failure('Set SUPABASE_SECRET_KEY in the environment or in .env.'),
     );
   });
 });
@@ -259,7 +259,7 @@ it.each([[[]], [['add']], [['remove', '--force', 'ada@label.example']]])(
   '%j is answered with the usage',
   async (args) => {
     expect(await staff(args)).toEqual(
-      refusal(`Usage: npm run staff -- add EMAIL
+      failure(`Usage: npm run staff -- add EMAIL
        npm run staff -- list
        npm run staff -- remove EMAIL [--last]`),
     );

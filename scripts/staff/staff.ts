@@ -9,7 +9,7 @@ import type { StaffBackend } from './backend';
 /** What the commands need of a backend: its accounts. */
 export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
 
-const addressSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
 
 export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
   return createNodeClient(url, secretKey).auth.admin;
@@ -17,7 +17,7 @@ export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
 
 /** Makes somebody staff: with a new account that can be used at once, or with the one there is. Returns what to say. */
 export async function addMember(accounts: Accounts, text: string): Promise<string> {
-  const email = readAddress(text);
+  const email = readEmail(text);
   const password = generatePassword();
   const { error } = await accounts.createUser({
     email,
@@ -26,7 +26,7 @@ export async function addMember(accounts: Accounts, text: string): Promise<strin
     app_metadata: STAFF_MARK,
   });
   if (error?.code === 'email_exists') return markAccount(accounts, email);
-  if (error) throw refused(error);
+  if (error) throw toStartError(error);
   return [
     `Added ${email}.`,
     `Password: ${password}`,
@@ -38,14 +38,14 @@ async function markAccount(accounts: Accounts, email: string): Promise<string> {
   const account = (await readAccounts(accounts)).find((candidate) => candidate.email === email);
   if (!account) throw new StartError(`The backend has an account ${email} and does not show it.`);
   if (isMember(account)) throw new StartError(`${email} is a member of staff already.`);
-  // Whoever signed up under somebody else's address waits for exactly this.
+  // An account that was signed up for under somebody else's email address waits for exactly this.
   if (!account.email_confirmed_at && !account.invited_at) {
     throw new StartError(
       `${email} has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ${email}", and add it again.`,
     );
   }
   const { error } = await accounts.updateUserById(account.id, { app_metadata: STAFF_MARK });
-  if (error) throw refused(error);
+  if (error) throw toStartError(error);
   return `Added ${email}: the account of ${day(account.created_at)} is staff now, with the password that it has.`;
 }
 
@@ -66,7 +66,7 @@ export async function listAccounts(accounts: Accounts): Promise<string> {
     const { id, email = '', created_at, last_sign_in_at } = account;
     // A list of accounts does not name their factors.
     const { data, error } = await accounts.getUserById(id);
-    if (error) throw refused(error);
+    if (error) throw toStartError(error);
     const hasFactor = data.user.factors?.some(({ status }) => status === 'verified') ?? false;
     rows.push([
       email,
@@ -89,7 +89,7 @@ export async function removeMember(
   accounts: Accounts,
   { email: text, last }: Removal,
 ): Promise<string> {
-  const email = readAddress(text);
+  const email = readEmail(text);
   const listed = await readAccounts(accounts);
   const account = listed.find((candidate) => candidate.email === email);
   if (!account) throw new StartError(`There is no account ${email}.`);
@@ -99,12 +99,12 @@ export async function removeMember(
     );
   }
   const { error } = await accounts.deleteUser(account.id);
-  if (error) throw refused(error);
+  if (error) throw toStartError(error);
   return `Removed ${email}: the account, its sessions and its second factors. What it published stays.`;
 }
 
-function readAddress(text: string): string {
-  const { success, output } = v.safeParse(addressSchema, text);
+function readEmail(text: string): string {
+  const { success, output } = v.safeParse(emailSchema, text);
   if (!success) throw new StartError(`"${text}" is not an e-mail address.`);
   return output;
 }
@@ -116,14 +116,14 @@ async function readAccounts(accounts: Accounts): Promise<User[]> {
   const listed: User[] = [];
   for (let page: number | null = 1; page !== null;) {
     const { data, error } = await accounts.listUsers({ page, perPage: 1000 });
-    if (error) throw refused(error);
+    if (error) throw toStartError(error);
     listed.push(...data.users);
     page = data.nextPage;
   }
   return listed.toSorted((a, b) => (a.email ?? '').localeCompare(b.email ?? ''));
 }
 
-function refused({ message }: AuthError): StartError {
+function toStartError({ message }: AuthError): StartError {
   return new StartError(`The backend refused: ${message}`);
 }
 

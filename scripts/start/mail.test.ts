@@ -16,17 +16,17 @@ afterEach(() => vi.unstubAllEnvs());
 
 const OWN_SERVER = 'smtp://mail.example.com:587';
 
-it('mails go to the mail server of the run itself, and notices to the demo login', () => {
+it('mails go to the mail server of the run itself, and notifications to the demo login', () => {
   expect(readMailOptions(embedded, SITE_URL)).toEqual({
     smtpUrl: 'smtp://127.0.0.1:2525',
     from: { name: '', address: 'noreply@label.example' },
-    noticeTo: 'staff@label.example',
+    notifyTo: 'staff@label.example',
     siteUrl: 'http://127.0.0.1:5173',
     language: 'en',
   });
 });
 
-it('mails go to the server that the environment names, and notices where it says', () => {
+it('mails go to the server that the environment names, and notifications where it says', () => {
   vi.stubEnv('SMTP_URL', OWN_SERVER);
   vi.stubEnv('MAIL_FROM', 'Label <mail@label.example>');
   vi.stubEnv('SITE_URL', 'https://label.example');
@@ -35,7 +35,7 @@ it('mails go to the server that the environment names, and notices where it says
     expect(readMailOptions(backend, SITE_URL)).toEqual({
       smtpUrl: OWN_SERVER,
       from: { name: 'Label', address: 'mail@label.example' },
-      noticeTo: undefined,
+      notifyTo: undefined,
       siteUrl: 'https://label.example',
       language: 'de',
     });

@@ -9,7 +9,7 @@ import { requireDirectory } from './directory';
 import { readMailOptions } from './mail';
 import { requireFreePort } from './ports';
 import { Program } from './program';
-import { addressOf } from '../../node/addresses';
+import { urlOf } from '../../node/urls';
 import { readSettings } from './settings';
 import type { HostedBackend, Settings } from './settings';
 import { startSite } from './site';
@@ -55,11 +55,11 @@ async function startEmbedded(settings: Settings): Promise<UsedBackend> {
   await requireFreePort(host, supabasePort, 'SUPABASE_PORT');
   const keys = await loadKeys(dataDir);
   const { publishableKey, secretKey, staffPassword } = keys;
-  const siteUrl = addressOf(publicHost, settings.sitePort);
+  const siteUrl = urlOf(publicHost, settings.sitePort);
   const mailDir = path.join(dataDir, 'mail');
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
   const { url: smtpUrl } = await program.add(startMailServer(mailDir));
-  const url = addressOf(publicHost, supabasePort);
+  const url = urlOf(publicHost, supabasePort);
   const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
   await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
   const staff = hasDemoLogin
@@ -71,7 +71,7 @@ async function startEmbedded(settings: Settings): Promise<UsedBackend> {
 async function startSiteAndUpload(settings: Settings, backend: UsedBackend) {
   const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
   const { url: supabaseUrl, publishableKey, secretKey } = backend;
-  const mail = readMailOptions(backend, addressOf(publicHost, sitePort));
+  const mail = readMailOptions(backend, urlOf(publicHost, sitePort));
   await program.add(
     startUploadServer({
       host,
@@ -84,7 +84,7 @@ async function startSiteAndUpload(settings: Settings, backend: UsedBackend) {
       inbox: secretKey === undefined ? undefined : { secretKey, mail },
     }),
   );
-  const uploadUrl = addressOf(publicHost, uploadPort);
+  const uploadUrl = urlOf(publicHost, uploadPort);
   return program.add(
     startSite({
       host,

@@ -13,7 +13,7 @@ export async function requireFreePort(host: string, port: number, variable: stri
   await once(server, 'close');
 }
 
-/** A port of this machine that nothing uses. */
+/** Returns a port of this computer that nothing uses. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, ANY_PORT);
@@ -28,7 +28,7 @@ export interface SmallServer {
   stop: () => Promise<void>;
 }
 
-/** Serves this machine, on a port that nothing uses. */
+/** Listens on the loopback interface, on a port that nothing uses. */
 export async function startSmallServer(server: HttpServer): Promise<SmallServer> {
   const port = await listen(server, ANY_PORT);
   return {

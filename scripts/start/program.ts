@@ -15,7 +15,7 @@ export class Program {
     }
   }
 
-  /** Counts a part that is starting, so that a Ctrl-C meanwhile waits for it and stops it. */
+  /** Counts a part that is starting, so that a Ctrl-C during the start waits for it and stops it. */
   add<T extends Part>(part: Promise<T>): Promise<T> {
     this.#parts.push(part);
     return part;

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../node/addresses';
+import { urlOf } from '../../node/urls';
 import { parseSettings } from './settings';
 
 describe('parseSettings', () => {
@@ -53,7 +53,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ DATA_DIR: '/srv/label' }).uploadDir).toBe('/srv/label/uploads');
   });
 
-  it.each(['0.0.0.0', '::', '[::]'])('names an address of this machine for HOST=%s', (host) => {
+  it.each(['0.0.0.0', '::', '[::]'])('names an IP address of this computer for HOST=%s', (host) => {
     const { publicHost } = parseSettings({ HOST: host });
     expect(publicHost).not.toBe('0.0.0.0');
     expect(isIPv4(publicHost)).toBe(true);
@@ -80,20 +80,20 @@ describe('parseSettings', () => {
     );
   });
 
-  it.each(['label.supabase.co', 'ftp://label.supabase.co'])('refuses the address %s', (url) => {
+  it.each(['label.supabase.co', 'ftp://label.supabase.co'])('refuses the URL %s', (url) => {
     expect(() =>
       parseSettings({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }),
     ).toThrow(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
   });
 });
 
-describe('addressOf', () => {
+describe('urlOf', () => {
   it.each([
     ['127.0.0.1', 'http://127.0.0.1:5173'],
     ['localhost', 'http://localhost:5173'],
     ['::1', 'http://[::1]:5173'],
     ['[::1]', 'http://[::1]:5173'],
-  ])('writes %s as %s', (host, address) => {
-    expect(addressOf(host, 5173)).toBe(address);
+  ])('writes %s as %s', (host, url) => {
+    expect(urlOf(host, 5173)).toBe(url);
   });
 });

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { bareHost, publicHost } from '../../node/addresses';
+import { bareHost, publicHost } from '../../node/urls';
 import { loadEnvironment, portNumber } from '../../node/environment';
 import { StartError } from '../../node/start-error';
 
 export interface Settings {
   /** Where everything listens. */
   host: string;
-  /** What addresses name: the host, or this machine's own address when the host is a wildcard. */
+  /** The host in URLs: that of HOST, or an IP address of this computer when it is a wildcard. */
   publicHost: string;
   sitePort: number;
   supabasePort: number;

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { pathnameOf } from '@/config/paths';
 import { findPage } from '@/site/pages';
-import { addressOf } from '../../node/addresses';
+import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
-import { readTarget } from '../../server/site-address';
+import { readTarget } from '../../server/request-target';
 
 interface SiteOptions {
   host: string;
@@ -58,7 +58,7 @@ export async function startSite(options: SiteOptions) {
   });
   await listen(server, { host, port, variable: 'PORT' });
   return {
-    url: addressOf(publicHost, port),
+    url: urlOf(publicHost, port),
     async stop() {
       await vite.close();
       await close(server);

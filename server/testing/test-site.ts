@@ -27,13 +27,13 @@ export class TestRenderer implements PageRenderer {
     this.asked.push(request);
     return this.render(request);
   };
-  /** Addresses that exist. */
+  /** Paths that exist. */
   pages: string[] = [];
   readonly listPages = async () => this.pages.map((path) => ({ path }));
   /** Each list of all pages, and each question about some, in order. */
   readonly listed: string[][] = [];
   readonly looked: string[][] = [];
-  /** Addresses that are in the database and were not there yet when the list was read. */
+  /** Paths that are in the database and were not there yet when the list was read. */
   published: string[] = [];
   readonly listExistingPages = async () => {
     this.listed.push(this.pages);
@@ -127,15 +127,22 @@ export interface Reply {
   text: string;
 }
 
-/** Sends a request as it is written: no client mends its address or adds headers. */
+/** Sends a request as it is written: no client mends its path or adds headers. */
 export async function ask(
   site: { port: number },
-  address: string,
+  requestPath: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    request({ port: site.port, host: '127.0.0.1', path: address, headers, method, agent: false })
+    request({
+      port: site.port,
+      host: '127.0.0.1',
+      path: requestPath,
+      headers,
+      method,
+      agent: false,
+    })
       .on('response', (response) => {
         buffer(response).then(
           (bytes) =>

@@ -55,7 +55,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const mail = {
     smtpUrl: mails.url,
     from: { name: 'Label', address: 'noreply@label.example' },
-    noticeTo: INBOX,
+    notifyTo: INBOX,
     siteUrl,
     language: FALLBACK_LANGUAGE,
   };

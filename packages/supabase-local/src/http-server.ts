@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { addressOf } from '../../../node/addresses';
+import { urlOf } from '../../../node/urls';
 import { close, KEEP_ALIVE, listen } from '../../../node/listen';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -49,7 +49,7 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
   return {
     port: boundPort,
     // An address that listens on every interface is no address to connect to.
-    url: addressOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, boundPort),
+    url: urlOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, boundPort),
     serve(handler, upgradeHandler) {
       handle = handler;
       handleUpgrade = upgradeHandler;

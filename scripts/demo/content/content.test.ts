@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import * as addresses from './addresses';
+import * as addresses from './urls';
 import {
   coverAlternative,
   photoAlternative,

@@ -1,7 +1,7 @@
 import type { ArtistType } from '@/data-service/entities/artist-types';
 import type { ClosedReason, SpamReason } from '@/data-service/inbox/submissions';
 import type { Language } from '@/i18n/languages';
-import * as music from './addresses';
+import * as music from './urls';
 
 /** Those who work through the inbox. */
 export const MEMBERS = { mara: 'mara@tidenhub.example', ilya: 'ilya@tidenhub.example' } as const;

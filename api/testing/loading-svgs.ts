@@ -1,5 +1,5 @@
-/** Drawings that would load something of a stranger, or whose values are taken from elsewhere: stored without it. */
-export const LOADING_DRAWINGS: [what: string, content: string][] = [
+/** SVGs that would load something from another site, or whose values come from elsewhere: stored without it. */
+export const LOADING_SVGS: [what: string, content: string][] = [
   ['image-set in a mask', `<path mask="image-set('https://telltale.example/a' 1x)"/>`],
   ['image-set in a style', `<path style="mask:image-set('https://telltale.example/a' 1x)"/>`],
   ['-webkit-image-set', `<path mask="-webkit-image-set('//telltale.example/a' 1x)"/>`],
@@ -19,13 +19,13 @@ export const LOADING_DRAWINGS: [what: string, content: string][] = [
   ['a function of tomorrow', `<path stroke="telltale-fetch('a')"/>`],
   ['a function in a colour', `<path fill="rgb(from url(//telltale.example) r g b)"/>`],
   ['a string', `<path fill="'//telltale.example/a'"/>`],
-  ['an address as it is', `<path fill="//telltale.example/a"/>`],
+  ['a URL as it is', `<path fill="//telltale.example/a"/>`],
   ['a local part of another file', `<path fill="url(telltale.svg#a)"/>`],
   ['a second value behind a local one', `<path fill="url(#a) url(//telltale.example/b)"/>`],
-  ['an address in a transform', `<path transform="rotate(1) url(//telltale.example)"/>`],
-  ['an address in a path', `<path d="M0 0h9 url(//telltale.example)"/>`],
-  ['an address in a length', `<path stroke-width="1px;background:url(//telltale.example)"/>`],
-  ['an address for a font', `<text font-family="src(//telltale.example)">a</text>`],
-  ['an address for a keyword', `<path stroke-linecap="//telltale.example"/>`],
-  ['an address for a name', `<path id="//telltale.example"/>`],
+  ['a URL in a transform', `<path transform="rotate(1) url(//telltale.example)"/>`],
+  ['a URL in a path', `<path d="M0 0h9 url(//telltale.example)"/>`],
+  ['a URL in a length', `<path stroke-width="1px;background:url(//telltale.example)"/>`],
+  ['a URL for a font', `<text font-family="src(//telltale.example)">a</text>`],
+  ['a URL for a keyword', `<path stroke-linecap="//telltale.example"/>`],
+  ['a URL for a name', `<path id="//telltale.example"/>`],
 ];

@@ -1,5 +1,5 @@
-/** A drawing of as many parts as are taken, each with as much to clean as fits: the most that one upload costs. */
-export function largestDrawing(): Buffer {
+/** Returns an SVG of as many parts as are accepted, each with as much to sanitize as fits: the most that one upload costs. */
+export function largestSvg(): Buffer {
   const part = '<path style="fill:#123456" d="M0 0h9v9z"/>';
   const count = 19_990;
   return Buffer.from(

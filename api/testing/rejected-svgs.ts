@@ -1,7 +1,7 @@
-import { svg, type Refused } from './hostile-pictures';
+import { svg, type RejectedFile } from './hostile-pictures';
 
-/** Drawings that mean to be read in another way, or to keep busy whoever reads them. */
-export const REFUSED_DRAWINGS: Refused[] = [
+/** SVGs that parsers might read in another way, or that would keep a parser busy. */
+export const REJECTED_SVGS: RejectedFile[] = [
   [
     'a billion laughs',
     () =>
@@ -25,68 +25,68 @@ export const REFUSED_DRAWINGS: Refused[] = [
     'bad-request',
   ],
   [
-    'a drawing in UTF-16',
+    'an SVG in UTF-16',
     () => Buffer.from(`\uFEFF${svg('<path d="M0 0h9"/>')}`, 'utf16le'),
     400,
     'bad-request',
   ],
   [
-    'a drawing that says it is in UTF-7',
+    'an SVG that says it is in UTF-7',
     () => svg('+ADw-script/+AD4-', '<?xml version="1.0" encoding="UTF-7"?>'),
     400,
     'bad-request',
   ],
-  ['a drawing with a null byte', () => svg('<path d="M0 0h9"/><scr\0ipt/>'), 400, 'bad-request'],
+  ['an SVG with a null byte', () => svg('<path d="M0 0h9"/><scr\0ipt/>'), 400, 'bad-request'],
   [
-    'a drawing that is not closed',
+    'an SVG that is not closed',
     () => '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9">',
     400,
     'bad-request',
   ],
   [
-    'a drawing of another namespace',
+    'an SVG of another namespace',
     () => '<svg xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></svg>',
     415,
     'unsupported-type',
   ],
   [
-    'a drawing without a namespace',
+    'an SVG without a namespace',
     () => '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
     415,
     'unsupported-type',
   ],
   [
-    'a drawing of nothing but a script',
+    'an SVG of nothing but a script',
     () => svg('<script>alert(1)</script>'),
     415,
     'unsupported-type',
   ],
   [
-    'a drawing 1,000,000,000 wide',
+    'an SVG 1,000,000,000 wide',
     () => svg('<path d="M0 0h9"/>').replace('viewBox', 'width="1e9" height="1e9" viewBox'),
     400,
     'bad-request',
   ],
   [
-    'a drawing nested very deep, in letters of any alphabet',
+    'an SVG nested very deep, in letters of any alphabet',
     () => svg('<é>'.repeat(5000) + '</é>'.repeat(5000)),
     400,
     'bad-request',
   ],
   [
-    'a drawing with very many attributes',
+    'an SVG with very many attributes',
     () => svg(`<path ${Array.from({ length: 50_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
     413,
     'drawing-too-complex',
   ],
   [
-    'a drawing with a million styles',
+    'an SVG with a million styles',
     () => svg(`<style>${'g{fill:red}'.repeat(1000)}</style>${'<g/>'.repeat(1000)}`),
     413,
     'drawing-too-complex',
   ],
   [
-    'a drawing whose gradients borrow a million colours',
+    'an SVG whose gradients borrow a million colours',
     () =>
       svg(
         `<linearGradient id="a">${'<stop/>'.repeat(1000)}</linearGradient>${'<linearGradient href="#a"/>'.repeat(1000)}`,
@@ -94,7 +94,7 @@ export const REFUSED_DRAWINGS: Refused[] = [
     413,
     'drawing-too-complex',
   ],
-  ...['mask', 'clip-path'].map((property): Refused => {
+  ...['mask', 'clip-path'].map((property): RejectedFile => {
     const name = property === 'mask' ? 'mask' : 'clipPath';
     const shapes = Array.from(
       { length: 9 },
@@ -102,7 +102,7 @@ export const REFUSED_DRAWINGS: Refused[] = [
         `<${name} id="a${level}">${`<rect ${property}="url(#a${level + 1})"/>`.repeat(10)}</${name}>`,
     );
     return [
-      `a drawing that is rendered a billion times by ${property} within ${property}`,
+      `an SVG that is rendered a billion times by ${property} within ${property}`,
       () => svg(`${shapes.join('')}<rect ${property}="url(#a0)"/>`),
       413,
       'drawing-too-complex',

@@ -1,11 +1,11 @@
-import { half, type Refused } from './hostile-pictures';
+import { half, type RejectedFile } from './hostile-pictures';
 import { box, manyChunks, numbers, placeOf, readMp4, withinMovie } from './mp4';
 import { cluster, element, header, makeWebm, track, tracks } from './webm';
 
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
 
 /** Videos that are none in the end. */
-export const REFUSED_VIDEOS: Refused[] = [
+export const REJECTED_VIDEOS: RejectedFile[] = [
   ['half an MP4', async () => half(await readMp4()), 400, 'bad-request', 'clip.mp4'],
   ['an MP4 without an index', async () => withoutBox(await readMp4(), 'moov'), 400, 'bad-request'],
   ['an MP4 without content', async () => withoutBox(await readMp4(), 'mdat'), 400, 'bad-request'],

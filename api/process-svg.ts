@@ -3,8 +3,8 @@ import { contentHash } from './content-hash';
 import type { ProcessedPicture } from './pictures';
 import { sanitizeSvg } from './svg';
 
-/** Returns an SVG drawing with nothing in it but shapes and text. */
-export function processDrawing(bytes: Uint8Array): ProcessedPicture {
+/** Returns an SVG with nothing in it but shapes and text. */
+export function processSvg(bytes: Uint8Array): ProcessedPicture {
   const { text, width, height } = sanitizeSvg(bytes);
   const scale = Math.min(1, MAX_PICTURE_WIDTH / Math.max(width, height));
   const picture = describePicture({

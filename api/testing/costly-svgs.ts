@@ -1,4 +1,4 @@
-import { svg, type Refused } from './hostile-pictures';
+import { svg, type RejectedFile } from './hostile-pictures';
 
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
@@ -9,7 +9,7 @@ const painted = (count: number) => '<rect width="9" height="9" fill="url(#colors
 const circle = (attributes: string) => `<circle r="3" stroke="red" ${attributes}/>`;
 const longPath = `M0 0${repeat(2000, (at) => `L${(at * 37) % 900} ${(at * 91) % 600}`)}`;
 
-const DRAWINGS: [what: string, content: string][] = [
+const SVGS: [what: string, content: string][] = [
   // Letters: time for a text grows with the cube of them.
   ['of 10,000 letters in one text', `<text>${letters(10_000)}</text>`],
   ['of 2,001 letters in many texts', `<text>${letters(87)}</text>`.repeat(23)],
@@ -95,9 +95,9 @@ const DRAWINGS: [what: string, content: string][] = [
   ],
 ];
 
-/** Drawings of which one alone would hold whoever renders them for seconds to years. */
-export const COSTLY_DRAWINGS: Refused[] = DRAWINGS.map(([what, content]) => [
-  `a drawing ${what}`,
+/** SVGs of which one alone would take seconds to years to render. */
+export const COSTLY_SVGS: RejectedFile[] = SVGS.map(([what, content]) => [
+  `an SVG ${what}`,
   () => svg(content),
   413,
   'drawing-too-complex',
@@ -106,17 +106,17 @@ export const COSTLY_DRAWINGS: Refused[] = DRAWINGS.map(([what, content]) => [
 const unsized = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`;
 
-/** Drawings that would have to be rendered to find out how large they are, or that cannot be shown at any size. */
-export const UNSIZED_DRAWINGS: Refused[] = [
-  ['a drawing without a size', () => unsized(''), 400, 'drawing-without-size'],
+/** SVGs that would have to be rendered to find out how large they are, or that cannot be shown at any size. */
+export const UNSIZED_SVGS: RejectedFile[] = [
+  ['an SVG without a size', () => unsized(''), 400, 'drawing-without-size'],
   [
-    'a drawing as large as the page around it',
+    'an SVG as large as the page around it',
     () => unsized('width="100%" height="100%"'),
     400,
     'drawing-without-size',
   ],
-  ['a drawing of a width alone', () => unsized('width="9"'), 400, 'drawing-without-size'],
-  ['a drawing of no height', () => unsized('width="9" height="0"'), 400, 'bad-request'],
-  ['a drawing with a view of nothing', () => unsized('viewBox="0 0 0 0"'), 400, 'bad-request'],
-  ['a drawing of less than nothing', () => unsized('viewBox="0 0 -9 9"'), 400, 'bad-request'],
+  ['an SVG of a width alone', () => unsized('width="9"'), 400, 'drawing-without-size'],
+  ['an SVG of no height', () => unsized('width="9" height="0"'), 400, 'bad-request'],
+  ['an SVG with a view of nothing', () => unsized('viewBox="0 0 0 0"'), 400, 'bad-request'],
+  ['an SVG of less than nothing', () => unsized('viewBox="0 0 -9 9"'), 400, 'bad-request'],
 ];

@@ -10,16 +10,16 @@ import {
   png,
   pngBomb,
   svg,
-  type Refused,
+  type RejectedFile,
 } from './hostile-pictures';
 import { box, numbers } from './mp4';
 
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
 
-export const REFUSED_PICTURES: Refused[] = [
+export const REJECTED_PICTURES: RejectedFile[] = [
   // Nothing of ours, whatever it is called.
   ['a page', () => '<!doctype html><script>alert(1)</script>', 415, 'unsupported-type'],
-  ['a page with a drawing in it', () => '<html><svg></svg></html>', 415, 'unsupported-type'],
+  ['a page with an SVG in it', () => '<html><svg></svg></html>', 415, 'unsupported-type'],
   ['a script', () => 'alert(document.cookie)', 415, 'unsupported-type', 'photo.js.png'],
   ['a Windows program', () => `MZ${'\0'.repeat(200)}PE`, 415, 'unsupported-type'],
   ['a Linux program', () => Buffer.from('7f454c46020101', 'hex'), 415, 'unsupported-type'],
@@ -34,7 +34,7 @@ export const REFUSED_PICTURES: Refused[] = [
   ['a TIFF', () => plain(9, 9).tiff().toBuffer(), 415, 'unsupported-type'],
   ['a BMP', () => `BM${'\0'.repeat(100)}`, 415, 'unsupported-type'],
   ['an icon', () => Buffer.from('00000100010010100000', 'hex'), 415, 'unsupported-type'],
-  ['a text in UTF-7 that would be a drawing', () => '+ADw-svg+AD4-', 415, 'unsupported-type'],
+  ['a text in UTF-7 that would be an SVG', () => '+ADw-svg+AD4-', 415, 'unsupported-type'],
   ['an empty file', () => '', 400, 'bad-request'],
   ['a picture with a null byte in its name', jpeg, 400, 'bad-request', 'photo.webp\0.html'],
   ['one byte', () => 'G', 415, 'unsupported-type'],
@@ -88,10 +88,10 @@ export const REFUSED_PICTURES: Refused[] = [
   ['an animation of 1,001 frames', () => gifOfFrames(4, 4, 1001), 413, 'too-large'],
   ['an animation of 61 megapixels in all', () => gifOfFrames(1000, 1000, 61), 413, 'too-large'],
   ['a JPEG of one byte more than 25 MB', () => longer(jpeg, 25 * MEGABYTE + 1), 413, 'too-large'],
-  ['a drawing of one byte more than 1 MB', () => svg(' '.repeat(MEGABYTE)), 413, 'too-large'],
-  ['a drawing of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'drawing-too-complex'],
+  ['an SVG of one byte more than 1 MB', () => svg(' '.repeat(MEGABYTE)), 413, 'too-large'],
+  ['an SVG of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'drawing-too-complex'],
   [
-    'a drawing of endless depth',
+    'an SVG of endless depth',
     () => svg('<g>'.repeat(5000) + '</g>'.repeat(5000)),
     400,
     'bad-request',

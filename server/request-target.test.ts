@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTarget } from './site-address';
+import { readTarget } from './request-target';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 
@@ -17,25 +17,25 @@ it.each([
   ['/de/nothing', 'de', '/404', 'fixed'],
   ['*', null, '/404', 'fixed'],
   ['http://other.example/', null, '/404', 'fixed'],
-])('%s is a page', (address, language, path, source) => {
-  expect(readTarget(address)).toEqual({ kind: 'page', language, path, source });
+])('%s is a page', (target, language, path, source) => {
+  expect(readTarget(target)).toEqual({ kind: 'page', language, path, source });
 });
 
 it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists?page=2'])(
   '%s is the panel',
-  (address) => {
-    expect(readTarget(address)).toEqual({ kind: 'panel' });
+  (path) => {
+    expect(readTarget(path)).toEqual({ kind: 'panel' });
   },
 );
 
-it.each(['/favicon.ico', '/assets/a.js', '/..', '/.env'])('%s is a file', (address) => {
-  expect(readTarget(address)).toEqual({ kind: 'file' });
+it.each(['/favicon.ico', '/assets/a.js', '/..', '/.env'])('%s is a file', (path) => {
+  expect(readTarget(path)).toEqual({ kind: 'file' });
 });
 
 it.each([
   ['/artists/?page=2', '/artists?page=2'],
   ['/UK/NEWS', '/uk/news'],
   ['/uk/adminpanel-login', '/adminpanel-login'],
-])('%s is written %s', (address, to) => {
-  expect(readTarget(address)).toEqual({ kind: 'redirect', to });
+])('%s is written %s', (path, to) => {
+  expect(readTarget(path)).toEqual({ kind: 'redirect', to });
 });

@@ -21,7 +21,7 @@ const CONTENTS: readonly ((number: number) => string)[] = [
 ];
 
 /** Returns the SVG of this number, from 0; each differs, and every second group names no size. */
-export function worstDrawing(number: number): string {
+export function worstSvg(number: number): string {
   const content = CONTENTS[number % CONTENTS.length];
   const hasSize = Math.floor(number / CONTENTS.length) % 2 === 0;
   const size = hasSize ? ' width="100" height="100" viewBox="0 0 100 100"' : '';

@@ -4,7 +4,7 @@ import { splitLanguage } from '@/i18n/language-path';
 import type { Language } from '@/i18n/languages';
 import type { SourceKind } from './response-cache';
 
-/** What an address of the site leads to. */
+/** The resource that a URL of the site leads to. */
 export type Target =
   | { kind: 'page'; language: Language | null; path: string; source: SourceKind }
   | { kind: 'panel' }
@@ -12,12 +12,12 @@ export type Target =
   /** A file that is not there. */
   | { kind: 'file' };
 
-/** What our own addresses consist of. */
+/** The characters of our own paths. */
 const PLAIN = /^[\w\-./~]*$/;
 
-/** Reads the address of a request. Whatever comes in, what goes out is an address of ours. */
-export function readTarget(address: string): Target {
-  const [written = '', ...rest] = address.split('?');
+/** Parses the target of a request. Whatever comes in, the paths in the result are our own. */
+export function readTarget(url: string): Target {
+  const [written = '', ...rest] = url.split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const plain = PLAIN.test(written) ? written : decode(written);
   if (!plain.startsWith('/') || !PLAIN.test(plain)) {
