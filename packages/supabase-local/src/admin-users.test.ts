@@ -54,9 +54,9 @@ describe('creating', () => {
   });
 
   test.each([
-    ['an address that is taken', { email: 'TAKEN@label.example' }, 422, 'email_exists'],
-    ['no address', { password: staffPassword }, 400, 'validation_failed'],
-    ['what is no address', { email: 'nobody' }, 400, 'validation_failed'],
+    ['an email that is taken', { email: 'TAKEN@label.example' }, 422, 'email_exists'],
+    ['no email', { password: staffPassword }, 400, 'validation_failed'],
+    ['what is no email', { email: 'nobody' }, 400, 'validation_failed'],
     ['a short password', { email: 'a@label.example', password: 'short' }, 422, 'weak_password'],
     ['a phone', { email: 'b@label.example', phone: '49123' }, 400, 'validation_failed'],
   ])('refuses %s', async (_, attributes, status, code) => {
@@ -110,7 +110,7 @@ describe('updating', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('colour');
   });
 
-  test('a new address is the one to sign in with', async () => {
+  test('a new email is the one to sign in with', async () => {
     const id = await create('before@label.example');
     const { data } = await admin.updateUserById(id, { email: 'after@label.example' });
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
@@ -132,7 +132,7 @@ describe('updating', () => {
     });
   });
 
-  test('confirms an address', async () => {
+  test('confirms an email', async () => {
     const { data } = await admin.createUser({
       email: 'later@label.example',
       password: staffPassword,
@@ -144,7 +144,7 @@ describe('updating', () => {
   test.each([
     ['a ban that is no duration', { ban_duration: 'tomorrow' }, 400, 'validation_failed'],
     ['a short password', { password: 'short' }, 422, 'weak_password'],
-    ['an address that is taken', { email: 'other@label.example' }, 422, 'email_exists'],
+    ['an email that is taken', { email: 'other@label.example' }, 422, 'email_exists'],
   ])('refuses %s', async (reason, attributes, status, code) => {
     await admin.createUser({ email: 'other@label.example' });
     const id = await create(`${reason.replaceAll(' ', '-')}@label.example`);

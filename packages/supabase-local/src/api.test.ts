@@ -23,7 +23,7 @@ function request(
   });
 }
 
-test('a connection is kept for longer than the minute of a proxy', async () => {
+test('a connection stays open for longer than the minute of a proxy', async () => {
   const { headers } = await request('/rest/v1/artists');
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });

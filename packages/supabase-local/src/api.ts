@@ -27,7 +27,7 @@ interface ApiOptions {
   query: Query;
 }
 
-/** The HTTP interface of the backend: who answers which address, and what holds for all of them. */
+/** The routes of the backend, and the middleware of all of them. */
 export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
   const api = new Hono();
 
@@ -54,8 +54,8 @@ export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
 
   api.route('/auth/v1', auth);
   api.all('/rest/v1/*', async (c) => {
-    const refusal = refuseRestRequest(new URL(c.req.url));
-    return refusal ?? withRequestHeaders(query, c.req.raw.headers, () => lite(c));
+    const rejection = refuseRestRequest(new URL(c.req.url));
+    return rejection ?? withRequestHeaders(query, c.req.raw.headers, () => lite(c));
   });
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
   api.all('/realtime/v1/*', (c) =>

@@ -66,7 +66,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     await connectAsStaff(backend, 'wrong@label.example');
     const wrong = await visitor().auth.signInWithPassword({
       email: 'wrong@label.example',
@@ -76,8 +76,8 @@ describe('signing in with a password', () => {
       email: 'unknown@label.example',
       password: staffPassword,
     });
-    const refusal = { status: 400, code: 'invalid_credentials' };
-    expect([wrong.error, unknown.error]).toMatchObject([refusal, refusal]);
+    const error = { status: 400, code: 'invalid_credentials' };
+    expect([wrong.error, unknown.error]).toMatchObject([error, error]);
   });
 
   test('a banned user gets no session, neither by password nor by refresh', async () => {
@@ -99,7 +99,7 @@ describe('signing in with a password', () => {
     await signIn(backend, 'banned@label.example');
   });
 
-  test('an address that is not confirmed gets no session', async () => {
+  test('an email that is not confirmed gets no session', async () => {
     await admin.createUser({ email: 'unconfirmed@label.example', password: staffPassword });
     const { error } = await visitor().auth.signInWithPassword({
       email: 'unconfirmed@label.example',
@@ -245,44 +245,44 @@ describe('nobody becomes staff unasked', () => {
   });
 });
 
-test('whoever signs up where sign-up is open gets a session that reads and writes nothing', async () => {
+test('a user who signs up where sign-up is open gets a session that reads and writes nothing', async () => {
   const open = await startTestBackend({ config: await configWith({ enable_signup: true }) });
   try {
-    const stranger = connect(open.url, open.keys.publishableKey);
+    const outsider = connect(open.url, open.keys.publishableKey);
     const account = { email: 'mallory@example.org', password: staffPassword };
     const marks = {
       staff: true,
       app_metadata: { staff: true },
       raw_app_meta_data: { staff: true },
     };
-    const signedUp = await stranger.auth.signUp({ ...account, options: { data: marks } });
+    const signedUp = await outsider.auth.signUp({ ...account, options: { data: marks } });
     expect(signedUp.error).toBeNull();
     await open.sql('update auth.users set email_confirmed_at = now()'); // as with the link in the mail
-    expect((await stranger.auth.signInWithPassword(account)).error).toBeNull();
-    await stranger.auth.updateUser({ data: marks });
+    expect((await outsider.auth.signInWithPassword(account)).error).toBeNull();
+    await outsider.auth.updateUser({ data: marks });
     await fetch(`${open.url}/auth/v1/user`, {
       method: 'PUT',
       headers: {
         apikey: open.keys.publishableKey,
-        authorization: `Bearer ${(await stranger.auth.getSession()).data.session?.access_token}`,
+        authorization: `Bearer ${(await outsider.auth.getSession()).data.session?.access_token}`,
       },
       body: JSON.stringify({ app_metadata: { staff: true } }),
     });
-    await stranger.auth.refreshSession();
+    await outsider.auth.refreshSession();
     await open.sql(`
       insert into public.submissions (kind, name, email, message)
         values ('message', 'Ada', 'ada@example.com', 'Hello')`);
 
     for (const table of ['submissions', 'submission_events', 'submission_mails'] as const) {
-      expect((await stranger.from(table).select()).data).toEqual([]);
+      expect((await outsider.from(table).select()).data).toEqual([]);
     }
-    const insertion = await stranger.from('artists').insert({ name: 'Mallory' });
+    const insertion = await outsider.from('artists').insert({ name: 'Mallory' });
     expect([insertion.status, insertion.error?.code]).toEqual([403, '42501']);
-    const change = stranger.from('site_settings').update({ label_name: 'Taken' });
+    const change = outsider.from('site_settings').update({ label_name: 'Taken' });
     expect((await change.eq('id', '00000000-0000-0000-0000-000000000001').select()).data).toEqual(
       [],
     );
-    expect((await stranger.from('services').delete().neq('name', '{}').select()).data).toEqual([]);
+    expect((await outsider.from('services').delete().neq('name', '{}').select()).data).toEqual([]);
   } finally {
     await open.stop();
   }

@@ -29,7 +29,7 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** The address of the API. */
+  /** The URL of the API. */
   url: string;
   port: number;
   /** Runs a statement, or several without parameters, as the owner of the database. */
@@ -44,7 +44,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(closers));
   try {
-    // The port comes first: whoever has it is the only one to open the database.
+    // The port comes first: the process that has it is the only one to open the database.
     const http = await startHttpServer(options.host, options.port);
     closers.push(http.close);
     const { connection, close } = await openDatabase(options.dataDir);

@@ -46,8 +46,8 @@ describe('a code', () => {
       code_challenge: challenges[method],
       code_challenge_method: method,
     });
-    const address = await follow(await mailedLink(backend.mailDir, email));
-    return address.searchParams.get('code');
+    const url = await follow(await mailedLink(backend.mailDir, email));
+    return url.searchParams.get('code');
   }
 
   test.each(['s256', 'plain'] as const)('is exchanged once, with the method %s', async (method) => {

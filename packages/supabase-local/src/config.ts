@@ -42,7 +42,7 @@ const configSchema = v.object({
       max_frequency: v.pipe(v.string(), v.regex(durationPattern)),
       otp_length: v.number(),
       otp_expiry: v.number(),
-      /** Whom alone the mail service of a hosted project writes to; config.toml has no word for it. */
+      /** The only emails that the mail service of a hosted project writes to; no key of config.toml. */
       authorized_addresses: v.optional(v.array(v.string())),
     }),
   }),

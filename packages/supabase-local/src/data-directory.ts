@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { StartError } from '../../../node/start-error';
 
-/** Works on files in the data directory, which exists then; what the system refuses stops the start. */
+/** Works on files in the data directory, which exists then; an error of the system stops the start. */
 export async function withDataDirectory<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -184,12 +184,12 @@ describe('the right code', () => {
   test('ends the sessions of the user that have not taken the second step', async () => {
     const lower = await connectAsStaff(backend, 'ends@label.example');
     const { refresh_token } = await sessionOf(lower);
-    const stranger = await connectAsStaff(backend, 'stranger@label.example');
+    const outsider = await connectAsStaff(backend, 'outsider@label.example');
     const client = await signIn(backend, 'ends@label.example');
     await raise(client, await enrollFactor(client, 'Phone'));
     const { error } = await lower.auth.refreshSession({ refresh_token });
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-    expect((await stranger.auth.refreshSession()).error).toBeNull();
+    expect((await outsider.auth.refreshSession()).error).toBeNull();
   });
 
   test('other raised sessions go on, and other unfinished factors are gone', async () => {
@@ -209,7 +209,7 @@ describe('the right code', () => {
     ['of the step after', 30, null],
     ['of two steps before', -60, 'mfa_verification_failed'],
     ['of two steps after', 60, 'mfa_verification_failed'],
-  ])('a code %s', async (name, seconds, refusal) => {
+  ])('a code %s', async (name, seconds, expectedCode) => {
     const email = `${name.replaceAll(' ', '-')}@label.example`;
     const client = await connectAsStaff(backend, email);
     const { factorId, authenticator } = await enrollFactor(client, 'Phone');
@@ -218,7 +218,7 @@ describe('the right code', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const code = authenticator.codeAt(now + seconds * 1000);
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(error?.code ?? null).toBe(refusal);
+    expect(error?.code ?? null).toBe(expectedCode);
   });
 });
 

@@ -48,7 +48,7 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
   const boundPort = await listen(server, { host, port, variable: 'SUPABASE_PORT' });
   return {
     port: boundPort,
-    // An address that listens on every interface is no address to connect to.
+    // A wildcard address is none to connect to.
     url: urlOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, boundPort),
     serve(handler, upgradeHandler) {
       handle = handler;
@@ -66,10 +66,10 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
  * The listener's own requests are only complete where it may replace the global class. Says where the request comes
  * from, as the gateway of a hosted project does.
  */
-function toStandardRequest(request: Request, address = '127.0.0.1'): Request {
+function toStandardRequest(request: Request, ip = '127.0.0.1'): Request {
   const { url, method, body } = request;
   const headers = new Headers(request.headers);
-  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
+  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', ip);
   const init = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await oauth.stop();
 });
 
-const newAddress = () => `${randomUUID()}@label.example`;
+const newEmail = () => `${randomUUID()}@label.example`;
 
 /** Links an identity of a provider, as a browser would; the result is where this ends. */
 async function link(client: Client, person: { email: string; id?: string }): Promise<URL> {
@@ -63,13 +63,13 @@ async function remove(client: Client, id: string) {
 }
 
 describe('linking an identity', () => {
-  test('adds it, under another address too, and leaves who one is', async () => {
-    const email = newAddress();
+  test('adds it, under another email too, and leaves who one is', async () => {
+    const email = newEmail();
     const client = await connectAsStaff(backend, email);
     const github = `${randomUUID()}@elsewhere.example`;
-    const address = await link(client, { email: github });
-    expect(address.origin + address.pathname).toBe(target);
-    expect(address.searchParams.has('error')).toBe(false);
+    const url = await link(client, { email: github });
+    expect(url.origin + url.pathname).toBe(target);
+    expect(url.searchParams.has('error')).toBe(false);
     expect(await identitiesOf(client)).toMatchObject([
       { provider: 'email', email },
       { provider: 'github', email: github, identity_data: { email: github } },
@@ -86,12 +86,12 @@ describe('linking an identity', () => {
     ['oneself', 'Identity is already linked'],
   ])('that belongs to %s already is refused', async (owner, description) => {
     const person = { email: `${randomUUID()}@elsewhere.example` };
-    const client = await connectAsStaff(backend, newAddress());
-    const holder = owner === 'oneself' ? client : await connectAsStaff(backend, newAddress());
+    const client = await connectAsStaff(backend, newEmail());
+    const holder = owner === 'oneself' ? client : await connectAsStaff(backend, newEmail());
     await link(holder, person);
     const before = await identitiesOf(client);
-    const address = await link(client, person);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = await link(client, person);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       error: 'server_error',
       error_code: 'identity_already_exists',
       error_description: description,
@@ -108,7 +108,7 @@ describe('linking an identity', () => {
   });
 
   test('of a provider that is not switched on is refused', async () => {
-    const client = await connectAsStaff(backend, newAddress());
+    const client = await connectAsStaff(backend, newEmail());
     const { error } = await client.auth.linkIdentity({ provider: 'gitlab' });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
@@ -116,8 +116,8 @@ describe('linking an identity', () => {
 
 describe('unlinking an identity', () => {
   test('takes it away', async () => {
-    const client = await connectAsStaff(backend, newAddress());
-    await link(client, { email: newAddress() });
+    const client = await connectAsStaff(backend, newEmail());
+    await link(client, { email: newEmail() });
     const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'github'));
     expect(error).toBeNull();
     expect(await identitiesOf(client)).toMatchObject([{ provider: 'email' }]);
@@ -129,9 +129,9 @@ describe('unlinking an identity', () => {
     });
   });
 
-  test('whose address was that of the user leaves the user with that of the other', async () => {
-    const client = await connectAsStaff(backend, newAddress());
-    const email = newAddress();
+  test('whose email was that of the user leaves the user with that of the other', async () => {
+    const client = await connectAsStaff(backend, newEmail());
+    const email = newEmail();
     await link(client, { email });
     const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
     expect(error).toBeNull();
@@ -140,18 +140,18 @@ describe('unlinking an identity', () => {
   });
 
   test('is refused for the last one', async () => {
-    const client = await connectAsStaff(backend, newAddress());
+    const client = await connectAsStaff(backend, newEmail());
     const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
     expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
     expect(await identitiesOf(client)).toHaveLength(1);
   });
 
   test('is refused for one that is not there, or is not one’s own', async () => {
-    const other = await connectAsStaff(backend, newAddress());
-    await link(other, { email: newAddress() });
+    const other = await connectAsStaff(backend, newEmail());
+    await link(other, { email: newEmail() });
     const foreign = (await identityOf(other, 'github')).identity_id;
-    const client = await connectAsStaff(backend, newAddress());
-    await link(client, { email: newAddress() });
+    const client = await connectAsStaff(backend, newEmail());
+    await link(client, { email: newEmail() });
     expect(await remove(client, randomUUID())).toEqual([422, 'identity_not_found']);
     expect(await remove(client, foreign)).toEqual([422, 'identity_not_found']);
     expect(await remove(client, '1')).toEqual([404, 'validation_failed']);
@@ -163,11 +163,11 @@ test('where linking is switched off, identities stay as they are', async () => {
   const config = await configWith({ external: oauth.external, enable_manual_linking: false });
   const closed = await startTestBackend({ config });
   try {
-    const client = await connectAsStaff(closed, newAddress());
+    const client = await connectAsStaff(closed, newEmail());
     const linked = await client.auth.linkIdentity({ provider: 'github' });
     const unlinked = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
-    const refusal = { status: 404, code: 'manual_linking_disabled' };
-    expect([linked.error, unlinked.error]).toMatchObject([refusal, refusal]);
+    const error = { status: 404, code: 'manual_linking_disabled' };
+    expect([linked.error, unlinked.error]).toMatchObject([error, error]);
   } finally {
     await closed.stop();
   }

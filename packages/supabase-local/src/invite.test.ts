@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const admin = () => connect(backend.url, backend.keys.secretKey).auth.admin;
-const newAddress = () => `${randomUUID()}@label.example`;
+const newEmail = () => `${randomUUID()}@label.example`;
 
 describe('an invitation', () => {
   test('brings a session in the fragment of the site, and lets its owner choose a password', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const { data, error } = await admin().inviteUserByEmail(email, { data: { name: 'Ada' } });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'Ada' } });
     expect(data.user?.email_confirmed_at).toBeFalsy();
 
     const link = await mailedLink(backend.mailDir, email);
-    const address = await follow(link);
-    expect(address.origin + address.pathname).toBe('http://127.0.0.1:5173/');
-    const [query, fragment] = parametersOf(address);
+    const url = await follow(link);
+    expect(url.origin + url.pathname).toBe('http://127.0.0.1:5173/');
+    const [query, fragment] = parametersOf(url);
     expect(query).toEqual({});
     expect(fragment).toMatchObject({ type: 'invite', token_type: 'bearer', sb: '' });
     expect(decodeJwt(fragment?.['access_token'] ?? '')).toMatchObject({
@@ -50,7 +50,7 @@ describe('an invitation', () => {
   });
 
   test('is sent to nobody who has an account', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await addStaff(backend, email);
     const { error } = await admin().inviteUserByEmail(email);
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -58,7 +58,7 @@ describe('an invitation', () => {
   });
 
   test('is not for a visitor to send', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const { error } = await connect(
       backend.url,
       backend.keys.publishableKey,

@@ -19,8 +19,8 @@ export async function lockDirectory(
   directory: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<Lock> {
-  const address = await lockAddress(directory, platform);
-  const lock = (await claim(address)) ?? (await claimAbandoned(address));
+  const path = await lockPath(directory, platform);
+  const lock = (await claim(path)) ?? (await claimAbandoned(path));
   if (!lock) {
     throw new StartError(
       `Another process is using the data directory ${directory}; stop it first.`,
@@ -30,7 +30,7 @@ export async function lockDirectory(
 }
 
 /** Device and inode name a directory whatever path leads to it. */
-async function lockAddress(directory: string, platform: NodeJS.Platform): Promise<string> {
+async function lockPath(directory: string, platform: NodeJS.Platform): Promise<string> {
   const { dev, ino } = await stat(directory, { bigint: true });
   const id = `label-site-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
   if (platform === 'linux') return `\0${id}`;
@@ -38,9 +38,9 @@ async function lockAddress(directory: string, platform: NodeJS.Platform): Promis
   return join(tmpdir(), `${id}.sock`);
 }
 
-async function claim(address: string): Promise<Lock | null> {
+async function claim(path: string): Promise<Lock | null> {
   const server = createServer((socket) => socket.destroy());
-  server.listen(address);
+  server.listen(path);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -54,15 +54,15 @@ async function claim(address: string): Promise<Lock | null> {
 }
 
 /** Where sockets are files (macOS), a file stays behind after a crash, and nobody answers there. */
-async function claimAbandoned(address: string): Promise<Lock | null> {
-  const socket = connect(address);
+async function claimAbandoned(path: string): Promise<Lock | null> {
+  const socket = connect(path);
   try {
     await once(socket, 'connect');
     return null;
   } catch (error) {
     if (!hasCode(error, 'ECONNREFUSED')) return null;
-    await unlink(address).catch(() => undefined);
-    return await claim(address);
+    await unlink(path).catch(() => undefined);
+    return await claim(path);
   } finally {
     socket.destroy();
   }

@@ -15,7 +15,7 @@ const HOST = '127.0.0.1';
 /** The headers that tell something of a mail beside what every mail has. */
 const KEPT_HEADERS = ['From', 'Reply-To', 'Message-ID', 'Auto-Submitted'];
 
-/** A mail server that takes every mail from this machine and puts it, decoded, where those of the sign-in are. */
+/** A mail server that accepts every mail from this computer and stores it, decoded, beside those of the sign-in. */
 export async function startMailServer(directory: string): Promise<MailServer> {
   const mailbox = createMailbox(directory);
   const server = new SMTPServer({

@@ -12,7 +12,7 @@ const cache = fileURLToPath(new URL('node_modules/.cache/label-site/', project))
 
 /**
  * A database that lives as long as the process. Making one takes seconds, loading a dump of it a
- * fraction, so the dump is kept for as long as nothing changes that it was made of.
+ * fraction, so the dump is cached for as long as nothing changes that it was made of.
  */
 export async function openMemoryDatabase(): Promise<PgliteConnection> {
   const file = join(cache, `database-${await fingerprint()}.tar`);

@@ -43,14 +43,14 @@ describe('a new password', () => {
   test('ends the other sessions of the user, and no other', async () => {
     const here = await connectAsStaff(backend, 'change@label.example');
     const there = await signIn(backend, 'change@label.example');
-    const stranger = await connectAsStaff(backend, 'stranger@label.example');
+    const outsider = await connectAsStaff(backend, 'outsider@label.example');
     const { data } = await there.auth.getSession();
     const { error } = await here.auth.updateUser(change);
     expect(error).toBeNull();
     expect(await codeOfRefresh(here)).toBeUndefined();
     expect(await codeOfRefresh(there)).toBe('refresh_token_not_found');
-    expect(await codeOfRefresh(stranger)).toBeUndefined();
-    const ended = await stranger.auth.getUser(data.session?.access_token);
+    expect(await codeOfRefresh(outsider)).toBeUndefined();
+    const ended = await outsider.auth.getUser(data.session?.access_token);
     expect(ended.error?.name).toBe('AuthSessionMissingError');
     expect(await passwordOf('change@label.example')).toBe('new');
   });
@@ -88,10 +88,10 @@ describe('a new password', () => {
     expect(await codeOfRefresh(there)).toBeUndefined();
   });
 
-  test('takes the second step of whoever has one', async () => {
+  test('takes the second step of a user who has one', async () => {
     const { raised, lower } = await twoSessions('steps@label.example');
-    const refused = await lower.auth.updateUser(change);
-    expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    const rejected = await lower.auth.updateUser(change);
+    expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     expect(await passwordOf('steps@label.example')).toBe('old');
     const changed = await raised.auth.updateUser(change);
     expect(changed.error).toBeNull();
@@ -102,10 +102,10 @@ describe('a new password', () => {
 });
 
 describe('the rest of the account', () => {
-  test('a new address takes the second step, and the name does not', async () => {
+  test('a new email takes the second step, and the name does not', async () => {
     const { lower } = await twoSessions('address@label.example');
-    const refused = await lower.auth.updateUser({ email: 'new-address@label.example' });
-    expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    const rejected = await lower.auth.updateUser({ email: 'new-address@label.example' });
+    expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     const { data, error } = await lower.auth.updateUser({ data: { name: 'Ada' } });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({

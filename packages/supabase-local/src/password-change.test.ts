@@ -36,10 +36,8 @@ function signInWith(password: string, email: string, { url, keys } = backend) {
 async function recover(email: string): Promise<Client> {
   const client = connectWithPkce(backend);
   await client.auth.resetPasswordForEmail(email);
-  const address = await follow(await mailedLink(backend.mailDir, email));
-  const { error } = await client.auth.exchangeCodeForSession(
-    address.searchParams.get('code') ?? '',
-  );
+  const url = await follow(await mailedLink(backend.mailDir, email));
+  const { error } = await client.auth.exchangeCodeForSession(url.searchParams.get('code') ?? '');
   if (error) throw error;
   return client;
 }
@@ -128,7 +126,7 @@ describe('a password in the place of another', () => {
   });
 });
 
-describe('where the server asks whoever signed in long ago for a mailed code', () => {
+describe('where the server asks a user who signed in long ago for a mailed code', () => {
   let careful: TestBackend;
 
   beforeAll(async () => {
@@ -206,7 +204,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
     expect((await auth.updateUser(change)).error).toBeNull();
   });
 
-  test('strangers have no code mailed', async () => {
+  test('anonymous visitors have no code mailed', async () => {
     const { auth } = connect(careful.url, careful.keys.publishableKey);
     expect((await auth.reauthenticate()).error?.name).toBe('AuthSessionMissingError');
     const answer = await fetch(`${careful.url}/auth/v1/reauthenticate`, {
@@ -216,7 +214,7 @@ describe('where the server asks whoever signed in long ago for a mailed code', (
   });
 });
 
-describe('where the mail service writes to some addresses only, as that of a hosted project', () => {
+describe('where the mail service writes to some emails only, as that of a hosted project', () => {
   let hosted: TestBackend;
 
   beforeAll(async () => {
@@ -231,7 +229,7 @@ describe('where the mail service writes to some addresses only, as that of a hos
 
   afterAll(() => hosted.stop());
 
-  const refusal = (email: string) => ({
+  const notAuthorized = (email: string) => ({
     status: 400,
     code: 'email_address_not_authorized',
     message: `Email address "${email}" cannot be used as it is not authorized`,
@@ -241,7 +239,7 @@ describe('where the mail service writes to some addresses only, as that of a hos
     const email = 'somebody@label.example';
     await addStaff(hosted, email, staffPassword);
     const { auth } = connectWithPkce(hosted);
-    expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(refusal(email));
+    expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(notAuthorized(email));
     expect((await auth.resetPasswordForEmail('nobody@label.example')).error).toBeNull();
     expect(await mailsTo(hosted.mailDir, email)).toEqual([]);
     expect(
@@ -253,7 +251,7 @@ describe('where the mail service writes to some addresses only, as that of a hos
   test('a code for a new password likewise', async () => {
     const email = 'member@label.example';
     const { auth } = await connectAsStaff(hosted, email);
-    expect((await auth.reauthenticate()).error).toMatchObject(refusal(email));
+    expect((await auth.reauthenticate()).error).toMatchObject(notAuthorized(email));
     expect(await mailsTo(hosted.mailDir, email)).toEqual([]);
   });
 

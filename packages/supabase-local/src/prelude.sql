@@ -58,7 +58,7 @@ $$;
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
--- Broadcasts from the database. Whoever may read a message may join its private topic.
+-- Broadcasts from the database. A role that may read a message may join its private topic.
 create table if not exists realtime.messages (
   topic text not null,
   extension text not null,

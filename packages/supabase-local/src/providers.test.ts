@@ -31,7 +31,7 @@ function browser(): Client {
   return connectWithPkce(backend);
 }
 
-async function newAddress(): Promise<string> {
+async function newEmail(): Promise<string> {
   const email = `${randomUUID()}@label.example`;
   await addStaff(backend, email);
   return email;
@@ -99,15 +99,15 @@ describe('the way to a provider', () => {
 
   test('that was never begun ends at the site', async () => {
     for (const state of ['', 'forged', randomUUID()]) {
-      const address = await follow(`${backend.url}/auth/v1/callback?state=${state}&code=1`);
-      expect(address.origin).toBe('http://127.0.0.1:5173');
-      expect(parametersOf(address)[0]).toMatchObject({ error_code: 'bad_oauth_state' });
+      const url = await follow(`${backend.url}/auth/v1/callback?state=${state}&code=1`);
+      expect(url.origin).toBe('http://127.0.0.1:5173');
+      expect(parametersOf(url)[0]).toMatchObject({ error_code: 'bad_oauth_state' });
     }
   });
 
   test('is gone once', async () => {
     const client = browser();
-    const email = await newAddress();
+    const email = await newEmail();
     const { data } = await client.auth.signInWithOAuth({
       provider: 'github',
       options: { skipBrowserRedirect: true },
@@ -124,19 +124,19 @@ describe('the way to a provider', () => {
       options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },
     });
     const page = await follow(data.url ?? '');
-    const address = await follow(await answerProvider(page.href, { email: await newAddress() }));
-    expect(address.origin).toBe('http://127.0.0.1:5173');
+    const url = await follow(await answerProvider(page.href, { email: await newEmail() }));
+    expect(url.origin).toBe('http://127.0.0.1:5173');
   });
 });
 
 describe.each(['github', 'google'] as const)('a person from %s', (provider) => {
-  test('whose confirmed address is that of a member of staff signs in as this member', async () => {
-    const email = await newAddress();
+  test('whose confirmed email is that of a member of staff signs in as this member', async () => {
+    const email = await newEmail();
     const client = browser();
-    const address = await signInAs(client, { email: email.toUpperCase() }, provider);
-    expect(address.origin + address.pathname).toBe(login);
+    const url = await signInAs(client, { email: email.toUpperCase() }, provider);
+    expect(url.origin + url.pathname).toBe(login);
     const { data, error } = await client.auth.exchangeCodeForSession(
-      address.searchParams.get('code') ?? '',
+      url.searchParams.get('code') ?? '',
     );
     expect(error).toBeNull();
     expect(data.session?.provider_token).toEqual(expect.any(String));
@@ -156,36 +156,34 @@ describe.each(['github', 'google'] as const)('a person from %s', (provider) => {
 
   test('whom nobody knows gets no account', async () => {
     const email = `${randomUUID()}@elsewhere.example`;
-    const address = await signInAs(browser(), { email }, provider);
-    expect(address.origin + address.pathname).toBe(login);
-    expect(parametersOf(address)).toEqual([signupDisabled, signupDisabled]);
+    const url = await signInAs(browser(), { email }, provider);
+    expect(url.origin + url.pathname).toBe(login);
+    expect(parametersOf(url)).toEqual([signupDisabled, signupDisabled]);
     expect(await usersNamed(email)).toEqual([]);
   });
 
-  test('whose address the provider has not confirmed is nobody', async () => {
-    const email = await newAddress();
-    const address = await signInAs(browser(), { email, isVerified: false }, provider);
-    expect(parametersOf(address)).toEqual([signupDisabled, signupDisabled]);
+  test('whose email the provider has not confirmed is nobody', async () => {
+    const email = await newEmail();
+    const url = await signInAs(browser(), { email, isVerified: false }, provider);
+    expect(parametersOf(url)).toEqual([signupDisabled, signupDisabled]);
   });
 });
 
 describe('a person from a provider', () => {
-  test('is known again by the provider, with another address too', async () => {
-    const email = await newAddress();
+  test('is known again by the provider, with another email too', async () => {
+    const email = await newEmail();
     const first = browser();
     await signInAs(first, { email, id: '4711' });
     const client = browser();
-    const address = await signInAs(client, { email: 'renamed@elsewhere.example', id: '4711' });
-    const { data } = await client.auth.exchangeCodeForSession(
-      address.searchParams.get('code') ?? '',
-    );
+    const url = await signInAs(client, { email: 'renamed@elsewhere.example', id: '4711' });
+    const { data } = await client.auth.exchangeCodeForSession(url.searchParams.get('code') ?? '');
     expect(data.user?.email).toBe(email);
   });
 
   test('comes back without PKCE with a session in the fragment', async () => {
-    const email = await newAddress();
-    const address = await signInAs(connect(backend.url, backend.keys.publishableKey), { email });
-    const [query, fragment = {}] = parametersOf(address);
+    const email = await newEmail();
+    const url = await signInAs(connect(backend.url, backend.keys.publishableKey), { email });
+    const [query, fragment = {}] = parametersOf(url);
     expect(query).toEqual({});
     expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600' });
     expect(fragment['provider_token']).toEqual(expect.any(String));
@@ -205,21 +203,19 @@ describe('a person from a provider', () => {
   });
 
   test('who is banned here is not let in', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     const [query] = parametersOf(await signInAs(browser(), { email }));
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  test('does not share the account that somebody made with their address', async () => {
+  test('does not share the account that somebody made with their email', async () => {
     const email = `${randomUUID()}@label.example`;
     const { admin } = connect(backend.url, backend.keys.secretKey).auth;
     await admin.createUser({ email, password: 'somebody else knows it' });
     const client = browser();
-    const address = await signInAs(client, { email });
-    const { data } = await client.auth.exchangeCodeForSession(
-      address.searchParams.get('code') ?? '',
-    );
+    const url = await signInAs(client, { email });
+    const { data } = await client.auth.exchangeCodeForSession(url.searchParams.get('code') ?? '');
     expect(data.user?.identities).toMatchObject([{ provider: 'github' }]);
     const { error } = await browser().auth.signInWithPassword({
       email,
@@ -251,7 +247,7 @@ describe('a person from a provider', () => {
   });
 
   test('may send the answer as a form', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     const { data } = await browser().auth.signInWithOAuth({
       provider: 'github',
       options: { redirectTo: login, skipBrowserRedirect: true },
@@ -273,12 +269,10 @@ test('where sign-up is open, an unknown person gets an account', async () => {
   try {
     const client = connectWithPkce(open);
     const email = `${randomUUID()}@elsewhere.example`;
-    const refused = await signInAs(client, { email, isVerified: false });
-    expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification');
-    const address = await signInAs(client, { email });
-    const { data } = await client.auth.exchangeCodeForSession(
-      address.searchParams.get('code') ?? '',
-    );
+    const rejected = await signInAs(client, { email, isVerified: false });
+    expect(rejected.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    const url = await signInAs(client, { email });
+    const { data } = await client.auth.exchangeCodeForSession(url.searchParams.get('code') ?? '');
     expect(data.user).toMatchObject({ email, identities: [{ provider: 'github' }] });
   } finally {
     await open.stop();

@@ -33,16 +33,16 @@ function browser(): Client {
   return connectWithPkce(backend);
 }
 
-async function newAddress(): Promise<string> {
+async function newEmail(): Promise<string> {
   const email = `${randomUUID()}@label.example`;
   await addStaff(backend, email);
   return email;
 }
 
 async function recover(body: Record<string, unknown>, redirectTo?: string) {
-  const address = new URL(`${backend.url}/auth/v1/recover`);
-  if (redirectTo !== undefined) address.searchParams.set('redirect_to', redirectTo);
-  const answer = await fetch(address, {
+  const url = new URL(`${backend.url}/auth/v1/recover`);
+  if (redirectTo !== undefined) url.searchParams.set('redirect_to', redirectTo);
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { apikey: backend.keys.publishableKey },
     body: JSON.stringify(body),
@@ -69,9 +69,9 @@ describe('a forgotten password', () => {
     const asked = await here.auth.resetPasswordForEmail(email, { redirectTo: login });
     expect(asked.error).toBeNull();
 
-    const address = await follow(await mailedLink(backend.mailDir, email));
-    expect(address.origin + address.pathname).toBe(login);
-    const code = address.searchParams.get('code') ?? '';
+    const url = await follow(await mailedLink(backend.mailDir, email));
+    expect(url.origin + url.pathname).toBe(login);
+    const code = url.searchParams.get('code') ?? '';
     const { data, error } = await here.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data).toMatchObject({ redirectType: 'recovery', user: { email } });
@@ -91,12 +91,12 @@ describe('a forgotten password', () => {
   });
 
   test('without PKCE the link brings a session in the fragment', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await connect(backend.url, backend.keys.publishableKey).auth.resetPasswordForEmail(email, {
       redirectTo: login,
     });
-    const address = await follow(await mailedLink(backend.mailDir, email));
-    const [query, fragment] = parametersOf(address);
+    const url = await follow(await mailedLink(backend.mailDir, email));
+    const [query, fragment] = parametersOf(url);
     expect(query).toEqual({});
     expect(Object.keys(fragment ?? {})).toEqual([
       'access_token',
@@ -114,8 +114,8 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('an unknown address gets the same answer and no mail', async () => {
-    const email = await newAddress();
+  test('an unknown email gets the same answer and no mail', async () => {
+    const email = await newEmail();
     const unknown = 'unknown@label.example';
     expect(await recover({ email: unknown })).toEqual(await recover({ email }));
     expect(await mailsTo(backend.mailDir, unknown)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
   });
 
   test('is not asked for twice in a moment', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     const here = browser();
     await here.auth.resetPasswordForEmail(email);
     const { error } = await here.auth.resetPasswordForEmail(email);
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   });
 
   test('the answer to a captcha is taken along, here and at the sign-in', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     const { auth } = browser();
     const asked = await auth.resetPasswordForEmail(email, { captchaToken: 'token' });
     expect(asked.error).toBeNull();
@@ -189,17 +189,17 @@ describe('a link in a mail', () => {
     ['http://localhost:5173/adminpanel-login/deeper', 'http://127.0.0.1:5173/'],
     ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
     ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
-    ['not an address', 'http://127.0.0.1:5173/'],
+    ['not a URL', 'http://127.0.0.1:5173/'],
   ])('asked to lead to %s leads to %s', async (asked, target) => {
-    const email = await newAddress();
+    const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
-    const address = await follow(await mailedLink(backend.mailDir, email));
-    expect(address.origin + address.pathname).toBe(target);
-    expect(address.searchParams.get('code')).not.toBeNull();
+    const url = await follow(await mailedLink(backend.mailDir, email));
+    expect(url.origin + url.pathname).toBe(target);
+    expect(url.searchParams.get('code')).not.toBeNull();
   });
 
   test('leads to nobody else when somebody has changed it', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));
     link.searchParams.set('redirect_to', 'https://elsewhere.example/');
@@ -207,7 +207,7 @@ describe('a link in a mail', () => {
   });
 
   test('works once', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = await mailedLink(backend.mailDir, email);
     await follow(link);
@@ -217,15 +217,15 @@ describe('a link in a mail', () => {
   });
 
   test('works for an hour', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await age(email, 901);
-    const address = await follow(await mailedLink(backend.mailDir, email));
-    expect(parametersOf(address)).toEqual([expired, expired]);
+    const url = await follow(await mailedLink(backend.mailDir, email));
+    expect(parametersOf(url)).toEqual([expired, expired]);
   });
 
   test('works no more when a newer one was sent', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     const here = browser();
     await here.auth.resetPasswordForEmail(email, { redirectTo: login });
     const first = await mailedLink(backend.mailDir, email);
@@ -238,7 +238,7 @@ describe('a link in a mail', () => {
   });
 
   test('without PKCE, used for the second time, says so in the fragment', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await recover({ email }, login);
     const link = await mailedLink(backend.mailDir, email);
     await follow(link);
@@ -247,7 +247,7 @@ describe('a link in a mail', () => {
   });
 
   test('is of no use to a banned user', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     const [query] = parametersOf(await follow(await mailedLink(backend.mailDir, email)));
@@ -255,13 +255,13 @@ describe('a link in a mail', () => {
   });
 
   test('of another kind comes the same way', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     expect((await browser().auth.signInWithOtp({ email })).error).toBeNull();
     expect(await mailedLink(backend.mailDir, email)).toMatch(/[?&]type=magiclink(&|$)/);
   });
 
   test('is read by its owner alone', async () => {
-    const email = await newAddress();
+    const email = await newEmail();
     await recover({ email }, login);
     const files = (await readdir(backend.mailDir)).map((name) => join(backend.mailDir, name));
     const modes = await Promise.all([backend.mailDir, ...files].map(async (path) => stat(path)));

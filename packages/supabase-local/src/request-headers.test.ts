@@ -42,7 +42,7 @@ test('SQL reads the headers, in small letters and without cookies', async () => 
   expect(headers).not.toHaveProperty('cookie');
 });
 
-test('what a proxy says of the sender is kept', async () => {
+test('the headers of a proxy about the sender are passed on', async () => {
   const forwarded = '203.0.113.7, 10.0.0.1';
   expect(await ask('/rest/v1/seen', { 'x-forwarded-for': forwarded })).toMatchObject([
     { headers: { 'x-forwarded-for': forwarded } },

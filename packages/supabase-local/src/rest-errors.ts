@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { hasCode } from '../../../node/error-code';
 
-/** What Postgres says about a refused statement. */
+/** The error of Postgres for a rejected statement. */
 interface DatabaseError extends Error {
   code: string;
   detail?: string;
   hint?: string;
 }
 
-/** lite answers these itself as PostgREST does, in words that need its knowledge of the request. */
+/** lite answers these itself as PostgREST does, with texts that need its knowledge of the request. */
 const answeredByLite = /^(42P01|42703|42883|PT\d{3}|PGRST)$/;
 
 /** PostgREST's table of statuses; the longest beginning of the code decides. */
@@ -52,7 +52,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 
 /**
  * Stands in for a connection's own hook: lets an error of the database through to the error handler. What lite answers
- * itself it also prints; a stranger's request must not fill the terminal, so that is one line.
+ * itself it also prints; a visitor's request must not fill the terminal, so that is one line.
  */
 export function passDatabaseErrorOn(error: unknown): unknown {
   if (isDatabaseError(error) && !answeredByLite.test(error.code)) throw error;

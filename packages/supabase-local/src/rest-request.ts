@@ -5,24 +5,28 @@ const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
 const deepest = 100;
 
 /**
- * Returns PostgREST's refusal of an address that lite cannot be trusted with, or null. lite looks columns and operators
+ * Returns PostgREST's error for a URL that lite cannot be trusted with, or null. lite looks columns and operators
  * up in plain objects: `?__proto__=eq.1` would change all objects of this process.
  */
 export function refuseRestRequest({ pathname, searchParams }: URL): Response | null {
   if (!isDecodable(pathname)) {
-    return refusal(404, 'PGRST125', 'Invalid path specified in request URL');
+    return errorResponse(404, 'PGRST125', 'Invalid path specified in request URL');
   }
   const table = decodeURIComponent(pathname).split('/').at(-1) ?? '';
   const isCall = pathname.includes('/rpc/');
   for (const [key, value] of searchParams) {
     const name = key.split(/\.|->>?/).find(isInherited);
     if (name !== undefined) {
-      return refusal(400, '42703', `column ${table}.${name} does not exist`);
+      return errorResponse(400, '42703', `column ${table}.${name} does not exist`);
     }
     const isFilter = !isCall && !reserved.has(key);
     if ((isFilter && hasInheritedOperator(value)) || depth(value) > deepest) {
       const shown = value.slice(0, 100);
-      return refusal(400, 'PGRST100', `"failed to parse filter (${shown})" (line 1, column 1)`);
+      return errorResponse(
+        400,
+        'PGRST100',
+        `"failed to parse filter (${shown})" (line 1, column 1)`,
+      );
     }
   }
   return null;
@@ -45,8 +49,8 @@ function isInherited(name: string): boolean {
 function hasInheritedOperator(condition: string): boolean {
   const parts = condition.startsWith('(') ? condition.split(/[(),]/) : [`column.${condition}`];
   return parts.some((part) => {
-    const words = part.split('.').filter((word, index) => word !== 'not' || index > 1);
-    return words.slice(0, 2).some(isInherited);
+    const parts = part.split('.').filter((name, index) => name !== 'not' || index > 1);
+    return parts.slice(0, 2).some(isInherited);
   });
 }
 
@@ -61,6 +65,6 @@ function depth(text: string): number {
   return most;
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   return Response.json({ code, message, details: null, hint: null }, { status });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   // Before the first request, which is when the backend looks at what there is.
   await backend.sql(`
-    create function public.refuse() returns void language plpgsql as $$
+    create function public.fail() returns void language plpgsql as $$
     begin
       raise exception 'Not today.' using detail = 'Closed.', hint = 'Come back tomorrow.';
     end
@@ -49,8 +49,8 @@ async function addReleases(artist: string, days: number[]): Promise<void> {
 
 test('more values than the database can count are refused, and the next answer is its own', async () => {
   const rows = Array.from({ length: 32_768 }, () => ({ name: 'Ada' }));
-  const refused = await staff.from('artists').insert(rows);
-  expect(refused.error).toMatchObject({ code: '54000', message: 'These are too many values.' });
+  const rejected = await staff.from('artists').insert(rows);
+  expect(rejected.error).toMatchObject({ code: '54000', message: 'These are too many values.' });
   const { data } = await staff.from('artists').select('name').eq('name', 'Ada');
   expect(data).toEqual([]);
 });
@@ -276,7 +276,7 @@ describe('errors in the form of PostgREST', () => {
   });
 
   test('P0001: 400 with what the exception says', async () => {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/refuse`, {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/fail`, {
       method: 'POST',
       headers: { apikey: backend.keys.publishableKey },
     });

@@ -85,7 +85,7 @@ test('a port that is taken stops the start', async () => {
   other.close();
 });
 
-test('an address that is not of this machine stops the start', async () => {
+test('an IP address that is not of this computer stops the start', async () => {
   await expect(startTestBackend({ host: '192.0.2.1' })).rejects.toThrow(StartError);
 });
 

@@ -13,7 +13,7 @@ import { findUser, toUser, userColumns, type UserRow } from './users';
 const metadataSchema = v.optional(v.record(v.string(), v.unknown()), {});
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
 
-/** GoTrue takes more than this; what is not here is refused rather than silently left out. */
+/** GoTrue accepts more than this; other fields are rejected rather than silently left out. */
 const updateSchema = v.strictObject({
   email: v.optional(emailSchema),
   password: v.optional(v.string()),
@@ -53,8 +53,8 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
 
   async function save(sql: string, id: string | undefined, attributes: Attributes) {
     const { password } = attributes;
-    const refusal = password && refusePassword(password, config.minimum_password_length);
-    if (refusal) return refusal;
+    const rejection = password && refusePassword(password, config.minimum_password_length);
+    if (rejection) return rejection;
     try {
       const [saved] = await query<{ id: string }>(sql, [
         id ?? null,

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Keys } from '../keys';
 import type { Mailbox } from '../mail';
 
-/** lite's own answer to the request, or to the request with another method, address or body. */
+/** lite's own answer to the request, or to the request with another method, URL or body. */
 export type AskLite = (
   c: Context,
   instead?: { method?: string; path?: string; body?: string },
@@ -17,6 +17,6 @@ export interface AuthContext {
   keys: Keys;
   mailbox: Mailbox;
   siteUrl: string;
-  /** The address under which tokens are issued. */
+  /** The URL under which tokens are issued. */
   issuer: string;
 }

@@ -22,7 +22,7 @@ export const findFactorSql = `
   select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2`;
 
 /**
- * factor, address of the client. No two factors may have been challenged at the same moment, as on
+ * factor, IP address of the client. No two factors may have been challenged at the same moment, as on
  * a hosted Supabase, but the clock here counts whole milliseconds and may be set back.
  */
 export const insertChallengeSql = `
@@ -41,7 +41,7 @@ export interface ChallengeRow {
   isExpired: boolean;
 }
 
-/** id, factor, address of the client */
+/** id, factor, IP address of the client */
 export const findChallengeSql = `
   select
     verified_at is not null or ip_address <> $3 as "isForeign",

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { authError } from './answers';
-import { clientAddress } from './client-address';
+import { clientIp } from './client-ip';
 import type { AuthContext } from './context';
 import {
   findFactorSql,
@@ -65,8 +65,8 @@ export function factors(context: AuthContext): Hono<FactorEnv> {
     if (type !== 'totp') return refuseType(type);
     await query(removeAbandonedFactorsSql, [asked.id]);
     const user = (await findUser(asked.id, context)) ?? asked;
-    const refusal = refuseEnrolment(user, name, aal);
-    if (refusal) return refusal;
+    const rejection = refuseEnrolment(user, name, aal);
+    if (rejection) return rejection;
     const totp = createTotp(issuer || new URL(context.siteUrl).host, user.email ?? '');
     const secret = totp.secret.base32;
     const uri = totp.toString();
@@ -94,7 +94,7 @@ export function factors(context: AuthContext): Hono<FactorEnv> {
   routes.post('/:id/challenge', async (c) => {
     const [challenge] = await query<{ id: string; expires_at: number }>(insertChallengeSql, [
       c.get('factor').id,
-      clientAddress(c),
+      clientIp(c),
     ]);
     return c.json({ ...challenge, type: 'totp' });
   });

@@ -12,30 +12,30 @@ export interface Challenge {
   code_challenge_method: string;
 }
 
-/** GoTrue's refusal of a PKCE challenge, or null; without PKCE both parts are empty. */
+/** Returns GoTrue's error for an invalid PKCE challenge, or null; without PKCE both parts are empty. */
 export function refuseChallenge({
   code_challenge: challenge,
   code_challenge_method: method,
 }: Challenge): Response | null {
   if ((challenge === '') !== (method === '')) {
-    return refusal('PKCE flow requires code_challenge_method and code_challenge');
+    return invalid('PKCE flow requires code_challenge_method and code_challenge');
   }
   if (challenge === '') return null;
   if (challenge.length < 43 || challenge.length > 128) {
-    return refusal('code challenge has to be between 43 and 128 characters');
+    return invalid('code challenge has to be between 43 and 128 characters');
   }
   if (!/^[\w.~-]+$/.test(challenge)) {
-    return refusal(
+    return invalid(
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     );
   }
   if (!['s256', 'plain'].includes(method.toLowerCase())) {
-    return refusal('invalid code challenge method: code challenge method has to be plain or s256');
+    return invalid('invalid code challenge method: code challenge method has to be plain or s256');
   }
   return null;
 }
 
-const refusal = (message: string) => authError(400, 'validation_failed', message);
+const invalid = (message: string) => authError(400, 'validation_failed', message);
 
 const pruneSql = "delete from auth.flow_state where created_at < now() - interval '1 day'";
 
@@ -82,7 +82,7 @@ export async function issueRecoveryCode(
 const methodSql = `
   select authentication_method as method from auth.flow_state where auth_code = $1`;
 
-/** How whoever exchanges this code will have signed in. */
+/** Returns the authentication method of the session for which this code is exchanged. */
 export async function methodOfCode(
   code: string,
   { query }: AuthContext,

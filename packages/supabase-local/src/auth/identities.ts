@@ -9,7 +9,7 @@ import { requireSession, type SessionEnv } from './require-session';
 
 const removeSql = 'delete from auth.identities where id = $1 and user_id = $2';
 
-/** An address that no identity has any more gives way to that of the oldest. */
+/** An email that no identity has any more gives way to that of the oldest. */
 const updateEmailSql = `
   update auth.users set updated_at = now(), email = (
     select email from auth.identities where user_id = $1 and email is not null
@@ -19,7 +19,7 @@ const updateEmailSql = `
     select email from auth.identities where user_id = $1 and email is not null
   )`;
 
-/** The ways to sign in that a person adds to their own account, and takes away from it. */
+/** Routes to link identities to one's own account, and to unlink them. */
 export function identities(context: AuthContext): Hono<SessionEnv> {
   const { query, config } = context;
   const routes = new Hono<SessionEnv>();
@@ -31,10 +31,10 @@ export function identities(context: AuthContext): Hono<SessionEnv> {
   });
 
   routes.get('/authorize', async (c) => {
-    const address = await beginFlow(c.req.query(), c.get('session').user.id, context);
-    if (address instanceof Response) return address;
+    const url = await beginFlow(c.req.query(), c.get('session').user.id, context);
+    if (url instanceof Response) return url;
     const isAsked = c.req.query('skip_http_redirect') === 'true';
-    return isAsked ? Response.json({ url: address.href }) : redirect(address);
+    return isAsked ? Response.json({ url: url.href }) : redirect(url);
   });
 
   routes.delete('/:id', async (c) => {

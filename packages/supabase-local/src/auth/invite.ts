@@ -45,7 +45,7 @@ export function invite(context: AuthContext): Hono {
 
   routes.get('/verify', async (c, next) => {
     if (c.req.query('type') !== 'invite') return next();
-    // lite knows no invitations; a confirmed address is the same to it.
+    // lite knows no invitations; a confirmed email is the same to it.
     const parameters = new URLSearchParams({ ...c.req.query(), type: 'signup' });
     const verified = await context.lite(c, { path: `/auth/v1/verify?${parameters.toString()}` });
     const answer = await completeSession(verified, 'otp', context);
@@ -55,7 +55,7 @@ export function invite(context: AuthContext): Hono {
     return new Response(null, { status: answer.status, headers });
   });
 
-  /** Returns the id of a new user without a password, null where the address has one. */
+  /** Returns the id of a new user without a password, null where the email has one. */
   async function insertUser(email: string, data: object | null): Promise<string | null> {
     try {
       const values = [null, email, null, null, data ?? {}, {}, null, null];

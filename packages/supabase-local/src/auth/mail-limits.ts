@@ -3,8 +3,8 @@ import { authError } from './answers';
 import { toSeconds } from './duration';
 
 /**
- * GoTrue's refusal of a mail so many seconds after the last one of its kind, or to somebody whom its
- * mail service does not write to; null when it may be sent.
+ * Returns GoTrue's error for a mail too soon after the last one of its kind (`age`, in seconds), or to an
+ * email that its mail service does not write to; null when it may be sent.
  */
 export function refuseMail(
   email: string,
@@ -19,7 +19,7 @@ export function refuseMail(
       `For security purposes, you can only request this after ${wait} seconds.`,
     );
   }
-  // A label within the address, ada+site@…, does not count.
+  // A label within the email, ada+site@…, does not count.
   const plain = email.replace(/\+[^@]+@/, '@').toLowerCase();
   if (authorized.length === 0 || authorized.some((other) => other.toLowerCase() === plain)) {
     return null;

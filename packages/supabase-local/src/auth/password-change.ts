@@ -37,7 +37,7 @@ const factsSql = `
   from auth.sessions join auth.users on users.id = sessions.user_id
   where sessions.id = $1`;
 
-/** GoTrue's refusal of a new password for what else it wants to know, in its order; null when that is enough. */
+/** Returns GoTrue's error when a new password needs further proof, in its order; null when there is enough. */
 export async function refusePasswordChange(
   { id, user }: Session,
   { current_password: current, nonce }: Proof,
@@ -49,8 +49,8 @@ export async function refusePasswordChange(
     if (nonce === '') {
       return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     }
-    const refusal = await refuseNonce(user.id, nonce, context);
-    if (refusal) return refusal;
+    const rejection = await refuseNonce(user.id, nonce, context);
+    if (rejection) return rejection;
   }
   if (!config.email.require_current_password || !facts?.hasPassword || facts.isRecovery)
     return null;

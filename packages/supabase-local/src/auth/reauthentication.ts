@@ -31,7 +31,7 @@ const spendSql = `
     and reauthentication_token = encode(extensions.digest(lower(email) || $2, 'sha256'), 'hex')
   returning id`;
 
-/** GoTrue's refusal of a mailed code; null for the right one, which counts no more from now on. */
+/** Returns GoTrue's error for a wrong mailed code; null for the right one, which is used up by this. */
 export async function refuseNonce(
   userId: string,
   nonce: string,

@@ -32,7 +32,7 @@ const useTokenSql = `
   set recovery_token = null, email_confirmed_at = coalesce(email_confirmed_at, now())
   where id = $1`;
 
-/** Signing in by a mailed link, for whoever has forgotten the password. */
+/** Signing in by a mailed link, for a forgotten password. */
 export function recovery(context: AuthContext): Hono {
   const { query, config, mailbox, issuer } = context;
   const routes = new Hono();
@@ -41,16 +41,16 @@ export function recovery(context: AuthContext): Hono {
     const input = await readBody(c, bodySchema);
     if (input instanceof Response) return input;
     if (input.email === '') return invalid('Password recovery requires an email');
-    const address = v.safeParse(emailSchema, input.email);
-    if (!address.success) return invalid('Unable to validate email address: invalid format');
-    const refusal = refuseChallenge(input);
-    if (refusal) return refusal;
-    const email = address.output;
+    const parsed = v.safeParse(emailSchema, input.email);
+    if (!parsed.success) return invalid('Unable to validate email address: invalid format');
+    const rejection = refuseChallenge(input);
+    if (rejection) return rejection;
+    const email = parsed.output;
     const [user] = await query<{ id: string; age: number | null }>(findUserSql, [email]);
     // Nobody learns from this answer who has an account.
     if (!user) return Response.json({});
-    const refused = refuseMail(email, user.age, config.email);
-    if (refused) return refused;
+    const tooSoon = refuseMail(email, user.age, config.email);
+    if (tooSoon) return tooSoon;
 
     const isPkce = input.code_challenge !== '';
     const token = `${isPkce ? codePrefix : ''}${randomBytes(28).toString('hex')}`;

@@ -6,7 +6,7 @@ type Target = Pick<AuthContext, 'siteUrl' | 'config'>;
 export const sitePaths = ['/adminpanel-login'];
 
 /**
- * The address to which a browser is sent back: the one asked for, if it belongs to the site or to
+ * Returns the URL to which a browser is sent back: the one asked for, if it belongs to the site or to
  * the list in config.toml, else the site.
  */
 export function redirectTarget(requested: string | undefined, { siteUrl, config }: Target): string {
@@ -14,8 +14,8 @@ export function redirectTarget(requested: string | undefined, { siteUrl, config 
   const { origin, protocol } = new URL(requested);
   // A blob has the origin of the site too.
   const isOnSite = origin === new URL(siteUrl).origin && protocol.startsWith('http');
-  const [address = ''] = requested.split('#');
-  const isListed = config.additional_redirect_urls.some((glob) => toPattern(glob).test(address));
+  const [url = ''] = requested.split('#');
+  const isListed = config.additional_redirect_urls.some((glob) => toPattern(glob).test(url));
   return isOnSite || isListed ? requested : siteUrl;
 }
 
@@ -44,9 +44,9 @@ export function redirectWithError(target: string, { error, code, description }: 
     ...(code !== undefined && { error_code: code }),
     error_description: description,
   };
-  const address = withQuery(target, details);
-  address.hash = new URLSearchParams(details).toString();
-  return redirect(address);
+  const url = withQuery(target, details);
+  url.hash = new URLSearchParams(details).toString();
+  return redirect(url);
 }
 
 /** Sends the browser back with a code that it exchanges for a session. */
@@ -56,12 +56,12 @@ export function redirectWithCode(target: string, code: string): Response {
 
 /** Sends the browser back with a session. */
 export function redirectWithSession(target: string, session: Record<string, unknown>): Response {
-  const address = new URL(target);
+  const url = new URL(target);
   const values = Object.entries(session).filter(([, value]) => typeof value !== 'object');
-  address.hash = sessionFragment(
+  url.hash = sessionFragment(
     new URLSearchParams(values.map(([name, value]) => [name, String(value)])),
   );
-  return redirect(address);
+  return redirect(url);
 }
 
 /** A session as GoTrue writes it into a fragment: sorted, with a mark by which clients know whose it is. */
@@ -72,11 +72,11 @@ export function sessionFragment(session: URLSearchParams): string {
 }
 
 function withQuery(target: string, parameters: Record<string, string>): URL {
-  const address = new URL(target);
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  return address;
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
 }
 
-export function redirect(address: URL): Response {
-  return new Response(null, { status: 303, headers: { Location: address.href } });
+export function redirect(url: URL): Response {
+  return new Response(null, { status: 303, headers: { Location: url.href } });
 }

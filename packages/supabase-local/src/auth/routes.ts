@@ -57,7 +57,7 @@ export function authRoutes(given: AuthContext): Hono {
 
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);
-    // lite makes a user of whoever asks for a one-time password, even where sign-up is closed.
+    // lite makes a user for each email that a one-time password is asked for, even where sign-up is closed.
     const input = await readBody(c, v.looseObject({}));
     if (input instanceof Response) return input;
     return context.lite(c, { body: JSON.stringify({ ...input, create_user: false }) });

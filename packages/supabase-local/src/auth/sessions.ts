@@ -11,7 +11,7 @@ const sessionSchema = v.looseObject({
   user: v.object({ id: v.string() }),
 });
 
-/** Completes the session in lite's answer, whether it is its body or in the address of a redirect. */
+/** Completes the session in lite's answer, whether it is its body or in the URL of a redirect. */
 export async function completeSession(
   response: Response,
   method: string | null,

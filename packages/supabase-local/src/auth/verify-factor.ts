@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { authError } from './answers';
-import { clientAddress } from './client-address';
+import { clientIp } from './client-ip';
 import type { AuthContext } from './context';
 import {
   activeTokenSql,
@@ -36,8 +36,8 @@ export async function verifyFactor(
   if (input instanceof Response) return input;
   const { challenge_id: challenge, code } = input;
   if (code === '') return authError(400, 'validation_failed', 'Code needs to be non-empty');
-  const refusal = await refuseChallenge(challenge, factor, clientAddress(c), context);
-  if (refusal) return refusal;
+  const rejection = await refuseChallenge(challenge, factor, clientIp(c), context);
+  if (rejection) return rejection;
   const isUsed = (await query(findUsedCodeSql, [factor.id, code])).length > 0;
   if (isUsed || !isCurrentCode(code, factor.secret)) {
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
@@ -49,7 +49,7 @@ export async function verifyFactor(
   });
   if (!refreshed.ok) return refreshed;
   await query(raiseSessionSql, [challenge, factor.id, session, code]);
-  // Whoever has only the token from before the second step must not get the raised session for it.
+  // The token from before the second step must not bring the raised session.
   await query(removeRevokedTokensSql, [session]);
   await query(endLowerSessionsSql, [user.id]);
   await query(removeUnverifiedFactorsSql, [user.id]);
@@ -59,10 +59,10 @@ export async function verifyFactor(
 async function refuseChallenge(
   id: string,
   factor: FactorRow,
-  address: string,
+  ip: string,
   { query }: AuthContext,
 ): Promise<Response | null> {
-  const [challenge] = await query<ChallengeRow>(findChallengeSql, [id, factor.id, address]);
+  const [challenge] = await query<ChallengeRow>(findChallengeSql, [id, factor.id, ip]);
   if (!challenge) {
     return authError(
       422,

@@ -36,7 +36,7 @@ async function canRead(database: PGlite, topic: string, claims: Claims): Promise
       return found.rows.length > 0;
     });
   } catch (error) {
-    // A policy that fails lets nobody in. One line: the topic may be a stranger's.
+    // A policy that fails lets nobody in. One line: the topic may come from an anonymous visitor.
     console.error(`The policies for a private topic failed: ${String(error)}`);
     return false;
   }

@@ -71,7 +71,7 @@ const changed = [
     meta: { id: expect.any(String) },
   },
 ];
-const refusal = (topic: string) => ({
+const noAccess = (topic: string) => ({
   status: 'error',
   response: {
     reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
@@ -121,13 +121,13 @@ test.each(['inbox', 'Inbox', 'inbox ', 'submissions', '*', '%', 'in_ox', "' or t
   'a visitor may not join the private topic %j',
   async (topic) => {
     const client = await join({ topic });
-    expect(client.reply).toEqual(refusal(topic));
+    expect(client.reply).toEqual(noAccess(topic));
     await expectSilence(client);
   },
 );
 
 test('staff may not join another private topic', async () => {
-  expect((await join({ topic: 'outbox', accessToken: token })).reply).toEqual(refusal('outbox'));
+  expect((await join({ topic: 'outbox', accessToken: token })).reply).toEqual(noAccess('outbox'));
 });
 
 test('a policy that fails lets nobody in, and is logged in one line', async () => {
@@ -137,7 +137,7 @@ test('a policy that fails lets nobody in, and is logged in one line', async () =
     await backend.sql('drop policy "broken" on realtime.messages');
   });
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  expect((await join({ topic: 'broken', accessToken: token })).reply).toEqual(refusal('broken'));
+  expect((await join({ topic: 'broken', accessToken: token })).reply).toEqual(noAccess('broken'));
   expect(log.mock.calls).toEqual([
     ['The policies for a private topic failed: error: division by zero'],
   ]);
@@ -171,7 +171,7 @@ describe('rights', () => {
     expect(await client.next()).toEqual(system(message));
     expect(await client.next()).toEqual(closed);
     await expectSilence(client);
-    expect((await join({ accessToken })).reply).toEqual(refusal('inbox'));
+    expect((await join({ accessToken })).reply).toEqual(noAccess('inbox'));
   });
 
   test('end with the token', async () => {

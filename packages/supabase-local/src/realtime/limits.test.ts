@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { connect, startTestBackend, type TestBackend } from '../testing/test-backend';
 import { expectChanges, follow } from './testing/follow';
 import { limits } from './limits';
-import { openRawClient, realtimeUrl, refusedWith } from './testing/raw-client';
+import { openRawClient, realtimeUrl, rejectionStatus } from './testing/raw-client';
 
 const usual = { ...limits };
 let backend: TestBackend;
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The backend still serves whoever behaves. */
+/** The backend still serves clients that behave. */
 async function expectService(): Promise<void> {
   const client = connect(backend.url, backend.keys.publishableKey);
   const changes = await follow(client, { table: 'site_settings' });
@@ -77,9 +77,9 @@ test('joins that make no sense are refused, one by one', async () => {
     { access_token: 7 },
   ];
   for (const payload of payloads) {
-    send(['1', '1', 'realtime:room', 'phx_join', payload]);
-    const refusal = { status: 'error', response: { reason: 'Invalid join' } };
-    expect(await next()).toEqual(['1', '1', 'realtime:room', 'phx_reply', refusal]);
+    send(['1', '1', 'realtime:topic', 'phx_join', payload]);
+    const error = { status: 'error', response: { reason: 'Invalid join' } };
+    expect(await next()).toEqual(['1', '1', 'realtime:topic', 'phx_reply', error]);
   }
   socket.close();
 });
@@ -102,19 +102,19 @@ test('a socket has so many channels, and the backend so many subscriptions', asy
     return answers;
   };
   const ok = expect.objectContaining({ status: 'ok' });
-  const refused = (reason: string) => ({ status: 'error', response: { reason } });
+  const rejected = (reason: string) => ({ status: 'error', response: { reason } });
 
   ['a', 'b', 'c'].forEach((topic) => join(topic, 0));
-  expect(await replies(3)).toEqual([ok, ok, refused('Too many channels')]);
+  expect(await replies(3)).toEqual([ok, ok, rejected('Too many channels')]);
   join('a', 2);
   join('b', 2);
   join('b', 1);
   join('a', 3);
   expect(await replies(4)).toEqual([
     ok,
-    refused('Too many subscriptions'),
+    rejected('Too many subscriptions'),
     ok,
-    refused('Too many subscriptions'),
+    rejected('Too many subscriptions'),
   ]);
   const closed = once(socket, 'close');
   socket.close();
@@ -126,7 +126,7 @@ test('there are so many sockets, and a place is free when one is closed', async 
   limits.sockets = 1;
   const { socket } = await openRawClient(backend);
   const url = realtimeUrl(backend, { apikey: backend.keys.publishableKey, vsn: '2.0.0' });
-  expect(await refusedWith(url)).toBe(503);
+  expect(await rejectionStatus(url)).toBe(503);
   socket.terminate();
   await vi.waitFor(expectService, 20_000);
 });
@@ -137,7 +137,7 @@ test('a flood of joins is worked off one by one', async () => {
     postgres_changes: [{ event: '*', schema: 'public', table: 'site_settings' }],
   };
   for (let join = 0; join < 100; join += 1) {
-    send([String(join), String(join), 'realtime:room', 'phx_join', { config }]);
+    send([String(join), String(join), 'realtime:topic', 'phx_join', { config }]);
   }
   const seen = new Set<unknown>();
   while (!seen.has('99')) {
@@ -156,9 +156,9 @@ test('a client that never reads is dropped', async () => {
   `);
   const { socket, send, next } = await openRawClient(backend);
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'books' }] };
-  send(['1', '1', 'realtime:room', 'phx_join', { config }]);
+  send(['1', '1', 'realtime:topic', 'phx_join', { config }]);
   await next();
-  expect(await next()).toMatchObject(['1', null, 'realtime:room', 'system', { status: 'ok' }]);
+  expect(await next()).toMatchObject(['1', null, 'realtime:topic', 'system', { status: 'ok' }]);
   socket.pause();
   for (let id = 0; id < 40; id += 1) {
     await backend.sql(`insert into public.books values (${id}, repeat('x', 1000000))`);
@@ -213,17 +213,17 @@ test('the backend stops although clients do not', async () => {
   const { socket: deaf } = await openRawClient(stopped);
   deaf.pause();
   const silent = await connectSilently(stopped);
-  const refused = connectTcp({ port: stopped.port, host: '127.0.0.1', allowHalfOpen: true });
-  refused.write(
+  const rejected = connectTcp({ port: stopped.port, host: '127.0.0.1', allowHalfOpen: true });
+  rejected.write(
     'GET /realtime/v1/websocket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
   );
-  await once(refused, 'data');
+  await once(rejected, 'data');
   const closed = once(socket, 'close');
   await stopped.stop();
   const [code] = await closed;
   expect(code).toBe(1001);
   await expect(openRawClient(stopped)).rejects.toThrow('ECONNREFUSED');
-  for (const client of [deaf, silent, refused]) {
+  for (const client of [deaf, silent, rejected]) {
     if ('terminate' in client) client.terminate();
     else client.destroy();
   }

@@ -58,7 +58,7 @@ const formats = new Map<string, MessageFormat>([
   ],
 ]);
 
-/** The format that the `vsn` in the address of a socket asks for, if there is one. */
+/** Returns the format that the `vsn` in the URL of a socket asks for, if there is one. */
 export function messageFormat(version: string): MessageFormat | undefined {
   return formats.get(version);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
-import { openRawClient, realtimeUrl, refusedWith } from './testing/raw-client';
+import { openRawClient, realtimeUrl, rejectionStatus } from './testing/raw-client';
 
 let backend: TestBackend;
 
@@ -35,7 +35,7 @@ const subscribed = {
   extension: 'postgres_changes',
   status: 'ok',
   message: 'Subscribed to PostgreSQL',
-  channel: 'room',
+  channel: 'topic',
 };
 
 const data = {
@@ -67,21 +67,21 @@ test('version 2.0.0 speaks in lists', async () => {
   send([null, '1', 'phoenix', 'heartbeat', {}]);
   expect(await next()).toEqual([null, '1', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]);
 
-  send(['2', '2', 'realtime:room', 'phx_join', join]);
+  send(['2', '2', 'realtime:topic', 'phx_join', join]);
   expect(await next()).toEqual([
     '2',
     '2',
-    'realtime:room',
+    'realtime:topic',
     'phx_reply',
     { status: 'ok', response: { postgres_changes: accepted } },
   ]);
-  expect(await next()).toEqual(['2', null, 'realtime:room', 'system', subscribed]);
+  expect(await next()).toEqual(['2', null, 'realtime:topic', 'system', subscribed]);
 
   await change();
   expect(await next()).toMatchObject([
     '2',
     null,
-    'realtime:room',
+    'realtime:topic',
     'postgres_changes',
     {
       ids: [expect.any(Number)],
@@ -91,7 +91,7 @@ test('version 2.0.0 speaks in lists', async () => {
   expect(await next()).toEqual([
     '2',
     null,
-    'realtime:room',
+    'realtime:topic',
     'postgres_changes',
     { ids: [expect.any(Number)], data },
   ]);
@@ -100,7 +100,7 @@ test('version 2.0.0 speaks in lists', async () => {
   expect(await next()).toMatchObject([
     '2',
     null,
-    'realtime:room',
+    'realtime:topic',
     'postgres_changes',
     {
       ids: [expect.any(Number), expect.any(Number)],
@@ -108,15 +108,15 @@ test('version 2.0.0 speaks in lists', async () => {
     },
   ]);
 
-  send(['2', '3', 'realtime:room', 'phx_leave', {}]);
+  send(['2', '3', 'realtime:topic', 'phx_leave', {}]);
   expect(await next()).toEqual([
     '2',
     '3',
-    'realtime:room',
+    'realtime:topic',
     'phx_reply',
     { status: 'ok', response: {} },
   ]);
-  expect(await next()).toEqual(['2', '2', 'realtime:room', 'phx_close', {}]);
+  expect(await next()).toEqual(['2', '2', 'realtime:topic', 'phx_close', {}]);
 
   await change();
   send([null, '4', 'phoenix', 'heartbeat', {}]);
@@ -127,7 +127,7 @@ test('version 2.0.0 speaks in lists', async () => {
 test('version 1.0.0 speaks in objects', async () => {
   await backend.sql('delete from public.pins');
   const { send, next, socket } = await openRawClient(backend, '1.0.0');
-  const topic = 'realtime:room';
+  const topic = 'realtime:topic';
   send({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
   expect(await next()).toEqual({
     topic: 'phoenix',
@@ -171,18 +171,18 @@ test('version 1.0.0 speaks in objects', async () => {
 
 test('a second join of a topic takes the place of the first', async () => {
   const { send, next, socket } = await openRawClient(backend);
-  send(['1', '1', 'realtime:room', 'phx_join', {}]);
-  send(['2', '2', 'realtime:room', 'phx_join', {}]);
+  send(['1', '1', 'realtime:topic', 'phx_join', {}]);
+  send(['2', '2', 'realtime:topic', 'phx_join', {}]);
   const ok = { status: 'ok', response: { postgres_changes: [] } };
-  expect(await next()).toEqual(['1', '1', 'realtime:room', 'phx_reply', ok]);
-  expect(await next()).toEqual(['1', '1', 'realtime:room', 'phx_close', {}]);
-  expect(await next()).toEqual(['2', '2', 'realtime:room', 'phx_reply', ok]);
+  expect(await next()).toEqual(['1', '1', 'realtime:topic', 'phx_reply', ok]);
+  expect(await next()).toEqual(['1', '1', 'realtime:topic', 'phx_close', {}]);
+  expect(await next()).toEqual(['2', '2', 'realtime:topic', 'phx_reply', ok]);
   socket.close();
 });
 
 test.each([
   ['a topic that was not joined', 'realtime:nowhere', 'phx_leave', {}, 'unmatched topic'],
-  ['another topic', 'room', 'phx_join', {}, 'unmatched topic'],
+  ['another topic', 'topic', 'phx_join', {}, 'unmatched topic'],
   [
     'a topic without a name',
     'realtime:',
@@ -192,14 +192,14 @@ test.each([
   ],
   [
     'a private channel without a policy',
-    'realtime:room',
+    'realtime:topic',
     'phx_join',
     { config: { private: true } },
-    'Unauthorized: You do not have permissions to read from this Channel topic: room',
+    'Unauthorized: You do not have permissions to read from this Channel topic: topic',
   ],
   [
     'a broken token',
-    'realtime:room',
+    'realtime:topic',
     'phx_join',
     { access_token: 'a.b.c' },
     'MalformedJWT: The token provided is not a valid JWT',
@@ -207,12 +207,12 @@ test.each([
 ])('%s is refused with a reason', async (_, topic, event, payload, reason) => {
   const { send, next, socket } = await openRawClient(backend);
   send(['1', '1', topic, event, payload]);
-  const refusal = { status: 'error', response: { reason } };
-  expect(await next()).toEqual(['1', '1', topic, 'phx_reply', refusal]);
+  const error = { status: 'error', response: { reason } };
+  expect(await next()).toEqual(['1', '1', topic, 'phx_reply', error]);
   socket.close();
 });
 
-test('a websocket needs the address, a key and a version that are known', async () => {
+test('a websocket needs the path, a key and a version that are known', async () => {
   const apikey = backend.keys.publishableKey;
   const right = realtimeUrl(backend, { apikey, vsn: '2.0.0' });
   const wrong = [
@@ -222,5 +222,5 @@ test('a websocket needs the address, a key and a version that are known', async 
     right.replace('/realtime/v1/websocket', '/realtime/v1/socket'),
     right.replace('/realtime/v1/websocket', '//'),
   ];
-  expect(await Promise.all(wrong.map(refusedWith))).toEqual([403, 403, 400, 404, 404]);
+  expect(await Promise.all(wrong.map(rejectionStatus))).toEqual([403, 403, 400, 404, 404]);
 });

@@ -32,13 +32,13 @@ export async function publish(
       if (subscriptions.length === 0) continue;
       const table = await tableFor(change.relation, claims.role);
       if (!table) continue;
-      const error = refusal(change, table);
+      const error = errorOf(change, table);
       const ids: number[] = [];
       for (const subscription of subscriptions) {
         if (!concerns(subscription, table, change)) continue;
         if (error || (await isVisibleTo(claims, subscription.condition))) ids.push(subscription.id);
       }
-      const data = error ? describeRefused(change, table, error) : describe(change, table);
+      const data = error ? describeError(change, table, error) : describe(change, table);
       if (ids.length > 0) channel.push('postgres_changes', { ids, data });
     }
   }
@@ -54,7 +54,7 @@ const messageSchema = v.object({
 
 /** Hands a message of the database on: a private one to private channels, whose policies were asked at the join. */
 function broadcast({ record }: Change, channels: readonly Channel[]): void {
-  // Whoever inserts something else by hand has sent nothing.
+  // Other rows that are inserted by hand are no broadcast.
   const { success, output: message } = v.safeParse(messageSchema, JSON.parse(record ?? '{}'));
   if (!success) return;
   const { id, topic, event, payload } = message;
@@ -79,14 +79,14 @@ function memoize<Args extends unknown[], Answer>(
 }
 
 /** Why a whole role may not know what has changed. Of a deletion everybody is told, if only that there was one. */
-function refusal({ type }: Change, { columns }: Table): string | null {
+function errorOf({ type }: Change, { columns }: Table): string | null {
   const keys = columns.filter(({ isKey }) => isKey);
   if (type === 'DELETE') return null;
   if (keys.length === 0) return 'Error 400: Bad Request, no primary key';
   return keys.every(({ isReadable }) => isReadable) ? null : 'Error 401: Unauthorized';
 }
 
-function describeRefused({ type }: Change, { schema, name }: Table, error: string) {
+function describeError({ type }: Change, { schema, name }: Table, error: string) {
   return {
     schema,
     table: name,

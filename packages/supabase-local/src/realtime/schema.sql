@@ -28,7 +28,7 @@ as $$
   where indrelid = relation and indisprimary
 $$;
 
--- Runs as its owner: whoever writes to the table has no rights here.
+-- Runs as its owner: a role that writes to the table has no rights here.
 create or replace function realtime.enqueue() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

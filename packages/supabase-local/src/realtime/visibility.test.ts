@@ -49,15 +49,15 @@ afterAll(async () => {
 beforeEach(() => backend.sql('truncate public.bells'));
 
 /** A client whose session is good, and not one of staff. */
-async function connectAsStranger(): Promise<Client> {
-  const stranger = connect(backend.url, backend.keys.publishableKey);
-  await stranger.realtime.setAuth(
+async function connectAsOutsider(): Promise<Client> {
+  const outsider = connect(backend.url, backend.keys.publishableKey);
+  await outsider.realtime.setAuth(
     await new SignJWT({ role: 'authenticated', sub: '00000000-0000-4000-8000-00000000000a' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(backend.keys.jwtSecret)),
   );
-  return stranger;
+  return outsider;
 }
 
 /** Answers how to ring a bell that all of these hear: whatever was told before has arrived then, too. */
@@ -74,11 +74,11 @@ const send = `insert into public.letters values (1, 'Hello')`;
 afterEach(() => backend.sql('delete from public.letters'));
 
 test('a row reaches staff; who may not select learns that there was one', async () => {
-  const stranger = await connectAsStranger();
+  const outsider = await connectAsOutsider();
   const seen = await Promise.all(
-    [staff, service, stranger, visitor].map((client) => follow(client, { table: 'letters' })),
+    [staff, service, outsider, visitor].map((client) => follow(client, { table: 'letters' })),
   );
-  const ring = await hangBells(staff, service, stranger, visitor);
+  const ring = await hangBells(staff, service, outsider, visitor);
   await backend.sql(send);
   await backend.sql(`update public.letters set body = 'Bye'`);
   await backend.sql('delete from public.letters');
@@ -98,17 +98,17 @@ test('a row reaches staff; who may not select learns that there was one', async 
     { table: 'letters', type: 'UPDATE', row: {}, old: {}, errors },
     { table: 'letters', type: 'DELETE', row: {}, old: {}, errors: null },
   ]);
-  await stranger.realtime.disconnect();
+  await outsider.realtime.disconnect();
 });
 
-test('a refused change has the form of an answer of Realtime', async () => {
+test('a rejected change has the form of an answer of Realtime', async () => {
   const { send: tell, next, socket } = await openRawClient(backend);
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'letters' }] };
-  tell(['1', '1', 'realtime:room', 'phx_join', { config }]);
+  tell(['1', '1', 'realtime:topic', 'phx_join', { config }]);
   await next();
   await next();
   await backend.sql(`${send}; update public.letters set body = null; delete from public.letters`);
-  const refused = {
+  const rejected = {
     schema: 'public',
     table: 'letters',
     commit_timestamp: null,
@@ -118,8 +118,8 @@ test('a refused change has the form of an answer of Realtime', async () => {
   };
   const changes = [await next(), await next(), await next()].map((frame) => Object(frame)[4].data);
   expect(changes).toEqual([
-    { ...refused, type: 'INSERT' },
-    { ...refused, type: 'UPDATE', old_record: {} },
+    { ...rejected, type: 'INSERT' },
+    { ...rejected, type: 'UPDATE', old_record: {} },
     {
       schema: 'public',
       table: 'letters',
@@ -205,15 +205,15 @@ describe('policies and rights', () => {
 
   test('a policy that fails hides the row, and nothing else', async () => {
     await backend.sql(`
-      create table public.traps (id int primary key, divisor int);
-      alter table public.traps enable row level security;
-      create policy "trap" on public.traps for select to anon using (1 / divisor = 1);
-      alter publication supabase_realtime add table public.traps;
+      create table public.fractions (id int primary key, divisor int);
+      alter table public.fractions enable row level security;
+      create policy "divides" on public.fractions for select to anon using (1 / divisor = 1);
+      alter publication supabase_realtime add table public.fractions;
     `);
-    const changes = await follow(visitor, { table: 'traps' });
+    const changes = await follow(visitor, { table: 'fractions' });
     const ring = await hangBells(visitor);
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    await backend.sql('insert into public.traps values (1, 0), (2, 1)');
+    await backend.sql('insert into public.fractions values (1, 0), (2, 1)');
     await ring();
     expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'division by zero' })]]);
     log.mockRestore();
@@ -249,10 +249,10 @@ describe('tokens', () => {
     ],
   ])('nobody joins with a token that %s', async (_, token, reason) => {
     const { send, next, socket } = await openRawClient(backend);
-    send(['1', '1', 'realtime:room', 'phx_join', { access_token: await token() }]);
+    send(['1', '1', 'realtime:topic', 'phx_join', { access_token: await token() }]);
     const response = { reason: expect.stringMatching(reason) };
-    const refusal = { status: 'error', response };
-    expect(await next()).toEqual(['1', '1', 'realtime:room', 'phx_reply', refusal]);
+    const error = { status: 'error', response };
+    expect(await next()).toEqual(['1', '1', 'realtime:topic', 'phx_reply', error]);
     socket.close();
   });
 
@@ -283,11 +283,17 @@ describe('tokens', () => {
 
   test('a token that is no token ends the channel', async () => {
     const { send, next, socket } = await openRawClient(backend);
-    send(['1', '1', 'realtime:room', 'phx_join', {}]);
-    send(['1', null, 'realtime:room', 'access_token', { access_token: 'no' }]);
-    expect(await next()).toMatchObject(['1', '1', 'realtime:room', 'phx_reply', { status: 'ok' }]);
-    expect(await next()).toMatchObject(['1', null, 'realtime:room', 'system', { status: 'error' }]);
-    expect(await next()).toEqual(['1', '1', 'realtime:room', 'phx_close', {}]);
+    send(['1', '1', 'realtime:topic', 'phx_join', {}]);
+    send(['1', null, 'realtime:topic', 'access_token', { access_token: 'no' }]);
+    expect(await next()).toMatchObject(['1', '1', 'realtime:topic', 'phx_reply', { status: 'ok' }]);
+    expect(await next()).toMatchObject([
+      '1',
+      null,
+      'realtime:topic',
+      'system',
+      { status: 'error' },
+    ]);
+    expect(await next()).toEqual(['1', '1', 'realtime:topic', 'phx_close', {}]);
     socket.close();
   });
 });

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 export interface ChildBackend {
   url: string;
   keys: Keys;
-  /** Ends the process as a power cut would: without a word to it. */
+  /** Ends the process as a power cut would: without a signal that it could handle. */
   kill: () => Promise<void>;
 }
 

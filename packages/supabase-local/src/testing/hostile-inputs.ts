@@ -108,7 +108,7 @@ const values: HostileInput[] = noTexts.flatMap(([what, value]) => [
     code: '22P02',
   },
   {
-    what: `${what} as an address`,
+    what: `${what} as a URL`,
     ...post(password, { email: value, password: 'x' }),
     status: 400,
     code: 'bad_json',
@@ -218,7 +218,7 @@ const bodies: HostileInput[] = [
   },
 ];
 
-const addresses: HostileInput[] = [
+const urls: HostileInput[] = [
   { what: 'a NUL', path: '/rest/v1/artists?name=eq.%00', status: 400, code: '22021' },
   {
     what: 'a NUL',
@@ -234,8 +234,8 @@ const addresses: HostileInput[] = [
   { what: 'no operator', path: '/rest/v1/artists?id=1', status: 400, code: 'PGRST100' },
   { what: 'a negative limit', path: '/rest/v1/artists?limit=-1', status: 416 },
   { what: 'a broken pattern', path: '/rest/v1/artists?name=match.(((', status: 400, code: '2201B' },
-  { what: 'a long address', path: `/rest/v1/artists?name=eq.${'x'.repeat(15_000)}`, status: 200 },
-  { what: 'a longer address', path: `/rest/v1/artists?name=eq.${'x'.repeat(60_000)}`, status: 431 },
+  { what: 'a long URL', path: `/rest/v1/artists?name=eq.${'x'.repeat(15_000)}`, status: 200 },
+  { what: 'a longer URL', path: `/rest/v1/artists?name=eq.${'x'.repeat(60_000)}`, status: 431 },
   {
     what: 'a long list of what is no id',
     path: `/rest/v1/artists?id=in.(${'x,'.repeat(5000)}x)`,
@@ -266,11 +266,5 @@ const headers = sentHeaders.map((sent) => ({
   status: 200,
 }));
 
-/** What strangers may send over HTTP. */
-export const hostileInputs: HostileInput[] = [
-  ...names,
-  ...values,
-  ...bodies,
-  ...addresses,
-  ...headers,
-];
+/** Requests that anonymous visitors may send over HTTP. */
+export const hostileInputs: HostileInput[] = [...names, ...values, ...bodies, ...urls, ...headers];

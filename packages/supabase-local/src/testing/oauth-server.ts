@@ -9,7 +9,7 @@ const client = { client_id: 'label-site', secret: 'of the label-site' };
 
 const personSchema = v.object({
   email: v.string(),
-  /** Another one than the address, for a person who has changed that. */
+  /** Unlike the email, it stays when a person changes that. */
   id: v.optional(v.string()),
   verified: v.optional(v.literal('on')),
 });
@@ -23,9 +23,9 @@ export interface OAuthServer {
 }
 
 /**
- * An identity provider of one's own: GitHub's interface and that of OpenID Connect. Its page believes
- * whatever address is typed in, so that tests are whoever they want to be. It knows nobody: the code
- * says who the person is.
+ * An identity provider of one's own: GitHub's interface and that of OpenID Connect. Its page accepts
+ * any email that is typed in, so that tests can be any person. It stores nobody: the code says who the
+ * person is.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const http = await startHttpServer('127.0.0.1', 0);
@@ -37,17 +37,17 @@ export async function startOAuthServer(): Promise<OAuthServer> {
 
   app.get('/decide', (c) => {
     const { redirect_uri = '', state = '', decision, ...person } = c.req.query();
-    const address = new URL(redirect_uri);
-    address.searchParams.set('state', state);
+    const url = new URL(redirect_uri);
+    url.searchParams.set('state', state);
     if (decision === 'allow') {
       const code = encode(v.parse(personSchema, person));
       given.add(code);
-      address.searchParams.set('code', code);
+      url.searchParams.set('code', code);
     } else {
-      address.searchParams.set('error', 'access_denied');
-      address.searchParams.set('error_description', 'The user has denied your application access.');
+      url.searchParams.set('error', 'access_denied');
+      url.searchParams.set('error_description', 'The user has denied your application access.');
     }
-    return c.redirect(address.href);
+    return c.redirect(url.href);
   });
 
   app.on('POST', ['/login/oauth/access_token', '/token'], async (c) => {
@@ -95,12 +95,12 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   return { url, external: { github: settings, google: settings }, stop: http.close };
 }
 
-/** Answers the page of a provider, at the address to which one was sent; the result is where that leads. */
+/** Answers the page of a provider at this URL; returns the URL that it redirects to. */
 export async function answerProvider(
-  address: string,
+  url: string,
   answer: { deny: true } | { email: string; id?: string; isVerified?: boolean },
 ): Promise<string> {
-  const { origin, searchParams } = new URL(address);
+  const { origin, searchParams } = new URL(url);
   const decision = new URL(`${origin}/decide`);
   for (const name of ['redirect_uri', 'state']) {
     decision.searchParams.set(name, searchParams.get(name) ?? '');
@@ -142,7 +142,9 @@ function page({ redirect_uri, state, scope }: Record<string, string>) {
           <label>E-mail <input name="email" type="email" /></label>
         </p>
         <p>
-          <label><input name="verified" type="checkbox" checked /> The address is confirmed</label>
+          <label
+            ><input name="verified" type="checkbox" checked /> The email address is confirmed</label
+          >
         </p>
         <button name="decision" value="allow">Allow</button>
         <button name="decision" value="deny">Deny</button>

@@ -10,7 +10,7 @@ const shape = () => prototypes.map((prototype) => Reflect.ownKeys(prototype).len
 
 interface Survivor {
   backend: () => TestBackend;
-  /** Expects that the test has made the backend print a line at most: strangers must not fill the terminal. */
+  /** Expects that the test has made the backend print a line at most: visitors must not fill the terminal. */
   expectQuietLog: () => void;
 }
 

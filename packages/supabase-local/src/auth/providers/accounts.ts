@@ -62,8 +62,8 @@ export async function updateProviders(userId: string, { query }: AuthContext): P
 }
 
 /**
- * Whoever made an account with somebody else's address, and never confirmed it, must not share it
- * with the owner of the address.
+ * A user who made an account with somebody else's email, and never confirmed it, must not share it
+ * with the owner of the email.
  */
 const confirmSql = `
   with removed as (
@@ -127,7 +127,7 @@ async function saveIdentity(
   await query(saveIdentitySql, [provider, profile.subject, userId, identityData(profile)]);
 }
 
-/** An address that the provider has not checked may be anybody's. */
+/** An email that the provider has not checked may be anybody's. */
 async function findByEmail(
   { email, isVerified }: Profile,
   { query }: AuthContext,

@@ -25,7 +25,7 @@ export function configuredNames(auth: Pick<Config['auth'], 'external'>): string[
   return Object.keys(auth.external ?? {}).filter((name) => configuredProvider(name, auth) !== null);
 }
 
-/** A provider that config.toml switches on; null where it does not, or where nobody knows its address. */
+/** Returns a provider that config.toml switches on; null where it does not, or where its URL is unknown. */
 export function configuredProvider(
   name: string,
   { external = {} }: Pick<Config['auth'], 'external'>,

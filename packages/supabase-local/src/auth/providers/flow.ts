@@ -11,7 +11,7 @@ export interface Flow {
   provider: string;
   target: string;
   code: string | null;
-  /** The user who links an identity; null for whoever signs in. */
+  /** The user who links an identity; null for a sign-in. */
   linkTo: string | null;
 }
 
@@ -35,7 +35,7 @@ const own = new Set([
   'skip_http_redirect',
 ]);
 
-/** The address of the provider's page that asks the person, or a refusal. */
+/** Returns the URL of the provider's page that asks the person, or an error. */
 export async function beginFlow(
   parameters: Record<string, string>,
   linkTo: string | null,
@@ -49,8 +49,8 @@ export async function beginFlow(
   }
   const { code_challenge = '', code_challenge_method = '' } = parameters;
   const challenge = { code_challenge, code_challenge_method };
-  const refusal = refuseChallenge(challenge);
-  if (refusal) return refusal;
+  const rejection = refuseChallenge(challenge);
+  if (rejection) return rejection;
 
   await pruneFlows(context);
   const [flow] = await context.query<{ id: string }>(insertSql, [
@@ -60,7 +60,7 @@ export async function beginFlow(
     redirectTarget(parameters['redirect_to'], context),
     linkTo,
   ]);
-  const address = new URL(await provider.authorizeUrl());
+  const url = new URL(await provider.authorizeUrl());
   const asked = {
     ...Object.fromEntries(Object.entries(parameters).filter(([key]) => !own.has(key))),
     client_id: provider.settings.client_id ?? '',
@@ -69,11 +69,11 @@ export async function beginFlow(
     scope: [...new Set([...provider.scopes, ...scopes.split(/[ ,]+/).filter(Boolean)])].join(' '),
     state: flow?.id ?? '',
   };
-  for (const [key, value] of Object.entries(asked)) address.searchParams.set(key, value);
-  return address;
+  for (const [key, value] of Object.entries(asked)) url.searchParams.set(key, value);
+  return url;
 }
 
-/** Where a provider sends people back to. */
+/** Returns the URL that a provider sends people back to. */
 export function callbackUrl(
   configured: string | undefined,
   { issuer }: Pick<AuthContext, 'issuer'>,
@@ -88,7 +88,7 @@ const findSql = `
   where id = $1 and authentication_method = 'oauth' and user_id is null
     and created_at > now() - interval '5 minutes'`;
 
-/** The way that a person is on who comes back from a provider. */
+/** Returns the flow of a person who comes back from a provider. */
 export async function findFlow(id: string, { query }: AuthContext): Promise<Flow | undefined> {
   return (await query<Flow>(findSql, [id]))[0];
 }
@@ -101,8 +101,8 @@ const endSql = `
   where id = $1`;
 
 /**
- * From now on whoever has the code, and the verifier that belongs to it, can sign in as the user;
- * for a way without PKCE both are the given secret.
+ * From now on a client with the code and its verifier can sign in as the user; for a flow without PKCE
+ * both are the given secret.
  */
 export async function endFlow(
   { id }: Flow,

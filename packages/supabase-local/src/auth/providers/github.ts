@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { askProvider, withToken, type Provider } from './provider';
 
-const publicAddress = 'https://github.com';
+const publicUrl = 'https://github.com';
 
 const userSchema = v.object({
   id: v.number(),
@@ -13,10 +13,10 @@ const emailsSchema = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 );
 
-/** GitHub, or a GitHub Enterprise server at an address of its own. */
-export function github(url = publicAddress): Provider {
+/** GitHub, or a GitHub Enterprise server at a URL of its own. */
+export function github(url = publicUrl): Provider {
   const base = url.replace(/\/+$/, '');
-  const api = base === publicAddress ? 'https://api.github.com' : `${base}/api/v3`;
+  const api = base === publicUrl ? 'https://api.github.com' : `${base}/api/v3`;
   return {
     authorizeUrl: async () => `${base}/login/oauth/authorize`,
     tokenUrl: async () => `${base}/login/oauth/access_token`,

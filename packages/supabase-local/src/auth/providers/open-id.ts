@@ -15,7 +15,7 @@ const userSchema = v.object({
   picture: v.optional(v.string()),
 });
 
-/** Whoever follows OpenID Connect, such as Google; the address says where everything is. */
+/** A provider of OpenID Connect, such as Google; its endpoints are discovered under the URL. */
 export function openId(issuer: string): Provider {
   const discover = () =>
     askProvider(

@@ -24,8 +24,8 @@ export function providerRoutes(context: AuthContext): Hono {
   const routes = new Hono();
 
   routes.get('/authorize', async (c) => {
-    const address = await beginFlow(c.req.query(), null, context);
-    return address instanceof Response ? address : redirect(address);
+    const url = await beginFlow(c.req.query(), null, context);
+    return url instanceof Response ? url : redirect(url);
   });
 
   routes.get('/settings', async (c) => {
@@ -76,7 +76,7 @@ export function providerRoutes(context: AuthContext): Hono {
         redirect_uri: callbackUrl(redirect_uri, context),
       });
       const profile: Profile = await provider.readProfile(tokens.access_token);
-      if (profile.email === '') throw new Error('The profile has no address.');
+      if (profile.email === '') throw new Error('The profile has no email address.');
       return { profile, tokens };
     } catch (cause) {
       console.error(cause);

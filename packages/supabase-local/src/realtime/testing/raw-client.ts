@@ -35,8 +35,8 @@ export async function openRawClient(backend: TestBackend, vsn = '2.0.0'): Promis
   };
 }
 
-/** The status with which a websocket is refused. */
-export async function refusedWith(url: string): Promise<number | undefined> {
+/** Returns the status with which a websocket is rejected. */
+export async function rejectionStatus(url: string): Promise<number | undefined> {
   const socket = new WebSocket(url);
   const [request, response] = await once(socket, 'unexpected-response');
   request.destroy();
