@@ -33,9 +33,9 @@ create function pg_temp.from_address(address text) returns text language sql as 
   select jsonb_build_object('x-forwarded-for', address)::text;
 $$;
 
--- Signs of a machine
+-- Signs of a bot
 select is(pg_temp.send(format('sign-%s@example.com', row_number() over ()), '', trap, filled_in_ms), filed,
-    format('trap %L, filled in %s ms: %s', trap, filled_in_ms, filed))
+    format('honeypot %L, filled in %s ms: %s', trap, filled_in_ms, filed))
   from (values
     (null, 3000, 'new'),
     ('', 3000, 'new'),
@@ -53,9 +53,9 @@ select is_empty('select from public.submissions where trap is not null or filled
   'the signs are not stored');
 select results_eq(
   $$select distinct state, spam_reason from public.submissions where spam_reason is not null order by 2$$,
-  $$values ('spam', 'too-quick'), ('spam', 'trap')$$, 'the reason is kept with the state');
+  $$values ('spam', 'too-quick'), ('spam', 'trap')$$, 'the reason is stored with the state');
 
--- Five of one e-mail address in an hour
+-- Five of one email in an hour
 select pg_temp.forget();
 select is(pg_temp.send(email), filed, format('%s sends number %s: %s', email, number, filed))
   from (values
@@ -74,9 +74,9 @@ select results_eq('select count(*)::integer from private.recent_senders', array[
   'who sent before the hour is forgotten');
 select pg_temp.forget();
 select pg_temp.send('ada@example.com', '', 'trapped') from generate_series(1, 5);
-select is(pg_temp.send('ada@example.com'), 'email-limit', 'spam of one address counts as well');
+select is(pg_temp.send('ada@example.com'), 'email-limit', 'spam of one email counts as well');
 
--- Ten from one network address
+-- Ten from one IP address
 select pg_temp.forget();
 select is(pg_temp.send(format('number-%s@example.com', number), pg_temp.from_address('203.0.113.7')), filed,
     format('number %s from 203.0.113.7: %s', number, filed))
@@ -149,7 +149,7 @@ select results_eq(
 select is(pg_temp.send('person@example.com'), 'overall-limit', 'the next is filed as spam, and not refused');
 select is(pg_temp.send('all-1@example.com', '', 'trapped'), 'trap', 'where there is another reason, it is told');
 select pg_temp.pass('1 hour');
-select is(pg_temp.send('person@example.com'), 'new', 'after the hour there is room again');
+select is(pg_temp.send('person@example.com'), 'new', 'after the hour there is space again');
 
 -- Up to a bound
 create function pg_temp.empty_inbox() returns void language sql as $$
@@ -176,12 +176,12 @@ select results_eq(
   $$select case when number > 10 then 'address-limit' else 'new' end from generate_series(1, 30) as number$$,
   'what only a limit holds is stored');
 select is(pg_temp.send('crowd@example.com', pg_temp.from_address('203.0.113.9'), trap, filled_in_ms), 'refused',
-    format('more of the network is refused, and told so, whatever the filters find: trap %L, %s ms', trap, filled_in_ms))
+    format('more of the network is refused, and told so, whatever the filters find: honeypot %L, %s ms', trap, filled_in_ms))
   from (values (null, 4000), ('trapped', 4000), (null, 0)) as sign (trap, filled_in_ms);
 select is(pg_temp.send('other@example.com', pg_temp.from_address('203.0.113.10')), 'new', 'other networks are not disturbed');
 select results_eq('select count(*)::integer from private.recent_senders', array[31], 'what is refused is not noted');
 select pg_temp.pass('1 hour');
-select is(pg_temp.send('crowd@example.com', pg_temp.from_address('203.0.113.9')), 'new', 'after the hour there is room again');
+select is(pg_temp.send('crowd@example.com', pg_temp.from_address('203.0.113.9')), 'new', 'after the hour there is space again');
 select pg_temp.empty_inbox();
 select results_eq(
   $$select pg_temp.send(format('bot-%s@example.com', number), pg_temp.from_address('203.0.113.9'), 'trapped')
@@ -194,24 +194,24 @@ select pg_temp.empty_inbox();
 select pg_temp.have_sixty_this_hour();
 select pg_temp.have(100, 'email-limit', '10 minutes'), pg_temp.have(99, 'address-limit', '10 minutes');
 select is(pg_temp.send('person@example.com'), 'overall-limit', 'the 200th in an hour is held');
-select is(pg_temp.send('person@example.com', '', trap), 'refused', format('the next is refused, trap %L', trap))
+select is(pg_temp.send('person@example.com', '', trap), 'refused', format('the next is refused, honeypot %L', trap))
   from unnest(array[null, 'trapped']) as trap;
 delete from private.recent_senders where not is_spam;
 select is(pg_temp.send('person@example.com'), 'new', 'who is within the limits is not concerned');
 select is(pg_temp.send('robot@example.com', '', 'trapped'), 'trap', 'nor is a bot');
 update public.submissions set created_at = created_at - interval '1 hour';
 select pg_temp.have_sixty_this_hour();
-select is(pg_temp.send('person@example.com'), 'overall-limit', 'after the hour there is room again');
+select is(pg_temp.send('person@example.com'), 'overall-limit', 'after the hour there is space again');
 select pg_temp.have(798, 'overall-limit', '20 days');
 select is(pg_temp.send('person@example.com'), 'overall-limit', 'the 1,000th of all is held') where
   (select count(*) from public.submissions where spam_reason like '%-limit') = 999;
 select is(pg_temp.send('person@example.com'), 'refused', 'the next is refused');
 update public.submissions set state = 'new' where spam_reason = 'email-limit';
-select is(pg_temp.send('person@example.com'), 'overall-limit', 'staff make room, and so does the time');
+select is(pg_temp.send('person@example.com'), 'overall-limit', 'staff make space, and so does the time');
 select pg_temp.empty_inbox();
 select pg_temp.have_sixty_this_hour();
 select pg_temp.have(2500, 'member', '10 minutes');
-select is(pg_temp.send('person@example.com'), 'overall-limit', 'what staff have filed takes no room');
+select is(pg_temp.send('person@example.com'), 'overall-limit', 'what staff have filed takes no space');
 
 -- 250 in a day that are no spam
 select pg_temp.empty_inbox();
@@ -227,12 +227,12 @@ select pg_temp.have(60, 'trap', '10 minutes'), pg_temp.have(39, 'too-quick', '10
   pg_temp.have(200, 'overall-limit', '10 minutes');
 select is(pg_temp.send('robot@example.com', '', 'trapped'), 'trap', 'the 100th in an hour is stored');
 select is(pg_temp.send('robot@example.com', '', trap, filled_in_ms), 'left out',
-    format('the next is left out: trap %L, %s ms', trap, filled_in_ms))
+    format('the next is left out: honeypot %L, %s ms', trap, filled_in_ms))
   from (values ('trapped', 4000), (null, 100)) as sign (trap, filled_in_ms);
 select results_eq('select count(*)::integer from private.recent_senders', array[1], 'and not noted');
 select is(pg_temp.send('person@example.com'), 'new', 'a person is not concerned');
 update public.submissions set created_at = created_at - interval '1 hour';
-select is(pg_temp.send('robot@example.com', '', 'trapped'), 'trap', 'after the hour there is room again');
+select is(pg_temp.send('robot@example.com', '', 'trapped'), 'trap', 'after the hour there is space again');
 select pg_temp.empty_inbox();
 select pg_temp.have(400, 'trap', '1 day'), pg_temp.have(600, 'too-quick', '2 days'), pg_temp.have(50, 'member', '29 days'),
   pg_temp.have(50, 'email-limit', '29 days');
@@ -268,7 +268,7 @@ end;
 $$;
 select pg_temp.empty_inbox();
 select is(pg_temp.send_again(), 'stored', 'what is sent for the first time is stored');
-select is(pg_temp.send_again(trap), 'submissions_pkey', format('what is sent again is there already, trap %L', trap))
+select is(pg_temp.send_again(trap), 'submissions_pkey', format('what is sent again is there already, honeypot %L', trap))
   from unnest(array[null, 'trapped']) as trap;
 create function pg_temp.written() returns bigint language sql volatile as $$
   select pg_stat_get_xact_tuples_inserted('public.submissions'::regclass)
@@ -312,7 +312,7 @@ select results_eq(
     from generate_series(1, 500) group by 1 order by 1$$,
   $$values ('email-limit', 25), ('new', 5), ('refused', 470)$$, 'of one sender');
 
--- What is kept of senders
+-- What is stored of senders
 select pg_temp.empty_inbox();
 select pg_temp.send('ada@example.com');
 select results_eq(
@@ -321,7 +321,7 @@ select results_eq(
 select pg_temp.forget();
 select pg_temp.send('ada@example.com', pg_temp.from_address('203.0.113.7'));
 select is_empty(
-  $$select from private.recent_senders where recent_senders::text ~ '@|203\.0'$$, 'no address in clear');
+  $$select from private.recent_senders where recent_senders::text ~ '@|203\.0'$$, 'no email or IP address in clear');
 select is_empty(
   $$select from private.recent_senders
     where email_hash = sha256('ada@example.com') or address_hash = sha256('203.0.113.7')$$,

@@ -153,8 +153,8 @@ select is(private.is_address_list(value), list, format('is_address_list(%s)', va
     (array['a.webp'], false),
     (array[['/uploads/a.webp'], ['/uploads/b.webp']], false)
   ) as example (value, list);
-select is(private.is_address_list(array_fill('/uploads/a'::text, array[100])), true, '100 addresses');
-select is(private.is_address_list(array_fill('/uploads/a'::text, array[101])), false, '101 addresses');
+select is(private.is_address_list(array_fill('/uploads/a'::text, array[100])), true, '100 URLs');
+select is(private.is_address_list(array_fill('/uploads/a'::text, array[101])), false, '101 URLs');
 
 select is(private.is_link_map(value::jsonb), links, format('is_link_map(%s)', value))
   from (values

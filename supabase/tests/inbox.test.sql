@@ -78,7 +78,7 @@ select results_eq(
   $$select state_changed_at < now() from public.submissions where id = pg_temp.id_of(2)$$, $$values (true)$$,
   'nor does another reason');
 
--- Words of staff, and who wrote them
+-- Notes of staff, and their authors
 insert into public.submission_events (id, submission_id, kind, template, body) values
   ('00000000-0000-0000-0000-0000000000c1', pg_temp.id_of(2), 'note', null, 'Call her'),
   ('00000000-0000-0000-0000-0000000000c2', pg_temp.id_of(2), 'reply', 'decline', 'Dear Ada');
@@ -146,7 +146,7 @@ select is_empty('select * from public.claim_submission_mails(100)', 'and taken o
 select results_eq(
   $$select distinct attempts, next_attempt_at, sent_at from public.submission_mails
     where submission_id = pg_temp.id_of(5)$$,
-  $$values (1, now() + interval '10 minutes', null::timestamptz)$$, 'what is not settled comes again');
+  $$values (1, now() + interval '10 minutes', null::timestamptz)$$, 'a mail without a result comes again');
 select public.settle_submission_mail(pg_temp.id_of(5), 'notice');
 select results_eq(
   $$select attempts, next_attempt_at, sent_at, failure from public.submission_mails

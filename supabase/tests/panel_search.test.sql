@@ -1,4 +1,4 @@
--- The panel's search: what it finds in 10,000 artists, and that it finds it from the indexes, whoever asks.
+-- The panel's search: what it finds in 10,000 artists, and that it uses the indexes, for every role.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(13);

@@ -307,7 +307,7 @@ select is(
     'P0001 A request brings one submission.', format('%s sends two at once', who))
   from unnest(array['visitor', 'staff']) as who;
 
--- … nor fill in what is ours, and staff change of it what is theirs: not the sender's words, nor the time.
+-- … nor fill in what is ours, and staff change of it what is theirs: not the sender's text, nor the time.
 create function pg_temp.columns(relation text, role text, verb text) returns text[] language sql as $$
   select coalesce(array_agg(attname::text order by attname), '{}') from pg_attribute
   where attrelid = format('public.%I', relation)::regclass and attnum > 0 and not attisdropped
@@ -366,7 +366,7 @@ select is(pg_temp.outcome(who, 'select from public.site_settings ' || asked), ro
       'as settings where settings::text <> '''''
     ]) as asked;
 
--- The history is written by hand only where it is one's own words.
+-- The history is written by hand only where it is one's own note.
 select is(
     pg_temp.outcome('staff', format('insert into public.submission_events %s', insertion)),
     outcome, format('staff write into the history %s', insertion))
@@ -406,7 +406,7 @@ select is_empty(
   $$select tablename from pg_tables where schemaname = 'private' and not rowsecurity$$,
   'and in each that is not shown');
 
--- The numbers of the inbox are for whoever may read it.
+-- The numbers of the inbox are for roles that may read it.
 select is(pg_temp.outcome(who, 'select from public.submission_counts'), rows, format('%s counts the inbox', who))
   from (values
     ('visitor', 'denied'), ('anonymous user', '0 rows'), ('account without the mark', '0 rows'), ('staff without the second factor', '0 rows'),

@@ -1,4 +1,4 @@
--- Search: which spellings find each other, what is kept up to date, who may, and how it does with 10,000 rows.
+-- Search: which spellings find each other, what is updated, who may, and how it does with 10,000 rows.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(181);
@@ -125,7 +125,7 @@ select is(pg_temp.search(query), expected, format('%s finds %s', query, expected
     ('LENA', array['artist: Lena Kraft'])
   ) as search (query, expected);
 
--- Kept up to date
+-- Updates
 update public.artists set name = 'Оксана Бджола' where id = '00000000-0000-0000-0000-0000000000d1';
 select is(pg_temp.search('Oksana'), array['artist: Оксана Бджола', 'release: Sunrise'], 'a new name counts, also for the releases');
 select is(pg_temp.search('Taras'), '{}', 'the old name does not');
