@@ -77,19 +77,9 @@ describe('filters', () => {
 
   test.each([
     ['name=eq.b', ['b']],
-    ['name=neq.b', ['a', 'c, "d"', 'é']],
-    ['name=lt.b', ['a']],
-    ['name=gte.b', ['b', 'c, "d"', 'é']],
-    ['name=in.(a,é)', ['a', 'é']],
     ['name=eq."c, \\"d\\""', ['c, "d"']],
-    ['name=in.("c, \\"d\\"",b)', ['b', 'c, "d"']],
     ['price=eq.10.0', ['b']],
-    ['price=lt.10', ['a']],
-    ['price=lte.10', ['a', 'b']],
-    ['price=gt.10', ['c, "d"']],
-    ['price=gte.9', ['a', 'b', 'c, "d"']],
-    ['price=in.(9,100)', ['a', 'c, "d"']],
-    ['at=gt.2026-01-31T10:00:00Z', ['b']],
+    ['at=eq.2026-01-31T10:01:00Z', ['b']],
     ['id=eq.9007199254740993', ['é']],
     [`name=eq.' or true --`, []],
   ])('%s', async (filter, expected) => {
@@ -121,7 +111,8 @@ describe('filters', () => {
     [`id=eq.${uuid}`, 'invalid value for filter id'],
     ['id=eq.\0', 'invalid value for filter id'],
     ['name=like.a', 'Error parsing `filter`: name=like.a'],
-    ['name=in.a', 'Error parsing `filter`: name=in.a'],
+    ['name=neq.a', 'Error parsing `filter`: name=neq.a'],
+    ['name=in.(a,b)', 'Error parsing `filter`: name=in.(a,b)'],
     ['name', 'Error parsing `filter`: name'],
   ])('%j is refused', async (filter, message) => {
     await expect(follow(visitor, { table: 'pins', filter })).rejects.toThrow(message);

@@ -72,7 +72,7 @@ async function checkFilter(database: PGlite, table: Table, filter: Filter): Prom
   if (!column?.isReadable) {
     throw new RealtimeError(`invalid column for filter ${filter.column}`);
   }
-  const condition = filterSql(filter, `null::${column.sqlType}`, column.sqlType, '$1');
+  const condition = filterSql(`null::${column.sqlType}`, column.sqlType, '$1');
   try {
     await database.query(`select ${condition}`, [filter.value]);
   } catch (cause) {

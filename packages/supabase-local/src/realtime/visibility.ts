@@ -27,7 +27,7 @@ export async function isVisible(
   if (filter) {
     const column = table.columns.find(({ name }) => name === filter.column);
     if (!column?.isReadable) return false;
-    conditions.push(filterSql(filter, `changed.${quote(column.name)}`, column.sqlType, '$2'));
+    conditions.push(filterSql(`changed.${quote(column.name)}`, column.sqlType, '$2'));
     values.push(filter.value);
   }
   if (conditions.length === 0) return true;
