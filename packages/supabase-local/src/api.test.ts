@@ -95,7 +95,7 @@ describe('requests that are refused', () => {
 
   test.each([
     ['/storage/v1/object/list/pictures', 501],
-    ['/realtime/v1/api/broadcast', 501],
+    ['/realtime/v1/api/broadcast', 404],
     ['/_system/config', 404],
     ['/', 404],
   ])('%s, which is not there', async (path, status) => {

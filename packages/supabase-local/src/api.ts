@@ -58,9 +58,6 @@ export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
     return rejection ?? withRequestHeaders(query, c.req.raw.headers, () => lite(c));
   });
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
-  api.all('/realtime/v1/*', (c) =>
-    c.json({ message: 'Only the websocket of Realtime is part of this backend' }, 501),
-  );
   api.notFound((c) => c.json({ message: 'Not found' }, 404));
   api.onError((error, c) => {
     console.error(error);
