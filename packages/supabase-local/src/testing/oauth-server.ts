@@ -17,13 +17,13 @@ type Person = v.InferOutput<typeof personSchema>;
 
 export interface OAuthServer {
   url: string;
-  /** The settings of a backend that knows this server by two names. */
+  /** The settings of a backend that knows this server as GitHub. */
   external: NonNullable<Config['auth']['external']>;
   stop: () => Promise<void>;
 }
 
 /**
- * An identity provider of one's own: GitHub's interface and that of OpenID Connect. Its page accepts
+ * An identity provider of one's own, with GitHub's interface. Its page accepts
  * any email that is typed in, so that tests can be any person. It stores nobody: the code says who the
  * person is.
  */
@@ -33,7 +33,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   const app = new Hono();
   const given = new Set<string>();
 
-  app.on('GET', ['/login/oauth/authorize', '/authorize'], (c) => c.html(page(c.req.query())));
+  app.get('/login/oauth/authorize', (c) => c.html(page(c.req.query())));
 
   app.get('/decide', (c) => {
     const { redirect_uri = '', state = '', decision, ...person } = c.req.query();
@@ -50,7 +50,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     return c.redirect(url.href);
   });
 
-  app.on('POST', ['/login/oauth/access_token', '/token'], async (c) => {
+  app.post('/login/oauth/access_token', async (c) => {
     const { client_id, client_secret, code } = await c.req.parseBody();
     if (client_id !== client.client_id || client_secret !== client.secret) {
       return c.json({ error: 'invalid_client' }, 401);
@@ -73,26 +73,11 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     ]);
   });
 
-  app.get('/.well-known/openid-configuration', (c) =>
-    c.json({
-      issuer: url,
-      authorization_endpoint: `${url}/authorize`,
-      token_endpoint: `${url}/token`,
-      userinfo_endpoint: `${url}/userinfo`,
-    }),
-  );
-  app.get('/userinfo', (c) => {
-    const person = tokenOf(c);
-    const { email, verified } = person;
-    return c.json({ sub: subjectOf(person), email, email_verified: verified === 'on' });
-  });
-
   http.serve(
     (request) => app.fetch(request),
     (_request, socket) => socket.destroy(),
   );
-  const settings = { enabled: true, ...client, url };
-  return { url, external: { github: settings, google: settings }, stop: http.close };
+  return { url, external: { github: { enabled: true, ...client, url } }, stop: http.close };
 }
 
 /** Answers the page of a provider at this URL; returns the URL that it redirects to. */

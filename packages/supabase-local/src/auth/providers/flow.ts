@@ -60,7 +60,7 @@ export async function beginFlow(
     redirectTarget(parameters['redirect_to'], context),
     linkTo,
   ]);
-  const url = new URL(await provider.authorizeUrl());
+  const url = new URL(provider.authorizeUrl);
   const asked = {
     ...Object.fromEntries(Object.entries(parameters).filter(([key]) => !own.has(key))),
     client_id: provider.settings.client_id ?? '',

@@ -18,8 +18,8 @@ export function github(url = publicUrl): Provider {
   const base = url.replace(/\/+$/, '');
   const api = base === publicUrl ? 'https://api.github.com' : `${base}/api/v3`;
   return {
-    authorizeUrl: async () => `${base}/login/oauth/authorize`,
-    tokenUrl: async () => `${base}/login/oauth/access_token`,
+    authorizeUrl: `${base}/login/oauth/authorize`,
+    tokenUrl: `${base}/login/oauth/access_token`,
     scopes: ['user:email'],
     async readProfile(accessToken) {
       const request = withToken(accessToken);

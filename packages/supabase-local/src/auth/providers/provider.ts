@@ -16,11 +16,11 @@ export interface Tokens {
   refresh_token?: string | undefined;
 }
 
-/** How to ask one kind of identity provider. */
+/** An identity provider as it is asked. */
 export interface Provider {
   /** The page that asks the person. */
-  authorizeUrl: () => Promise<string>;
-  tokenUrl: () => Promise<string>;
+  authorizeUrl: string;
+  tokenUrl: string;
   scopes: string[];
   readProfile: (accessToken: string) => Promise<Profile>;
 }
@@ -49,7 +49,7 @@ export async function exchangeCode(
   provider: Provider,
   parameters: Record<string, string>,
 ): Promise<Tokens> {
-  return askProvider(await provider.tokenUrl(), tokensSchema, {
+  return askProvider(provider.tokenUrl, tokensSchema, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ grant_type: 'authorization_code', ...parameters }),
