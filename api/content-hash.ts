@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 const LENGTH = 32;
 
-/** What a stored file is named by. */
+/** Returns the hash that a stored file is named by. */
 export function contentHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, LENGTH);
 }

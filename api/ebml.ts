@@ -6,7 +6,7 @@ export interface Element {
   id: number;
   start: number;
   contentStart: number;
-  /** Where it ends, or where its parent does if it does not say. */
+  /** Its end in the file, in bytes, or that of its parent if it does not say. */
   end: number;
   isOpen: boolean;
 }

@@ -22,7 +22,7 @@ export class SupabaseFileStore implements FileStore {
   readonly #url: string;
   readonly #headers: Record<string, string>;
   readonly #bucket: ReturnType<StorageClient['from']>;
-  /** What is known of files that are read often; a name is never used for another file. */
+  /** Cached details of files that are read often; a name is never used for another file. */
   readonly #known = new Map<string, StoredFile>();
 
   constructor({ supabaseUrl, secretKey }: SupabaseStorage) {

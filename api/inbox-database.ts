@@ -12,7 +12,7 @@ export interface InboxBackend {
 
 const ANSWER_WITHIN = 15_000;
 
-/** What the function beside the site does in the database, with the secret key. */
+/** The queries of the inbox jobs, with the secret key. */
 export class InboxDatabase {
   readonly #client: PostgrestClient<Database>;
 

@@ -10,11 +10,11 @@ const HOUR = 60 * 60 * 1000;
 export interface InboxOptions extends InboxBackend {
   /** Without it no mail is touched. */
   mail?: MailOptions | undefined;
-  /** How often it is asked for mails, in milliseconds. */
+  /** Pause between two queries for mails, in milliseconds. */
   mailPause?: number | undefined;
 }
 
-/** What is done for the inbox beside the site: old submissions are removed, and mails are sent. */
+/** Starts the jobs of the inbox: old submissions are removed, and mails are sent. */
 export async function startInboxJobs(options: InboxOptions): Promise<Repeated> {
   const { mail, mailPause = 5_000 } = options;
   const database = new InboxDatabase(options);

@@ -2,14 +2,14 @@ import { StartError } from '../node/start-error';
 import { assertVariables } from '../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
-/** What is needed to send mails. */
+/** The settings of outgoing mails. */
 export interface MailOptions {
   /** Such as smtp://user:password@mail.example:587. */
   smtpUrl: string;
   from: Mailbox;
   /** The email address that notifications go to; unless set, the contact email of the site's settings. */
   notifyTo?: string | undefined;
-  /** Where the panel is. */
+  /** The URL of the site with the panel. */
   siteUrl: string;
   /** Of notifications, and of acknowledgements to senders in whose language the site has no texts. */
   language: Language;
@@ -27,7 +27,7 @@ export function isPlainEmail(text: string): boolean {
   return PLAIN_EMAIL.test(text);
 }
 
-/** How this process sends mails; undefined where it sends none. */
+/** Returns the mail settings of this process; undefined where it sends none. Throws a StartError for an invalid one. */
 export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undefined {
   const { SMTP_URL: smtpUrl, INBOX_MAIL_TO: notifyTo } = environment;
   if (!smtpUrl) return undefined;

@@ -61,7 +61,7 @@ async function submit(changes: object = {}): Promise<string> {
 }
 
 const recipients = () => server.mails.flatMap(({ to }) => to).toSorted();
-/** How the mails stand: attempts, whether sent, why not, and in how many minutes again. */
+/** Returns the state of the mails: attempts, whether sent, the last failure, and the minutes until the next attempt. */
 const mails = () =>
   backend.sql(`select purpose, attempts, sent_at is not null as sent, failure,
     round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes

@@ -17,7 +17,7 @@ export const ClaimedMail = v.object({
 /** A mail that is to be sent now. */
 export type ClaimedMail = v.InferOutput<typeof ClaimedMail>;
 
-/** What mails tell of the label. */
+/** The settings that mails show. */
 export interface LabelSettings {
   label_name: string | null;
   contact_email: string | null;

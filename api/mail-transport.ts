@@ -18,7 +18,7 @@ export class MailFailure extends Error {
     return this.#reason === 'refused';
   }
 
-  /** Whether other mails would fare alike now. */
+  /** True when other mails would fail alike now. */
   get isOfServer(): boolean {
     return this.#reason === 'server';
   }
@@ -29,7 +29,7 @@ export interface MailTransport {
   send(mail: OutgoingMail, cut: AbortSignal): Promise<void>;
 }
 
-/** How long a mail server may take, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
+/** Time limits of a mail server, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
 export interface MailPatience {
   connection: number;
   greeting: number;

@@ -8,7 +8,7 @@ interface Track {
   /** `vide`, `soun`, or something else: text, time code, positions of a camera. */
   handler: string;
   codec: string;
-  /** Where its samples lie in the file. */
+  /** The places of its samples in the file, in bytes. */
   chunks: { start: number; end: number }[];
 }
 

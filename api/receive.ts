@@ -10,11 +10,11 @@ import { assertSize, HEAD_LENGTH, sniff } from './sniff';
 import type { FileKind } from './sniff';
 import { storageFull, toUploadError, UploadError } from './upload-error';
 
-/** What a form adds to the file that it carries. */
+/** The most bytes that a form adds to its file. */
 const MAX_ENVELOPE = 16 * 1024;
 
 export interface ReceiveOptions {
-  /** Where files are written while they arrive. */
+  /** The directory that files are written to while they arrive. */
   uploadDir: string;
   /** So many bytes of the disk stay free. */
   minFreeBytes: number;
@@ -85,7 +85,7 @@ async function writeIncoming(uploadDir: string, stream: Readable): Promise<Recei
   }
 }
 
-/** What the file is and how long it may be is known as soon as its beginning is there. */
+/** Writes a file and returns its kind; both kind and greatest length are known from its first bytes. */
 async function write(stream: Readable, path: string): Promise<FileKind> {
   const handle = await open(path, 'wx');
   try {
@@ -110,7 +110,7 @@ async function write(stream: Readable, path: string): Promise<FileKind> {
   }
 }
 
-/** Whatever is wrong with the form itself is told in one sentence. */
+/** Returns one error for everything that is wrong with the form itself. */
 function toFormError(cause: unknown): UploadError {
   const isSystemError = cause instanceof Error && 'syscall' in cause;
   return cause instanceof UploadError || isSystemError

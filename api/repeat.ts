@@ -6,19 +6,19 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** How work is told that the process ends. */
+/** Signals that the process ends. */
 export interface Ending {
-  /** Nothing new is to be begun. */
+  /** Aborted when nothing new may begin. */
   stop: AbortSignal;
-  /** What is still under way is to be cut off. */
+  /** Aborted when running work must end. */
   cut: AbortSignal;
 }
 
-/** How long work may go on after the stop, in milliseconds. */
+/** Time that work may go on after the stop, in milliseconds. */
 const LAST_CHANCE = 3_000;
 
 interface RepeatOptions {
-  /** What the log calls it. */
+  /** The name in the log. */
   name: string;
   /** Milliseconds from the end of one run to the beginning of the next. */
   pause: number;
@@ -37,7 +37,7 @@ export function repeat(
     while (!signal.aborted) {
       await work({ stop: signal, cut: cutting.signal }).then(
         () => log.works(),
-        (error: unknown) => log.report(wordsOf(error)),
+        (error: unknown) => log.report(messageOf(error)),
       );
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
@@ -54,8 +54,8 @@ export function repeat(
   };
 }
 
-/** What supabase-js throws is not always an Error. */
-function wordsOf(error: unknown): string {
+/** Returns the message of an error; supabase-js does not always throw an Error. */
+function messageOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'message' in error ? String(error.message) : String(error);
 }

@@ -35,7 +35,7 @@ export function storageKey(environment: NodeJS.ProcessEnv): string | undefined {
   return environment.SUPABASE_SECRET_KEY;
 }
 
-/** How much of the disk uploads leave free. */
+/** Returns the number of bytes of the disk that uploads leave free. Throws a StartError for an invalid setting. */
 export function minFreeBytes(environment: NodeJS.ProcessEnv): number {
   const text = environment.UPLOAD_MIN_FREE_MB || '200';
   if (!/^\d+$/.test(text)) {

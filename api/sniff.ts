@@ -5,7 +5,7 @@ import { unsupportedType, UploadError } from './upload-error';
 export const FILE_KINDS = ['raster', 'svg', 'mp4', 'webm'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** How much of a file's beginning tells what it is. */
+/** The number of bytes at a file's beginning that tell its kind. */
 export const HEAD_LENGTH = 8192;
 
 const KIND_OF_EXTENSION: Record<string, FileKind> = {
@@ -32,7 +32,7 @@ export function assertSize(kind: FileKind, bytes: number): void {
   if (bytes > limit.bytes) throw new UploadError('too-large', limit.message);
 }
 
-/** What a file that begins like this is, whatever its name says; throws where that is not accepted. */
+/** Returns the kind of a file that begins like this, regardless of its name; throws where that is not accepted. */
 export async function sniff(head: Buffer): Promise<FileKind> {
   if (looksLikeSvg(head)) return 'svg';
   const extension = isAvif(head) ? 'avif' : (await fileTypeFromBuffer(head))?.ext;

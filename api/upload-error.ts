@@ -1,4 +1,4 @@
-/** What a client can be told, each with its HTTP status. */
+/** The error codes for clients, each with its HTTP status. */
 const STATUS = {
   'bad-request': 400,
   'drawing-without-size': 400,

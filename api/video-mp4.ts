@@ -8,7 +8,7 @@ const MAX_INDEX = 16 * 1024 * 1024;
 
 const KEPT_AT_TOP = new Set('ftyp styp moov mdat moof mfra sidx ssix pdin'.split(' '));
 
-/** What stays in these boxes; everything else in them is blanked: places, titles, XMP and whatever is unknown. */
+/** The boxes that stay in these boxes; all others are blanked: places, titles, XMP and unknown ones. */
 const KEPT = new Map([
   ['moov', ['mvhd', 'trak', 'mvex']],
   ['trak', ['tkhd', 'edts', 'mdia']],
@@ -66,7 +66,7 @@ function clean(file: VideoFile, tree: BoxTree, parent: Box): void {
   }
 }
 
-/** When it was made and when it was changed: four bytes each, eight in version 1. */
+/** Blanks the times of creation and change: four bytes each, eight in version 1. */
 function blankTimes(file: VideoFile, tree: BoxTree, box: Box): void {
   const start = box.contentStart + 4;
   file.blank(start, start + (tree.content(box)[0] === 1 ? 16 : 8));

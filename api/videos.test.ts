@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** What becomes of a video; it is named by its content. */
+/** Returns the stored video; it is named by its content. */
 async function store(bytes: Buffer, kind: 'mp4' | 'webm'): Promise<Buffer> {
   const path = join(directory, 'file');
   await writeFile(path, bytes);

@@ -17,7 +17,7 @@ type Figures = Record<string, number>;
 /** The size that the others are compared with. */
 const REFERENCE = 100;
 
-/** How long what pages ask of the database takes as there are more and more items of each kind. */
+/** Measures the queries of pages with more and more items of each kind. */
 export async function measureGrowth({ quick, log }: GrowthOptions): Promise<Table> {
   const sizes = quick ? [REFERENCE, 1000] : [10, REFERENCE, 1000, 10_000];
   const figures = new Map<number, Figures>();

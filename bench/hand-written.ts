@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 
-/** What a page means; all else serves our own code. */
+/** The attributes that belong to the content of a page; all others serve our own code. */
 const ATTRIBUTES = new Set(
   (
     'alt aria-label as content crossorigin cx cy d datetime decoding fetchpriority height href lang ' +
@@ -9,7 +9,7 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** What the site calls its lists and parts of pages, and what hand-written.css calls them. */
+/** The site's class names for lists and parts of pages, and those of hand-written.css. */
 const CLASSES: Record<string, string> = {
   aside: 'aside',
   band: 'band',
@@ -26,10 +26,10 @@ const CLASSES: Record<string, string> = {
   'text-quiet': 'quiet',
 };
 
-/** What stands in the head of any page. */
+/** The elements in the head of any page. */
 const HEAD = 'meta[name], title, link[rel=canonical], link[rel=icon], link[as=font]';
 
-/** What needs a script, and what only the site's own code and styles need. */
+/** The elements that need a script, and those that only the site's own code and styles need. */
 const LEFT_OUT =
   'select, .lights, .sr-only, main button, footer button, [id^=navigation] ~ div svg';
 

@@ -43,14 +43,14 @@ const ROWS = 1000;
 /** Milliseconds that traffic is under way before visitors come. */
 const HEAD_START = 1000;
 
-/** What the others are compared with. */
+/** The reference of the other kinds. */
 const CALM: HostileKind = {
   name: 'none',
   what: 'nothing',
   start: () => ({ stop: () => Promise.resolve(new Map()) }),
 };
 
-/** What one served site holds while each kind of hostile traffic is under way, alone and beside none. */
+/** Measures one served site under each kind of hostile traffic, alone and beside none. */
 export async function measureHostile(
   backend: BenchBackend,
   { quick, log }: HostileOptions,

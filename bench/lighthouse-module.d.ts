@@ -1,4 +1,4 @@
-/** What the bench uses of Lighthouse, for checking types where only the product's dependencies are installed. */
+/** The part of Lighthouse that the bench uses, for checking types where only the product's dependencies are installed. */
 declare module 'lighthouse' {
   interface Result {
     lhr: {

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../scripts/start/ports';
 import { launchBrowser } from './browser';
 
-/** How a slow phone is imitated: computed from a fast load, or by really holding requests and the processor back. */
+/** The simulation of a slow phone: computed from a fast load, or by really holding requests and the processor back. */
 export type Throttling = 'simulate' | 'devtools';
 
 /** Milliseconds, bytes, and a score up to 100. */
@@ -16,7 +16,7 @@ export interface PageFigures {
   javaScript: number;
 }
 
-/** What the score is made of. */
+/** The metrics of the score. */
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',

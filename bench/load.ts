@@ -9,7 +9,7 @@ export interface Load {
   requestsPerSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** How many requests were answered with an error, or not at all. */
+  /** The number of requests that were answered with an error, or not at all. */
   failures: number;
 }
 

@@ -16,7 +16,7 @@ import { measureServer } from './server';
 import { buildSite, serveSite, type BenchSite } from './site';
 import { markdownTable, type Table } from './table';
 
-/** Where `--write` puts the report of a part. */
+/** Returns the file that `--write` puts the report of a part into. */
 const recordOf = (part: string) =>
   part === 'hostile' ? 'docs/operations.md' : 'docs/performance.md';
 

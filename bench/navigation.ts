@@ -5,7 +5,7 @@ import { median, milliseconds } from './figures';
 import type { BenchSite } from './site';
 import type { Table } from './table';
 
-/** How long a pointer rests on a link before it is clicked. */
+/** The time that a pointer rests on a link before it is clicked, in milliseconds. */
 const REST = 200;
 
 /** From page to page, as a visitor may go: to a list, to the first of the list, and on. */

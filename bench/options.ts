@@ -9,7 +9,7 @@ export interface BenchOptions {
   parts: readonly Part[];
   /** Measures less often and less: a first look. */
   quick: boolean;
-  /** Whether the record in docs/ is brought up to date. */
+  /** True when the record in docs/ is to be updated. */
   write: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Table } from './table';
 const THROTTLINGS = ['simulate', 'devtools'] as const;
 const NAMES = { simulate: 'simulated', devtools: 'really throttled' } as const;
 
-/** What the site's pages are measured against: (s) where it is written, else (a). */
+/** The references for the site's pages: (s) where it is written, else (a). */
 const LIMIT = '(s) written by hand';
 const BARE = '(a) without JavaScript';
 
@@ -21,7 +21,7 @@ interface Contender {
   url: string;
 }
 
-/** What is measured under one path: the site's page first, then what it is compared with. */
+/** The pages that are measured under one path: the site's first, then its references. */
 interface Case {
   path: string;
   contenders: readonly Contender[];
@@ -110,7 +110,7 @@ async function serveReferences(
   };
 }
 
-/** What a browser receives before anything else; more than 14 kB takes another round trip. */
+/** Measures the documents, which browsers receive first; more than 14 kB takes another round trip. */
 async function documentSizes(siteUrl: string, shown: readonly string[]): Promise<Table> {
   const rows = await Promise.all(
     shown.map(async (path) => {

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { kilobytes, median, milliseconds } from './figures';
 import type { Table } from './table';
 
-/** What has not come by then never will, in milliseconds. */
+/** The longest wait for a step, in milliseconds. */
 const DEADLINE = 60_000;
 
 interface PanelOptions {
@@ -32,7 +32,7 @@ interface Visit {
   saveRequest: number;
 }
 
-/** How fast staff are at work: from the login page to a list, into an editor, and back from a save. */
+/** Measures the work of staff: from the login page to a list, into an editor, and back from a save. */
 export async function measurePanel(options: PanelOptions): Promise<Table> {
   const visits: Visit[] = [];
   await visit(options); // what the server itself does for the first time is not the panel's

@@ -10,7 +10,7 @@ interface ProgramOptions {
 export interface RunningProgram {
   /** Of its process. */
   pid: number;
-  /** What it printed when it was ready. */
+  /** The first line that it printed. */
   firstLine: string;
   /** Sends it a line and reads the line that it answers with. */
   ask: (line: string) => Promise<string>;

@@ -19,7 +19,7 @@ const PAGES = [
   { name: 'renewing a news item', path: paths.newsItem(idOf('d', 5)) },
 ];
 
-/** How long a page takes to be rendered again from the database, and the site to be built, as there are more items. */
+/** Measures the time to render a page again from the database, and to build the site, with more and more items. */
 export async function measureRenewal(
   backend: BenchBackend,
   { quick, log }: { quick: boolean; log: (line: string) => void },

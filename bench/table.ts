@@ -1,9 +1,9 @@
-/** What a part of the bench has measured. */
+/** The results of a part of the bench. */
 export interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What a reader must know about it, such as the aim. */
+  /** A note for readers, such as the aim. */
   note?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Table } from './table';
 
 interface Way {
   name: string;
-  /** How many uploads are under way at once. */
+  /** The number of uploads at once. */
   atOnce: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a system or database error carries one of these codes. */
+/** Returns whether a system or database error has one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

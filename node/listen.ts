@@ -13,9 +13,9 @@ interface ListenOptions {
 }
 
 /**
- * How long an idle connection stays open, in milliseconds. The one who closes first must be the one who asks, or it sends on a
- * connection that is closed at that moment: longer than the minute of proxies, and than Node's five seconds, which pass while
- * a query keeps the process busy.
+ * The time that an idle connection stays open, in milliseconds. The client must close first, or it sends on a connection that
+ * is being closed: so it is longer than the minute of proxies, and than Node's five seconds, which pass while a query keeps
+ * the process busy.
  */
 export const KEEP_ALIVE = 75_000;
 

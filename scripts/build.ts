@@ -7,7 +7,7 @@ import { firstViewScripts } from './build/first-view';
 import { readOptions } from './build/options';
 import { urlOf, publicHost } from '../node/urls';
 
-/** What a visitor may have to download before the first page works: docs/decisions, first view budget. */
+/** The most bytes that a visitor may download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 132_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -8,7 +8,7 @@ const SUBSETS: Readonly<Record<string, string>> = { Cyrl: 'cyrillic' };
 
 /**
  * The files of the fonts that each page in a language needs: the letters of its script, and Latin for names and figures.
- * What single words need besides comes when the browser meets them.
+ * Fonts that single words need besides are loaded when the browser meets them.
  */
 export function fontsOf(manifest: Manifest, language: string): string[] {
   const subset = SUBSETS[new Intl.Locale(language).maximize().script ?? ''];

@@ -23,7 +23,7 @@ export interface CachedResponse {
   gzip: Body | null;
   /** From which moment on it says what is no longer so, in milliseconds since 1970; null where no moment is known. */
   endsAt: number | null;
-  /** How much memory it takes. */
+  /** The memory that it takes, in bytes. */
   size: number;
 }
 
@@ -122,7 +122,7 @@ export function sendResponse(
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
-/** Whether a visitor who names these tags has what has this one. */
+/** Returns whether an If-None-Match header names this tag. */
 function isKnown(named: string | undefined, etag: string): boolean {
   if (named === undefined) return false;
   return (

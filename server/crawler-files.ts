@@ -20,7 +20,7 @@ export interface CrawlerFile {
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What is written for programs and always there. */
+/** The files for crawlers that always exist. */
 export const CRAWLER_FILES: readonly CrawlerFile[] = [
   {
     path: '/robots.txt',
@@ -58,7 +58,7 @@ interface CrawlerFilesOptions {
   siteDir: string;
   siteUrl: string;
   headers: Headers;
-  /** How old a file may be, in seconds. */
+  /** The greatest age of a file, in seconds. */
   maxAge: number;
 }
 

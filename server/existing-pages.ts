@@ -3,7 +3,7 @@ import type { PageRenderer } from './page-renderer';
 
 interface ExistingPagesOptions {
   renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;
-  /** How old the list of pages may be, in milliseconds, when somebody asks for what is not in it. */
+  /** The greatest age of the list of pages, in milliseconds, when a requested page is not in it. */
   maxAge: number;
   now: () => number;
 }
@@ -25,7 +25,7 @@ export class ExistingPages {
   #sitemapParts = 0;
   #listing: Promise<void> | null = null;
   #listAgainAt = Number.NEGATIVE_INFINITY;
-  /** What the next question is about, and its answer: those of these paths that exist. */
+  /** The paths of the next query, and its result: those of them that exist. */
   #next = new Set<string>();
   #nextAnswer: Promise<ReadonlySet<string>> | null = null;
   #asking: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ export class ExistingPages {
     this.#options = options;
   }
 
-  /** Whether the row of a page such as `/artists/…` is there. Throws where the database does not answer, or too many ask. */
+  /** Returns whether a page such as `/artists/…` has its row. Throws where the database does not answer, or too many ask. */
   async hasRow(path: string): Promise<boolean> {
     const listed = listedPath(path);
     if (this.#paths.has(listed)) return true;
@@ -42,7 +42,7 @@ export class ExistingPages {
     return this.#ask(listed);
   }
 
-  /** Whether the sitemap is cut into so many parts. Throws where that was never known. */
+  /** Returns whether the sitemap has so many parts. Throws where that was never known. */
   async hasSitemapPart(part: number): Promise<boolean> {
     await this.#list();
     return part <= this.#sitemapParts;

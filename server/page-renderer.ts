@@ -9,7 +9,7 @@ import { createPageStyles } from './page-styles';
 
 type Entry = typeof EntryServer;
 
-/** What the server and the build ask of the app: src/entry-server.tsx, with the document that it fills at hand. */
+/** The app as server and build call it: src/entry-server.tsx, with the document that it fills at hand. */
 export interface PageRenderer extends Omit<Entry, 'renderPage' | 'listPages'> {
   renderPage: (request: EntryServer.PageRequest) => Promise<EntryServer.RenderedPage>;
   listPages: () => Promise<{ path: string }[]>;

@@ -1,7 +1,7 @@
 import postcss, { type Container, type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-/** What a page without a form field has no use for; some of it stands for every browser's own parts of one. */
+/** Selectors that only pages with a form field need; some of them are one browser's own parts of a field. */
 const OF_FIELDS = /^::(?:placeholder|file-selector-button|-webkit-(?!backdrop))/;
 
 /** So many sets of names are remembered: pages of a kind have few. */

@@ -299,7 +299,7 @@ describe('an unknown path', () => {
   });
 });
 
-/** What holds until the test lets it go. */
+/** Returns a promise that stays pending until the test releases it. */
 function hold(): { held: Promise<void>; release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

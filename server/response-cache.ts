@@ -3,13 +3,13 @@ import pLimit from 'p-limit';
 import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
 
-/** Where a response comes from. */
+/** The source of a response. */
 export interface Source {
   /** Makes it from the database. */
   render: () => Promise<CachedResponse>;
-  /** What the build has left of it; null where it has not. */
+  /** Returns the file that the build has made for it; null where there is none. */
   readBuilt: () => Promise<CachedResponse | null>;
-  /** Whether there is what it shows, found without rendering it. Made-up URLs wait for their like. */
+  /** Returns whether its content exists, without rendering it. Made-up URLs wait for their like. */
   exists?: () => Promise<boolean>;
   kind: SourceKind;
 }
@@ -45,16 +45,16 @@ export function isUnavailable(error: unknown): error is Error {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much is cached. A page takes some 60 kB with its compressed forms. */
+/** The limits of the cache. A page takes some 60 kB with its compressed forms. */
 const sizeCalculation = ({ response }: CacheEntry) => response.size;
 const KNOWN_URLS = { max: 20_000, maxSize: 256 * MEGABYTE, sizeCalculation };
 const UNKNOWN_URLS = { max: 300, maxSize: 16 * MEGABYTE, sizeCalculation };
 
-/** How many are made at once, and how many may wait for it. */
+/** The number of responses that are rendered at once, and of those that may wait for it. */
 const AT_ONCE = { first: 4, revalidated: 2, unknown: 2 };
 const MOST_WAITING = { first: 200, revalidated: 500, unknown: 20 };
 
-/** How long a visitor waits for a response that is made for the first time, in milliseconds. */
+/** The longest wait of a visitor for a response that is rendered for the first time, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** After a failure it is not tried again for so long, in milliseconds: the cached response, or the failure, is what visitors get. */
@@ -65,16 +65,16 @@ const MOST_FAILURES = 500;
 
 /** Caches responses in memory; stale ones are revalidated from the database while they are still served. */
 export class ResponseCache {
-  /** How old a response may be, in milliseconds. */
+  /** The greatest age of a response, in milliseconds. */
   readonly #maxAge: number;
   readonly #now: () => number;
   readonly #knownUrls = new LRUCache<string, CacheEntry>(KNOWN_URLS);
   readonly #unknownUrls = new LRUCache<string, CacheEntry>(UNKNOWN_URLS);
-  /** What is asked for the first time. */
+  /** Responses that are requested for the first time. */
   readonly #starting = new Map<string, Promise<CachedResponse>>();
-  /** What is being rendered, or waits for it. */
+  /** Responses that are being rendered, or wait for it. */
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
-  /** What could not be made for the first time. */
+  /** Failures of responses that were requested for the first time. */
   readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
   readonly #log = new ErrorLog('Pages');
   readonly #limits = {

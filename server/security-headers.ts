@@ -7,7 +7,7 @@ import { HEAD_SCRIPT } from '@/app/head-script';
 import type { Headers } from './cached-response';
 
 interface Surroundings {
-  /** Where browsers read the site. */
+  /** The URL of the site in browsers. */
   siteUrl: string;
   supabaseUrl: string;
   captcha: CaptchaOptions | null;
@@ -16,13 +16,13 @@ interface Surroundings {
 const originsOf = (platforms: readonly Platform[]) =>
   platforms.flatMap(({ player }) => player?.origins ?? []);
 
-/** What each captcha asks for in its documentation: its script, its frame, and where it reports to. */
+/** The sources that each captcha's documentation names: its script, its frame, and its reports. */
 const CAPTCHAS: Record<CaptchaOptions['provider'], string[]> = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   turnstile: ['https://challenges.cloudflare.com'],
 };
 
-/** What no page of ours ever asks a browser for. */
+/** The permissions that no page of ours ever asks for. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -75,7 +75,7 @@ function isHttps(siteUrl: string): boolean {
   return siteUrl.startsWith('https:');
 }
 
-/** What stands on every answer, whatever it is. */
+/** Returns the headers of every answer. */
 export function commonHeaders({ siteUrl }: Pick<Surroundings, 'siteUrl'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -85,7 +85,7 @@ export function commonHeaders({ siteUrl }: Pick<Surroundings, 'siteUrl'>): Heade
 }
 
 /**
- * What stands on every document. The panel plays what senders have linked to and may show a captcha, so it may reach more
+ * Returns the headers of every document. The panel plays what senders have linked to and may show a captcha, so it may reach more
  * than the site.
  */
 export function documentHeaders(surroundings: Surroundings, place: 'site' | 'panel'): Headers {

@@ -7,7 +7,7 @@ import { openSite, type SiteOptions } from './site';
 
 export interface SiteServerOptions
   extends UploadServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl'> {
-  /** What browsers call the host. */
+  /** The host in URLs. */
   publicHost: string;
   /** The public URL of the site; null where that is this server itself. */
   siteUrl: string | null;
@@ -19,10 +19,10 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** Who has not sent the head of a request in this time is sent away, in milliseconds. */
+/** The time limit for the head of a request, in milliseconds. */
 const HEADERS_TIMEOUT = 20_000;
 
-/** What is being sent at a stop may take so many milliseconds more. */
+/** The time that answers under way have at a stop, in milliseconds. */
 const LAST_CHANCE = 10_000;
 
 /** The one path whose body is read; it alone has the time that `requestTimeout` leaves. */

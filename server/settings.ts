@@ -6,7 +6,7 @@ import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
 import type { SiteServerOptions } from './server';
 
-/** What `npm run serve` is told by the environment. */
+/** Reads the settings of `npm run serve` from the environment. Throws a StartError for an invalid one. */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
 ): Omit<SiteServerOptions, 'renderer'> & { serverDir: string } {

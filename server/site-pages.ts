@@ -20,9 +20,9 @@ interface SitePagesOptions {
   existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
-  /** What stands on every document. */
+  /** The headers of every document. */
   headers: Headers;
-  /** How old a page may be, in seconds. */
+  /** The greatest age of a page, in seconds. */
   maxAge: number;
 }
 

@@ -20,13 +20,13 @@ import { SitePages } from './site-pages';
 
 export interface SiteOptions {
   renderer: PageRenderer;
-  /** What the build has made for browsers. */
+  /** The directory with the build for browsers. */
   siteDir: string;
-  /** Where browsers read the site. */
+  /** The URL of the site in browsers. */
   siteUrl: string;
   supabaseUrl: string;
   captcha: CaptchaOptions | null;
-  /** How old a page may be, in seconds. */
+  /** The greatest age of a page, in seconds. */
   maxAge: number;
   now?: () => number;
 }

@@ -19,7 +19,7 @@ interface Place {
   end: number;
 }
 
-/** Where the first box of a type lies, among those between two places. */
+/** Returns the place of the first box of a type, among those between two places. */
 export function placeOf(mp4: Buffer, type: string, from = 0, to = mp4.length): Place {
   for (let start = from; start < to; start += mp4.readUInt32BE(start)) {
     const end = start + mp4.readUInt32BE(start);

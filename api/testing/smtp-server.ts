@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface TestSmtpServer {
   port: number;
   url: string;
-  /** What came, as it came, with whom it was for. */
+  /** The received mails, with their recipients. */
   mails: { to: string[]; source: string }[];
   stop(): Promise<void>;
 }

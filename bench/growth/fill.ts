@@ -35,7 +35,7 @@ const SENTENCES = {
   ],
 };
 
-/** How many different texts there are; rows share them, so that filling does not take longer than measuring. */
+/** The number of different texts; rows share them, so that filling does not take longer than measuring. */
 const TEXTS = 40;
 
 /** A text of some 700 characters in each language; each number gives another one. */

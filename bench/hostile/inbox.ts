@@ -1,7 +1,7 @@
 import type { BenchBackend } from '../backend';
 import type { Outcomes } from './traffic';
 
-/** What the inbox holds, in rows and in bytes of the whole database. */
+/** The size of the inbox in rows, and of the whole database in bytes. */
 export interface Stored {
   rows: number;
   bytes: number;

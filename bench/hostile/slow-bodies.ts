@@ -11,7 +11,7 @@ const REQUESTS = ['GET /robots.txt', 'GET /en', 'POST /en', 'POST /api/upload'];
 
 interface SlowRequest {
   socket: Socket;
-  /** What has arrived of the answer. */
+  /** The part of the answer that has arrived. */
   answer: string;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What came of requests, such as `404`, and of how many. */
+/** The number of requests for each outcome, such as `404`. */
 export type Outcomes = ReadonlyMap<string, number>;
 
 /** Hostile traffic that is under way. */

@@ -1,10 +1,10 @@
 import { statusOf } from './traffic';
 import { tryLoad } from '../load';
 
-/** What honest visitors met. */
+/** The results of honest visitors. */
 export interface Visits {
   pagesPerSecond: number;
-  /** How many requests were answered with anything but the page, or not at all. */
+  /** The number of requests that were answered with anything but the page, or not at all. */
   failures: number;
 }
 

@@ -2,7 +2,7 @@ const line = (content: string) => `<text y="20">${content}</text>`;
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 
-/** What keeps a renderer busy for longest within the limits of an upload: letters, placed spans, gradient stops, dashes. */
+/** The contents that are the most work for a renderer within the limits of an upload. */
 const CONTENTS: readonly ((number: number) => string)[] = [
   (number) => line(`${number}${'a'.repeat(9000)}`),
   (number) =>

@@ -11,7 +11,7 @@ const AcceptanceSchema = v.strictObject({
 });
 export type Acceptance = v.InferOutput<typeof AcceptanceSchema>;
 
-/** What scripts/audit/accepted.json may contain. */
+/** The form of scripts/audit/accepted.json. */
 export const AcceptedSchema = v.array(AcceptanceSchema);
 
 export interface Judgement {

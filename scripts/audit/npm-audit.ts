@@ -12,7 +12,7 @@ export interface Finding {
   url: string;
 }
 
-/** What npm found, or why the registry gave no answer. */
+/** The findings of npm, or the reason why the registry gave no answer. */
 export type Audit =
   | { isAnswered: true; findings: Finding[] }
   | { isAnswered: false; reason: string };

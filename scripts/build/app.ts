@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { pageTemplate } from './page-template';
 
 export interface BuiltApp {
-  /** What a web server serves. */
+  /** The directory that a web server serves. */
   siteDir: string;
   /**
-   * What Node runs: the page server (site.js), the upload function by itself (uploads.js) and its worker, and what renders
+   * The programs for Node: the page server (site.js), the upload function by itself (uploads.js) and its worker, and for
    * pages: entry-server.js with page.html and page.css.
    */
   serverDir: string;

@@ -7,7 +7,7 @@ import { renderWithDatabase } from './build-site';
 let tempDir: string;
 let app: { siteDir: string; serverDir: string };
 
-/** What `npm run build` makes of src/entry-server.tsx, where the database does not answer. */
+/** Imitates the build of src/entry-server.tsx, where the database does not answer. */
 const ENTRY = `
 export async function listPages() {
   throw Object.assign(new Error('The server could not be reached.'), { name: 'AppError' });

@@ -15,7 +15,7 @@ import { replaceFolder } from './replace-folder';
 export interface BuildOptions extends PageOptions {
   /** Gets `site`, what a web server serves, and `server`, what renders pages. */
   outDir: string;
-  /** Where browsers will read the site. */
+  /** The URL of the site in browsers. */
   siteUrl: string;
   /** The backend that the app is built for; null where none is named, and then there is nothing to render. */
   supabaseUrl: string | null;
@@ -23,9 +23,9 @@ export interface BuildOptions extends PageOptions {
 }
 
 export interface Build {
-  /** Where the manifest of the browsers' code is. */
+  /** The path of the manifest of the browsers' code. */
   manifest: string;
-  /** What was rendered; a sentence that says why nothing was. */
+  /** The rendered pages; a sentence that says why there are none. */
   pages: RenderedPages | string;
   sizes: Sizes;
 }

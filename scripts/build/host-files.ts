@@ -6,7 +6,7 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Where the panel's app answers. */
+/** The paths of the panel. */
 const PANEL = [paths.login, paths.panel, `${paths.panel}/*`];
 
 /** The headers of a static host that reads `_headers`, as Netlify and Cloudflare Pages do. */

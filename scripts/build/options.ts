@@ -4,11 +4,11 @@ import { StartError } from '../../node/start-error';
 export interface PageOptions {
   /** Of each kind so many are rendered, and all lists; the server renders the others when somebody asks. */
   newest: number;
-  /** Whether a build without pages is a failure. */
+  /** True when a build without pages is a failure. */
   requirePages: boolean;
 }
 
-/** How many of each kind a build renders unless it is to render all, for a host that cannot render the others. */
+/** The number of pages of each kind that a build renders without `--all`. */
 const NEWEST = 200;
 
 /** Reads `--all` and `--require-pages`. */

@@ -9,7 +9,7 @@ import { choosePages } from './choose-pages';
 
 interface RenderOptions {
   renderer: PageRenderer;
-  /** Where the files are written to. */
+  /** The directory that the files are written to. */
   dir: string;
   siteUrl: string;
   /** So many of each kind, beside the lists. */
@@ -17,7 +17,7 @@ interface RenderOptions {
 }
 
 export interface RenderedPages {
-  /** How many pages were rendered, each in every language, and how many there are. */
+  /** The number of rendered pages, each in every language. */
   rendered: number;
   existing: number;
   files: number;

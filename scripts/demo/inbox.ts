@@ -61,7 +61,7 @@ function eventRows(submission: DemoSubmission, now: Date): TablesInsert<'submiss
   const changes = changesOf(submission);
   return (submission.history ?? []).map((event) => {
     const before = 'to' in event ? changes[changes.indexOf(event) - 1] : undefined;
-    return Object.assign(wordsOf(event, before?.to ?? 'new'), {
+    return Object.assign(fieldsOf(event, before?.to ?? 'new'), {
       submission_id: demoId('submissions', submission.slug),
       member_id: demoId('members', event.by),
       member_email: MEMBERS[event.by],
@@ -70,7 +70,7 @@ function eventRows(submission: DemoSubmission, now: Date): TablesInsert<'submiss
   });
 }
 
-function wordsOf(event: DemoEvent, from: SubmissionState) {
+function fieldsOf(event: DemoEvent, from: SubmissionState) {
   if ('note' in event) return { kind: 'note', body: event.note };
   if ('reply' in event) return { kind: 'reply', template: event.template, body: event.reply };
   const reason = event.to === 'closed' ? event.reason : null;

@@ -6,7 +6,7 @@ import type { Database } from '@/data-service/database.types';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the upload function stores: a video, or a picture with its variants. */
+/** The names that the upload function gives: of a video, or of a picture with its variants. */
 const OURS = /^(?<hash>[0-9a-f]{32})(?:-\d+x\d+[\w-]*)?\.(?:avif|webp|jpg|svg|mp4|webm)$/;
 
 interface Upload {

@@ -5,12 +5,12 @@ import { lockDirectory } from '@label/supabase-local/lock';
 import { StartError } from '../../node/start-error';
 import type { Settings } from '../start/settings';
 
-/** What npm start keeps in the data directory, finished or not. */
+/** The names that npm start uses in the data directory, finished or not. */
 const OURS = /^(db|db\.new-.*|mail|uploads|keys\.json|keys\.json\..*|demo-filled)$/;
 
 const KEYS = 'keys.json';
 
-/** What the end-to-end tests keep there, which is none of an installation's data. */
+/** The directory of the end-to-end tests, which has none of an installation's data. */
 const TESTS = 'test';
 
 /** Removes what npm start keeps in the data directory, and says so in one sentence. */

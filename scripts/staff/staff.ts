@@ -6,7 +6,7 @@ import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import type { StaffBackend } from './backend';
 
-/** What the commands need of a backend: its accounts. */
+/** The accounts of a backend. */
 export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());

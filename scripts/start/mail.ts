@@ -8,7 +8,7 @@ interface MailBackend {
   smtpUrl?: string;
 }
 
-/** How mails are sent in this run; undefined where none are. */
+/** Returns the mail settings of this run; undefined where none are sent. */
 export function readMailOptions(backend: MailBackend, siteUrl: string): MailOptions | undefined {
   const set: NodeJS.ProcessEnv = Object.fromEntries(
     Object.entries(process.env).filter(([, value]) => value),

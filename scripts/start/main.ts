@@ -38,7 +38,7 @@ interface UsedBackend extends HostedBackend {
   secretKey: string | undefined;
   /** The mail server to use where the environment names none. */
   smtpUrl?: string;
-  /** What is said of the accounts there. */
+  /** A sentence about the accounts there. */
   staff: string;
 }
 

@@ -4,7 +4,7 @@ import { loadEnvironment, portNumber } from '../../node/environment';
 import { StartError } from '../../node/start-error';
 
 export interface Settings {
-  /** Where everything listens. */
+  /** The host that all servers listen on. */
   host: string;
   /** The host in URLs: that of HOST, or an IP address of this computer when it is a wildcard. */
   publicHost: string;

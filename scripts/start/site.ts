@@ -83,7 +83,7 @@ async function answerDocument(
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** Whether there is a page at a path; while the database does not answer, the page itself says so. */
+/** Returns whether there is a page at a path; while the database does not answer, the page itself says so. */
 async function pageExists(vite: ViteDevServer, path: string): Promise<boolean> {
   const { id, exists } = findPage(path);
   if (id === '' || !exists) return exists;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** Whether packages can be installed here without asking anybody. */
+/** True where packages can be installed without asking anybody. */
 export const canInstallPackages =
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&

@@ -12,9 +12,9 @@ import { startSiteServer, type SiteServer, type SiteServerOptions } from '../ser
 export class TestRenderer implements PageRenderer {
   /** Every page that was asked for, in order. */
   readonly asked: PageRequest[] = [];
-  /** What the database holds, so to say: it stands on every page. */
+  /** The content of the imitated database: it stands on every page. */
   content = 'first';
-  /** When every page shows what is no longer so. */
+  /** The time at which every page becomes wrong, in milliseconds. */
   changesAt: number | null = null;
   render: (request: PageRequest) => Promise<RenderedPage> = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,

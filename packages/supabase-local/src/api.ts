@@ -8,7 +8,7 @@ import { refuseRestRequest } from './rest-request';
 
 const largestBody = 5 * 1024 * 1024;
 
-/** What a page of another origin may read of an answer. */
+/** The headers of an answer that a page of another origin may read. */
 const exposedHeaders = [
   'Content-Location',
   'Content-Range',

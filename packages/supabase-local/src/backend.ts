@@ -15,14 +15,14 @@ import { createMutex, type Exclusive } from './mutex';
 import { startRealtime } from './realtime/server';
 
 export interface BackendOptions {
-  /** Where the data stay; null keeps them in memory. */
+  /** The directory of the data; null keeps them in memory. */
   dataDir: string | null;
   host: string;
   /** 0 takes any free port. */
   port: number;
   siteUrl: string;
   keys: Keys;
-  /** Where mails are put; without it they are thrown away. */
+  /** The directory that mails are written to; without it they are thrown away. */
   mailDir?: string;
   /** supabase/config.toml, unless given. */
   config?: Config;

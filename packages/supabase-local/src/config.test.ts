@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(workdir, { recursive: true }));
 
-/** What the official CLI says about the configuration, before it looks for Docker. */
+/** Returns the errors of the official CLI about the configuration, before it looks for Docker. */
 function complaintsOfCli(): string[] {
   const { stdout, stderr } = spawnSync(process.execPath, [cli, 'status', '--workdir', workdir], {
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { extensions } from './extensions';
 import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
 
 interface Source {
-  /** Where the database lies; in memory when there is none. */
+  /** The directory of the database; in memory when there is none. */
   directory?: string;
   /** A dump to begin with, instead of an empty database. */
   template?: Blob;

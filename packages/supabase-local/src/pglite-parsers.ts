@@ -22,7 +22,7 @@ export const postgrestParsers: ParserOptions = {
   [types.NUMERIC]: jsonNumber,
 };
 
-/** What a value is as a text, when a request has JSON where a text belongs: Postgres judges it, as it does for PostgREST. */
+/** Returns JSON as text where a request has it in place of a text: Postgres judges it, as it does for PostgREST. */
 function jsonText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -5,7 +5,7 @@ import { project } from './project';
 
 const supabase = new URL('supabase/', project);
 
-/** Where the Supabase CLI keeps what it has applied. */
+/** The table in which the Supabase CLI stores the applied migrations. */
 const historySql = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (

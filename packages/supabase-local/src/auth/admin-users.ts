@@ -126,7 +126,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
   return routes;
 }
 
-/** Where the other pages are, in the form that supabase-js reads. */
+/** Returns a Link header to the other pages, in the form that supabase-js reads. */
 function pageLinks(page: number, size: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / size));
   const link = (to: number, rel: string) =>

@@ -4,7 +4,7 @@ import { durationPattern, toSeconds } from './duration';
 /** The seconds that Go can count in nanoseconds. */
 const longestDuration = 2 ** 63 / 1e9;
 
-/** How long a ban lasts, such as `24h` or `1h30m`, in seconds; `none` lifts it. */
+/** The duration of a ban, such as `24h` or `1h30m`, in seconds; `none` lifts it. */
 export const banSchema = v.union([
   v.pipe(
     v.literal('none'),

@@ -9,7 +9,7 @@ export type AskLite = (
   instead?: { method?: string; path?: string; body?: string },
 ) => Promise<Response>;
 
-/** What the parts of the auth server share. All of it runs inside the mutex. */
+/** The context that the parts of the auth server share. All of it runs inside the mutex. */
 export interface AuthContext {
   lite: AskLite;
   query: <Row>(sql: string, params: unknown[]) => Promise<Row[]>;

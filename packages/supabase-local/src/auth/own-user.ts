@@ -16,7 +16,7 @@ const updateSchema = v.looseObject({
   app_metadata: v.nullish(v.record(v.string(), v.unknown())),
 });
 
-/** What a signed-in person reads and changes of their own account. */
+/** Routes to read and change one's own account. */
 export function ownUser(context: AuthContext): Hono<SessionEnv> {
   const routes = new Hono<SessionEnv>();
 

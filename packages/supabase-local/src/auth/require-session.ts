@@ -8,7 +8,7 @@ import { findUser, type UserRow } from './users';
 /** The session that a request belongs to. */
 export interface Session {
   id: string;
-  /** How sure it is who the user is. */
+  /** The authenticator assurance level. */
   aal: 'aal1' | 'aal2';
   user: UserRow;
 }

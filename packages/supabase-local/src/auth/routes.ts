@@ -73,7 +73,7 @@ export function authRoutes(given: AuthContext): Hono {
   return routes;
 }
 
-/** How a user signs in with a grant of /token; a refresh is no sign-in. */
+/** Returns the authentication method of a grant of /token; null for a refresh, which is no sign-in. */
 async function methodOfGrant(c: Context, context: AuthContext): Promise<string | null> {
   const grant = c.req.query('grant_type');
   if (grant === 'password') return 'password';

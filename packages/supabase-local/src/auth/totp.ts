@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator app and this server have in common: SHA-1, 6 digits, a new code every 30 s. */
+/** Returns a new TOTP as authenticator apps have it: SHA-1, 6 digits, a new code every 30 s. */
 export function createTotp(issuer: string, account: string): TOTP {
   return new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }) });
 }

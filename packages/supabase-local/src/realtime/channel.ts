@@ -5,12 +5,12 @@ import type { ActiveSubscription } from './subscriptions';
 interface ChannelOptions {
   topic: string;
   name: string;
-  /** Whether policies decide who joins. */
+  /** True when policies decide who joins. */
   isPrivate: boolean;
-  /** Whether the client wants a reply to what it broadcasts. */
+  /** True when the client wants a reply to its broadcasts. */
   acknowledges: boolean;
   joinRef: string | null;
-  /** How many subscriptions the client asked for. */
+  /** The number of subscriptions that the client asked for. */
   size: number;
   send: (message: Message) => void;
   onClose: () => void;

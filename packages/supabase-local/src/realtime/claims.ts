@@ -8,7 +8,7 @@ const claimsSchema = v.looseObject({
   exp: v.optional(v.number()),
 });
 
-/** Who is asking, as the policies of the database see it. */
+/** The claims of a token, as the policies of the database see them. */
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** The claims of an API key; null for any other text. */

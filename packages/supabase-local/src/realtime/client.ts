@@ -39,9 +39,9 @@ export interface ClientOptions {
   database: PGlite;
   exclusive: Exclusive;
   keys: Keys;
-  /** Who the client is without an access token. */
+  /** The claims of the client without an access token. */
   keyClaims: Claims;
-  /** How many subscriptions there are, of all clients. */
+  /** Returns the number of subscriptions of all clients. */
   countSubscriptions: () => number;
   send: (message: Message) => void;
 }

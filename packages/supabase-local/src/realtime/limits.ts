@@ -1,4 +1,4 @@
-/** What one program gives to its clients at most: a client that asks for more harms only itself. */
+/** The limits for clients: one that asks for more harms only itself. */
 export const limits = {
   /** Sockets at the same time. */
   sockets: 500,

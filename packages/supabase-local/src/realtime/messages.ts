@@ -4,14 +4,14 @@ import * as v from 'valibot';
 export interface Message {
   /** The `ref` of the join that the message belongs to; null outside of a channel. */
   joinRef: string | null;
-  /** What a reply refers to; null when none is wanted. */
+  /** The reference for a reply; null when none is wanted. */
   ref: string | null;
   topic: string;
   event: string;
   payload: unknown;
 }
 
-/** How messages are written in one version of the protocol. */
+/** The encoding of messages in one version of the protocol. */
 export interface MessageFormat {
   /** Null when the text is not a message. */
   read: (text: string) => Message | null;

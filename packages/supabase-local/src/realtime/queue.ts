@@ -6,7 +6,7 @@ import type { Exclusive } from '../mutex';
 export interface Change {
   /** The table's object id. */
   relation: number;
-  /** Whether the row is a broadcast from the database. */
+  /** True when the row is a broadcast from the database. */
   isMessage: boolean;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   commit_timestamp: string;

@@ -18,7 +18,7 @@ export const requestSchema = v.object({
 
 export type SubscriptionRequest = v.InferOutput<typeof requestSchema>;
 
-/** What a client wants to be told of, under the number by which it will know. */
+/** A subscription of a client, with the id that its changes carry. */
 export interface Subscription extends SubscriptionRequest {
   id: number;
 }

@@ -5,7 +5,7 @@ import type { Change } from './queue';
 import type { Table } from './tables';
 
 /**
- * Whether a subscriber with these claims may know of the change, and asked for it. Policies decide by the row as it is
+ * Returns whether a subscriber with these claims may know of the change, and asked for it. Policies decide by the row as it is
  * now; where it was deleted they have nothing to decide by, and only the primary key is told.
  */
 export async function isVisible(
@@ -41,7 +41,7 @@ export async function isVisible(
   }
 }
 
-/** Whether the query has an answer for somebody with these claims. */
+/** Returns whether the query finds a row with these claims. */
 function findsRows(
   database: PGlite,
   claims: Claims,

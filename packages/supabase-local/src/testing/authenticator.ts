@@ -4,7 +4,7 @@ import { connectAsStaff, type Client, type TestBackend } from './test-backend';
 export interface Authenticator {
   /** A code that counts now and was not shown before: the server takes each only once. */
   code: () => string;
-  /** What it shows at this time, in milliseconds. */
+  /** Returns the code at this time, in milliseconds. */
   codeAt: (timestamp: number) => string;
   /** A code that is not right. */
   wrongCode: () => string;

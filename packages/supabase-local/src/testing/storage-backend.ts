@@ -20,7 +20,7 @@ export interface StorageBackend {
   url: string;
   keys: Keys;
   database: PGlite;
-  /** Whether parts are sent where they are asked for, as the hosted Storage does and the embedded one does not. */
+  /** True when range requests get parts, as from the hosted Storage and not from the embedded one. */
   sendsParts: boolean;
   /** Adds a member of staff, and returns the token of a session. */
   addStaff: () => Promise<string>;

@@ -161,7 +161,7 @@ const unverified = (provider: string) =>
     description: `Unverified email with ${provider}.`,
   });
 
-/** What GoTrue keeps of a profile. */
+/** Returns the parts of a profile that GoTrue stores. */
 function identityData({ subject, email, isVerified, name, userName, picture }: Profile) {
   return {
     sub: subject,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A person as an identity provider knows them. */
 export interface Profile {
-  /** What the provider calls the person for ever. */
+  /** The provider's own id of the person, which never changes. */
   subject: string;
   email: string;
   isVerified: boolean;
