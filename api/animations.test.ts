@@ -37,7 +37,7 @@ describe.each([
       (await animation(width, height)).webp(TIMES).toBuffer(),
   ],
 ])('an animated %s', (_format, make) => {
-  it('stays one, with its frames, times and repetitions', async () => {
+  it('stays animated, with its frames, times and repetitions', async () => {
     const picture = await store(await make(120, 90));
     expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: true });
     const { format, pages, delay, loop, height } = await sharp(fileOf(picture.url)).metadata();
@@ -76,7 +76,7 @@ it('an AVIF is a picture like others', async () => {
   expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: false });
 });
 
-it('a picture that comes again after a day is no longer old', async () => {
+it('a picture that is uploaded again after a day counts as new', async () => {
   const bytes = await plain(9, 9).png().toBuffer();
   const { url } = await store(bytes);
   const before = new Date(Date.now() - 25 * 60 * 60 * 1000);

@@ -71,7 +71,7 @@ describe.each<[string, () => FileStore]>([
     expect(listed?.modifiedAt.getTime()).toBeGreaterThan(Date.now() - 3_000_000);
   });
 
-  it('are found by how their names begin, and by nothing else of them', async () => {
+  it('are found by the beginning of their names alone', async () => {
     for (const name of ['a_b-1.webp', 'axb-1.webp', 'x-a_b-1.webp']) {
       await store.put(name, Buffer.from('x'));
     }
@@ -94,7 +94,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.find('c.webp')).toBeNull();
   });
 
-  it('are removed, also where they are gone already', async () => {
+  it('are removed, also where they do not exist', async () => {
     await store.put('a.webp', Buffer.from('x'));
     await store.remove(['a.webp', 'none.webp']);
     expect(await names()).toEqual([]);
@@ -110,7 +110,7 @@ describe.each<[string, () => FileStore]>([
     expect(await read('a.webp')).toBe('x');
   });
 
-  it('may come twice at a time', async () => {
+  it('may be uploaded twice at the same time', async () => {
     const content = Buffer.from('x'.repeat(100_000));
     await Promise.all([1, 2, 3, 4].map(() => store.put('a.webp', content)));
     expect(await names()).toEqual(['a.webp']);
@@ -148,7 +148,7 @@ describe('on disk', () => {
     },
   );
 
-  it('is rid of what a crash left, and of nothing that is being written', async () => {
+  it('removes files of a crash, and none that is being written', async () => {
     const mine = await makeIncoming(directory);
     for (const name of [
       `.incoming-${process.pid}-crash`,
@@ -168,7 +168,7 @@ describe('on disk', () => {
 });
 
 describe('in Supabase Storage', () => {
-  it('nobody but the function writes, even where a policy lets staff write everywhere', async () => {
+  it('allows writing by the function alone, even where a policy lets staff write everywhere', async () => {
     await storage.database.exec(`
       create policy "all may do all" on storage.objects for all to anon, authenticated
       using (true) with check (true)`);
@@ -188,7 +188,7 @@ describe('in Supabase Storage', () => {
     expect(await read.text()).toBe('x');
   });
 
-  it('takes no type that the function does not make', async () => {
+  it('rejects types that the function does not make', async () => {
     const service = connect(storage.url, storage.keys.secretKey).storage.from('uploads');
     const { error } = await service.upload('a.html', Buffer.from('x'), {
       contentType: 'text/html',
@@ -218,7 +218,7 @@ describe('in Supabase Storage', () => {
     server.closeAllConnections();
   });
 
-  it('says when it does not answer, and when the key is wrong', async () => {
+  it('reports an unreachable Storage, and a wrong key', async () => {
     const down = new SupabaseFileStore({ supabaseUrl: 'http://127.0.0.1:1', secretKey: 'x' });
     const wrong = new SupabaseFileStore({ supabaseUrl: storage.url, secretKey: 'sb_secret_wrong' });
     for (const store of [down, wrong]) {

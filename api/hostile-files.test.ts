@@ -33,7 +33,7 @@ const rejected = [
   ...REJECTED_VIDEOS,
 ];
 
-it('these are many files, and each another', () => {
+it('there are at least 70 different files', () => {
   const files = [...rejected, ...LOADING_SVGS].map(([what]) => what);
   expect(new Set(files).size).toBe(files.length);
   expect(files.length).toBeGreaterThanOrEqual(70);
@@ -138,7 +138,7 @@ describe('stored without what was hidden in it', () => {
   });
 });
 
-describe('of the largest size that is taken', () => {
+describe('of the largest accepted size', () => {
   it.each([
     ['a JPEG of 25 MB', () => longer(jpeg, 25 * MEGABYTE), /\.webp$/],
     [
@@ -152,7 +152,7 @@ describe('of the largest size that is taken', () => {
   });
 });
 
-it('takes an MP4 whose index has a script in it, and stores it without', async () => {
+it('stores an MP4 with a script in its index without it', async () => {
   const mp4 = withinMovie(
     await readMp4(),
     box('udta', box('\u00a9nam', '<script>Telltale</script>')),

@@ -58,7 +58,7 @@ const submit = () =>
 
 const attempts = () => backend.sql('select attempts from public.submission_mails');
 
-it('what is no longer needed is removed at the start, with the secret key and without a mail server', async () => {
+it('removes old submissions at the start, with the secret key and without a mail server', async () => {
   await submit();
   await backend.sql(`insert into public.submissions
     (kind, name, email, message, state, spam_reason, closed_reason, state_changed_at) values
@@ -73,7 +73,7 @@ it('what is no longer needed is removed at the start, with the secret key and wi
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 });
 
-it('without the secret key nothing is done', async () => {
+it('does nothing without the secret key', async () => {
   await submit();
   const server = await start(undefined);
   await server.stop();
@@ -105,7 +105,7 @@ it('a submission is answered with the mail server down, and its mails go out whe
   await back.stop();
 });
 
-it('a backend that is down ends nothing, and is told once', async () => {
+it('a backend that is down stops no job, and is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
   const nobody = await startSmtpServer();
   await nobody.stop();

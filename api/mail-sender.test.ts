@@ -73,7 +73,7 @@ const passes = (time: string) =>
     next_attempt_at = next_attempt_at - interval '${time}', created_at = created_at - interval '${time}'`);
 
 describe('a submission', () => {
-  it('brings the sender an acknowledgement and the label a notification, each once', async () => {
+  it('sends the sender an acknowledgement and the label a notification, each once', async () => {
     await submit();
     const sender = senderFor();
     await sender.sendDue(never);
@@ -85,7 +85,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('puts nothing that was typed into a mail', async () => {
+  it('sends no text of the sender in a mail', async () => {
     await submit({ topic: 'Mixing pills' });
     await senderFor().sendDue(never);
     expect(server.mails).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('a submission', () => {
     }
   });
 
-  it('that is spam brings nobody a mail until staff say that it is none', async () => {
+  it('that is spam sends no mail until staff file it as no spam', async () => {
     const id = await submit({ filled_in_ms: 10 });
     await senderFor().sendDue(never);
     expect(server.mails).toEqual([]);
@@ -103,7 +103,7 @@ describe('a submission', () => {
     expect(recipients()).toEqual(['olena@example.com']);
   });
 
-  it('that has been deleted since brings nobody a mail', async () => {
+  it('that has been deleted since sends no mail', async () => {
     const id = await submit();
     await backend.sql(`delete from public.submissions where id = '${id}'`);
     await senderFor().sendDue(never);
@@ -124,7 +124,7 @@ describe('two functions at once', () => {
     ]);
   });
 
-  it('of which one has ended with a mail in its hands: the other sends it after ten minutes, as the same mail', async () => {
+  it('of which one has stopped while sending: the other sends the mail after ten minutes, with the same id', async () => {
     await submit();
     const { url: supabaseUrl, keys } = backend;
     const database = new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey });
@@ -142,7 +142,7 @@ describe('two functions at once', () => {
 });
 
 describe('a mail server that is down', () => {
-  it('loses nothing: mails are tried again at growing distances, and sent when it is back', async () => {
+  it('loses nothing: mails are tried again at growing intervals, and sent when it is back', async () => {
     await server.stop();
     const sender = senderFor();
     await submit();
@@ -175,7 +175,7 @@ describe('a mail server that is down', () => {
     expect(console.error).toHaveBeenLastCalledWith('Mail: works again.');
   });
 
-  it('for three days is too late', async () => {
+  it('for three days makes mails fail for good', async () => {
     await server.stop();
     const sender = senderFor();
     await submit();
@@ -194,7 +194,7 @@ describe('a mail server that is down', () => {
   });
 });
 
-it('a recipient that is refused is tried once, and does not keep the others back', async () => {
+it('a rejected recipient is tried once, and does not delay others', async () => {
   await server.stop();
   server = await startSmtpServer({
     onRcptTo: ({ address }, _session, callback) =>
@@ -219,7 +219,7 @@ it('a recipient that is refused is tried once, and does not keep the others back
   ]);
 });
 
-it('recipients that are put off keep nobody back', async () => {
+it('recipients with a temporary error do not delay others', async () => {
   await server.stop();
   server = await startSmtpServer({
     onRcptTo: ({ address }, _session, callback) =>
@@ -235,7 +235,7 @@ it('recipients that are put off keep nobody back', async () => {
   expect(await attempts()).toEqual([{ total: 8 }]);
 });
 
-it('a label without an email address is told so in the panel, and the sender has an answer all the same', async () => {
+it('a label without an email address reads so in the panel, and the sender gets an answer', async () => {
   await backend.sql('update public.site_settings set contact_email = null');
   await submit();
   const sender = senderFor();

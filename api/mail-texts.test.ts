@@ -90,7 +90,7 @@ describe('the acknowledgement', () => {
     );
   });
 
-  it('has a name for a label without one, and no email address to answer to where there is none', () => {
+  it('has a default name for a label without one, and no reply address where there is none', () => {
     const mail = compose({}, { label_name: null, contact_email: null });
     expect(mail?.subject).toBe('Незалежний лейбл: ваше повідомлення надійшло (3F2A-91BC)');
     expect(mail?.replyTo).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the acknowledgement', () => {
 });
 
 describe('the notification', () => {
-  it('tells the label what has arrived, and where to read it', () => {
+  it('names the kind of submission, with a link to the panel', () => {
     expect(compose({ purpose: 'notice' })).toEqual({
       to: 'hello@label.example',
       subject: 'Neue Nachricht (3F2A-91BC)',

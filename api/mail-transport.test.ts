@@ -56,7 +56,7 @@ it('a mail arrives as plain text in UTF-8, with the headers of an automatic answ
   });
 });
 
-it('a subject or a name over several lines makes no header', async () => {
+it('a line break in a subject or a name adds no header', async () => {
   const server = await running(startSmtpServer());
   const hostile = { name: 'Label\r\nBcc: a@evil.example', address: 'mail@label.example' };
   await openMailTransport({ smtpUrl: server.url, from: hostile }).send(
@@ -103,7 +103,7 @@ it.each([
   expect(server.mails).toEqual([]);
 });
 
-it('a server that is down may come back', async () => {
+it('a server that is down is tried again', async () => {
   const server = await startSmtpServer();
   await server.stop();
   const failure = await failureOf(server.url);
@@ -113,7 +113,7 @@ it('a server that is down may come back', async () => {
   });
 });
 
-it('a recipient that is refused is not tried again, and the reason does not repeat the email address', async () => {
+it('a rejected recipient is not tried again, and the error does not repeat the email address', async () => {
   const server = await running(
     startSmtpServer({
       onRcptTo: ({ address }, _session, callback) =>
@@ -137,7 +137,7 @@ it.each([
   expect(failure.message).toContain(`${code} Not now`);
 });
 
-it('a mail that is refused for its content is not tried again', async () => {
+it('a mail that is rejected for its content is not tried again', async () => {
   const server = await running(
     startSmtpServer({
       onData(stream, _session, callback) {
@@ -148,7 +148,7 @@ it('a mail that is refused for its content is not tried again', async () => {
   expect((await failureOf(server.url)).isPermanent).toBe(true);
 });
 
-it('a login that is refused is tried again, and its error does not have the password', async () => {
+it('a rejected login is tried again, and its error does not have the password', async () => {
   const server = await running(
     startSmtpServer({
       authOptional: false,
@@ -163,7 +163,7 @@ it('a login that is refused is tried again, and its error does not have the pass
   expect(failure.message).not.toContain('secret');
 });
 
-it('a password goes to no server that offers no encryption', async () => {
+it('a password is not sent without encryption', async () => {
   const heard: string[] = [];
   const server = await running(
     startSocketServer((socket) => {
@@ -191,12 +191,12 @@ it.each([
     'greets and falls silent',
     (socket: { write: (message: string) => void }) => socket.write('220 hello\r\n'),
   ],
-])('a server that %s is given up', async (_case, talk) => {
+])('stops waiting for a server that %s', async (_case, talk) => {
   const server = await running(startSocketServer(talk));
   expect((await failureOf(server.url)).isPermanent).toBe(false);
 });
 
-it('a server that answers drop by drop is given up as well', async () => {
+it('stops waiting for a server that answers byte by byte', async () => {
   const server = await running(
     startSocketServer((socket) => {
       const timer = setInterval(() => socket.write('220-wait\r\n'), 20);

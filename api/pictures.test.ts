@@ -77,7 +77,7 @@ describe('storePicture', () => {
     expect(await readdir(uploadDir)).toHaveLength(7);
   });
 
-  it('gives names that tell what the picture is', async () => {
+  it('gives names with hash, size and colour', async () => {
     const bytes = await redAndBlue(600, 300).png().toBuffer();
     const picture = await storePicture(files, bytes);
     expect(parsePictureName(picture.url)).toEqual(picture);
@@ -92,7 +92,7 @@ describe('storePicture', () => {
     expect(await hueAt(picture.url, 100, 380)).toEqual([0, 0, 256]);
   });
 
-  it('strips where and with what a photo was taken', async () => {
+  it('strips place and camera of a photo', async () => {
     const bytes = await redAndBlue(400, 200)
       .withExif({
         IFD0: { Make: 'Telltale-Camera' },
@@ -141,7 +141,7 @@ describe('storePicture', () => {
     expect(await readdir(uploadDir)).toHaveLength(3);
   });
 
-  it('takes a picture of one pixel', async () => {
+  it('accepts a picture of one pixel', async () => {
     const picture = await storePicture(files, await plain(1, 1, RED).png().toBuffer());
     expect(picture).toMatchObject({ width: 1, height: 1 });
   });
@@ -149,7 +149,7 @@ describe('storePicture', () => {
   it.each([
     [20, 20_000, { width: 6, height: 6400 }],
     [20_000, 20, { width: 1600, height: 2 }],
-  ])('takes a strip of %i × %i', async (width, height, expected) => {
+  ])('accepts a strip of %i × %i', async (width, height, expected) => {
     const bytes = await plain(width, height, RED).png().toBuffer();
     expect(await storePicture(files, bytes)).toMatchObject(expected);
   });
@@ -173,12 +173,12 @@ describe('storePicture', () => {
     expect(await hueAt(picture.url, 32, 32)).toEqual([256, 0, 0]);
   });
 
-  it('takes a grey picture', async () => {
+  it('accepts a grey picture', async () => {
     const bytes = await plain(64, 64, '#989898').toColourspace('b-w').jpeg().toBuffer();
     expect((await storePicture(files, bytes)).color).toBe('#989898');
   });
 
-  it('encodes the same content once, even when it comes twice at a time', async () => {
+  it('encodes the same content once, even when it is uploaded twice at the same time', async () => {
     const bytes = await redAndBlue(100, 100).png().toBuffer();
     const encode = vi.spyOn(sharp.prototype, 'avif');
     const [first, second] = await Promise.all([
@@ -217,7 +217,7 @@ describe('storePicture refuses', () => {
 });
 
 describe('findPicture', () => {
-  it('knows only complete pictures', async () => {
+  it('finds only complete pictures', async () => {
     const bytes = await redAndBlue(100, 100).png().toBuffer();
     const hash = contentHash(bytes);
     expect(await findPicture(files, hash)).toBeNull();

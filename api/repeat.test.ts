@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a failure ends nothing, and is logged once, as is its end', async () => {
+it('a failure stops nothing, and is logged once, as is its end', async () => {
   const outcomes = ['down', 'down', 'gone', null, null, 'gone'];
   const runs: (string | null)[] = [];
   let isDone = () => {};
@@ -36,7 +36,7 @@ it('a failure ends nothing, and is logged once, as is its end', async () => {
   ]);
 });
 
-it('what is under way when it is stopped may end, for a while', async () => {
+it('running work may finish after the stop, for a while', async () => {
   const heard: string[] = [];
   const job = repeat(
     ({ stop, cut }) =>

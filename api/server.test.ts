@@ -113,7 +113,7 @@ async function storedPath(response: Response): Promise<string> {
 }
 
 describe('POST /api/upload', () => {
-  it('stores a picture and tells where it is', async () => {
+  it('stores a picture and returns its path', async () => {
     const filePath = await storedPath(await upload(form(await photo())));
     expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
     const picture = parsePictureName(`/${filePath}`);
@@ -134,7 +134,7 @@ describe('POST /api/upload', () => {
     expect(await readdir(uploadDir)).toHaveLength(7);
   });
 
-  it('takes nothing of the name that the client gives', async () => {
+  it('ignores the file name of the client', async () => {
     const name = '../../../../tmp/evil.html';
     const filePath = await storedPath(await upload(form(await photo(), { name })));
     expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
@@ -169,7 +169,7 @@ describe('POST /api/upload', () => {
     pending.on('error', () => {}).destroy();
   });
 
-  it('says when the auth server is down', async () => {
+  it('reports an auth server that is down', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await server.stop();
     server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
@@ -229,7 +229,7 @@ async function pixelBomb(): Promise<Buffer> {
 }
 
 describe('GET /uploads', () => {
-  it('serves pictures so that browsers keep them and run nothing in them', async () => {
+  it('serves pictures that browsers cache and run nothing of', async () => {
     const filePath = await storedPath(await upload(form(await photo())));
     const { headers } = await fetch(`${server.url}/${filePath}`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -238,7 +238,7 @@ describe('GET /uploads', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('serves videos whole and in parts, so that browsers can play them and go to any place in them', async () => {
+  it('serves videos whole and in ranges, so that browsers can play and seek', async () => {
     const mp4 = Buffer.from('0123456789');
     await writeFile(join(uploadDir, 'clip.mp4'), mp4);
     const url = `${server.url}/uploads/clip.mp4`;

@@ -13,7 +13,7 @@ describe('assertVariables', () => {
     expect(check).toThrow('Set B and C in the environment or in .env.');
   });
 
-  it('is content when all are set', () => {
+  it('does not throw when all are set', () => {
     expect(() => assertVariables({ A: 'set' }, ['A'])).not.toThrow();
   });
 });

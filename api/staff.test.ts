@@ -100,7 +100,7 @@ describe('requireStaff', () => {
     expect(await ask(url, tokenWith({ aal }))).toBe(code);
   });
 
-  it('says that nobody answers when the auth server is down', async () => {
+  it('reports an auth server that is down', async () => {
     expect(await ask('http://127.0.0.1:1', tokenWith({}))).toBe('unavailable');
   });
 

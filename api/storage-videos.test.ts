@@ -62,7 +62,7 @@ it.each([
   expect(part.equals(video.subarray(start, start + length))).toBe(true);
 });
 
-it('tells its size without sending it', async () => {
+it('answers HEAD with its size', async () => {
   const response = await get({}, 'HEAD');
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '209715200']);
   expect(await response.text()).toBe('');

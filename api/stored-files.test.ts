@@ -59,7 +59,7 @@ describe.each<[string, () => FileStore]>([
   const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(base + name, { headers, method });
 
-  it('are served so that browsers keep them and run nothing in them', async () => {
+  it('are served so that browsers cache them and run nothing of them', async () => {
     const response = await get('logo.svg');
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(svg);
@@ -106,7 +106,7 @@ describe.each<[string, () => FileStore]>([
     expect(other.status).toBe(200);
   });
 
-  it('are described without being sent', async () => {
+  it('are answered to HEAD without a body', async () => {
     const head = await get('clip.mp4', { range: 'bytes=2-4' }, 'HEAD');
     expect(head.status).toBe(206);
     expect(head.headers.get('content-length')).toBe('3');

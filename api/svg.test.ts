@@ -114,7 +114,7 @@ async function paint(svg: string): Promise<string[]> {
 const halves =
   '<rect class="a" id="left" width="45" height="60"/><rect class="b" x="45" width="45" height="60"/>';
 
-describe('a logo keeps its look', () => {
+describe('a logo looks the same', () => {
   it.each([
     [
       'with styles by class, as Illustrator writes',
@@ -169,7 +169,7 @@ describe('a logo keeps its look', () => {
   });
 });
 
-describe('a value stays by its form', () => {
+describe('allowed values stay', () => {
   const at = (place: string, name: string, value: string) =>
     ({
       attribute: `<path ${name}="${value.replaceAll('"', '&quot;')}"/>`,
@@ -282,7 +282,7 @@ describe('a value stays by its form', () => {
   });
 });
 
-it('a value that is to be calculated goes, too', () => {
+it('calculated values are removed', () => {
   expect(clean(svgWith('<path stroke-width="calc(1px + 1px)"/>'))).toContain('<path/>');
 });
 
@@ -329,12 +329,12 @@ describe('an SVG may have', () => {
   });
 });
 
-it('is quick with as many parts as are taken', () => {
+it('is quick with as many parts as are accepted', () => {
   const many = clean(`${OPEN}>${'<path d="M0 0h9v9z"/>'.repeat(19_990)}</svg>`);
   expect(many.match(/<path/g)).toHaveLength(19_990);
 });
 
-describe('is quick with text that has the reader begin again and again', () => {
+describe('is quick with text that causes backtracking', () => {
   const LENGTH = 500_000;
 
   it.each([

@@ -68,7 +68,7 @@ describe('before the body is read', () => {
     pending.destroy();
   });
 
-  it('a client that waits is told to go on, or not to', async () => {
+  it('a client that waits for 100 Continue gets it, or an error', async () => {
     const told = vi.fn();
     const visitor = begin({ expect: '100-continue', authorization: 'Bearer garbage' });
     visitor.on('continue', told).flushHeaders();

@@ -8,7 +8,7 @@ const MANIFEST: Manifest = {
   'src/site/artists/artists-page.tsx': { file: 'assets/artists-page-d.js', imports: ['_cards.js'] },
 };
 
-it('a page needs its own file and all that it imports, each once', () => {
+it('a page needs its own file and its imports, each once', () => {
   expect(filesOf(MANIFEST, ['src/site/artists/artists-page.tsx', '_cards.js'])).toEqual([
     'assets/artists-page-d.js',
     'assets/cards-c.js',
@@ -17,7 +17,7 @@ it('a page needs its own file and all that it imports, each once', () => {
   ]);
 });
 
-it('what is there already is not needed', () => {
+it('files that are loaded already are left out', () => {
   const entry = filesOf(MANIFEST, ['index.html']);
   expect(filesOf(MANIFEST, ['src/site/artists/artists-page.tsx'], entry)).toEqual([
     'assets/artists-page-d.js',
@@ -25,6 +25,6 @@ it('what is there already is not needed', () => {
   ]);
 });
 
-it('says what the build lacks', () => {
+it('names files that the build lacks', () => {
   expect(() => filesOf(MANIFEST, ['src/site/none.tsx'])).toThrow('src/site/none.tsx');
 });

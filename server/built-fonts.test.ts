@@ -26,6 +26,6 @@ it.each([
   expect(fontsOf(MANIFEST, language)).toEqual(fonts);
 });
 
-it('says what the build lacks', () => {
+it('names files that the build lacks', () => {
   expect(() => fontsOf({}, 'en')).toThrow('onest-latin');
 });

@@ -111,7 +111,7 @@ describe('encodings', () => {
   });
 });
 
-describe('what a browser has already', () => {
+describe('what the browser has cached', () => {
   it.each([
     '/about',
     '/de/about',
@@ -160,7 +160,7 @@ describe('files', () => {
   );
 });
 
-describe('what is written for programs', () => {
+describe('files for crawlers', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://label.example/sitemap.xml\n'],
     [

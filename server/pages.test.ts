@@ -45,7 +45,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for requests at the same time', async () => {
     const replies = await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(site.renderer.asked).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a page', () => {
     );
   });
 
-  it('that is not to be listed says so', async () => {
+  it('that is not to be indexed has a noindex header', async () => {
     site.renderer.render = async () => ({
       status: 200,
       html: 'text',
@@ -92,8 +92,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page that is older than its age', () => {
-  it('is served as it is, and is new from then on', async () => {
+describe('a stale page', () => {
+  it('is served as it is, and revalidated', async () => {
     await ask(site, '/news');
     site.renderer.content = 'second';
     site.clock.now += 59_999;
@@ -105,7 +105,7 @@ describe('a page that is older than its age', () => {
     expect(site.renderer.asked).toHaveLength(2);
   });
 
-  it('stays while the database is down, and is asked for again after a pause', async () => {
+  it('is served while the database is down, and revalidated after a pause', async () => {
     await ask(site, '/news');
     const { render } = site.renderer;
     databaseStops();
@@ -122,7 +122,7 @@ describe('a page that is older than its age', () => {
     await until('/news', 'second');
   });
 
-  it('that is gone is 404', async () => {
+  it('that was deleted is 404', async () => {
     await ask(site, `/news/${ID}`);
     site.renderer.render = async () => ({
       status: 404,
@@ -137,14 +137,14 @@ describe('a page that is older than its age', () => {
   });
 });
 
-describe('a page that ends', () => {
+describe('a page with an end', () => {
   const MIDNIGHT = Date.UTC(2026, 0, 1) + 30_000;
 
   beforeEach(() => {
     site.renderer.changesAt = MIDNIGHT;
   });
 
-  it('is never served from that moment on, also where it is younger than its age', async () => {
+  it('is never served after its end, also where it is not stale', async () => {
     expect((await ask(site, '/news')).text).toContain('first');
     Object.assign(site.renderer, { content: 'second', changesAt: null });
     site.clock.now = MIDNIGHT - 1;
@@ -154,14 +154,14 @@ describe('a page that ends', () => {
     expect(site.renderer.asked).toHaveLength(2);
   });
 
-  it('that nobody has asked for since then is rendered before it is served', async () => {
+  it('that was not requested since is rendered before it is served', async () => {
     await ask(site, '/news');
     Object.assign(site.renderer, { content: 'second', changesAt: null });
     site.clock.now = MIDNIGHT + 86_400_000;
     expect((await ask(site, '/news')).text).toContain('second');
   });
 
-  it('stays while the database is down', async () => {
+  it('is served while the database is down', async () => {
     await ask(site, '/news');
     databaseStops();
     site.clock.now = MIDNIGHT;
@@ -170,14 +170,14 @@ describe('a page that ends', () => {
     expect(site.renderer.asked).toHaveLength(2);
   });
 
-  it('is not handed out by a cache while that asks for the next one', async () => {
+  it('is not served stale by a cache', async () => {
     expect((await ask(site, '/de/news')).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-if-error=86400',
     );
   });
 });
 
-describe('what the build has left', () => {
+describe('prerendered pages', () => {
   it('is served at once and revalidated', async () => {
     expect((await ask(site, '/artists')).text).toBe('built artists');
     await until('/artists', 'first');
@@ -282,7 +282,7 @@ describe('an unknown path', () => {
     expect([reply.status, reply.headers['content-language']]).toEqual([404, 'uk']);
   });
 
-  it('costs one page for all of them', async () => {
+  it('is rendered once for all of them', async () => {
     for (let number = 0; number < 50; number += 1) await ask(site, `/de/nothing-${number}`);
     expect(site.renderer.asked.map(({ path }) => path)).toEqual(['/404']);
   });
@@ -320,7 +320,7 @@ function rowsAreMissing(): void {
   };
 }
 
-describe('ids that nobody has', () => {
+describe('unknown ids', () => {
   beforeEach(rowsAreMissing);
 
   it.each(['artists', 'bits', 'releases', 'gallery', 'news'])(
@@ -334,13 +334,13 @@ describe('ids that nobody has', () => {
     },
   );
 
-  it('of one kind are none of another', async () => {
+  it('are looked up for each kind', async () => {
     await ask(site, `/releases/${OTHER_ID}`);
     await ask(site, `/bits/${OTHER_ID}`);
     expect(site.renderer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
   });
 
-  it('are asked about together, one question at a time, and only so many wait', async () => {
+  it('are looked up together, one query at a time, and only so many wait', async () => {
     const { held, release } = hold();
     const { find } = site.renderer;
     site.renderer.find = (paths) => held.then(() => find(paths));
@@ -374,7 +374,7 @@ describe('ids that nobody has', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(38);
   });
 
-  it('are let in again when the database has not answered', async () => {
+  it('are looked up again after the database has not answered', async () => {
     const { find } = site.renderer;
     site.renderer.find = () => Promise.reject(new DatabaseDown('No answer.'));
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(503);
@@ -382,7 +382,7 @@ describe('ids that nobody has', () => {
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
   });
 
-  it('have the list of pages read once in its age, also where that fails', async () => {
+  it('read the list of pages once in its age, also where that fails', async () => {
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
     expect(site.renderer.listed).toHaveLength(1);
     site.clock.now += 60_000;
@@ -404,7 +404,7 @@ describe('ids that nobody has', () => {
     expect(failures).toBe(2);
   });
 
-  it('push out no page that exists', async () => {
+  it('do not evict existing pages', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
     for (let number = 0; number < 400; number += 1) {
       expect((await ask(site, `/artists/${idOf(number)}`)).status).toBe(404);
@@ -416,7 +416,7 @@ describe('ids that nobody has', () => {
 });
 
 describe('a page that exists', () => {
-  it('waits for no question about ids that nobody has', async () => {
+  it('does not wait for lookups of unknown ids', async () => {
     await ask(site, `/artists/${OTHER_ID}`); // by which the list was read
     const { held, release } = hold();
     site.renderer.find = () => held.then(() => []);
@@ -431,7 +431,7 @@ describe('a page that exists', () => {
     await Promise.all(flood);
   });
 
-  it('waits for no further pages of lists', async () => {
+  it('does not wait for further pages of lists', async () => {
     const { held, release } = hold();
     const { render } = site.renderer;
     site.renderer.render = async (request) => {
@@ -451,7 +451,7 @@ describe('a page that exists', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(23);
   });
 
-  it('is there as soon as it is published, whatever the list says, and is known from then on', async () => {
+  it('is found as soon as it is published, whatever the list says, and is known from then on', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
     site.renderer.published = [`/news/${idOf(1)}`];
     expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
@@ -462,7 +462,7 @@ describe('a page that exists', () => {
     expect(site.renderer.listed).toHaveLength(1);
   });
 
-  it('that was published in a flood comes with the next list', async () => {
+  it('that was published in a flood is found with the next list', async () => {
     await ask(site, `/artists/${idOf(0)}`);
     const { held, release } = hold();
     site.renderer.find = () => held.then(() => []);
@@ -483,8 +483,8 @@ describe('a page that exists', () => {
   });
 });
 
-describe('parts of a sitemap that nobody has', () => {
-  it('cost one list of pages', async () => {
+describe('unknown parts of a sitemap', () => {
+  it('read one list of pages', async () => {
     site.renderer.sitemapParts = 2;
     for (let part = 3; part < 50; part += 1) {
       expect((await ask(site, `/sitemap-${part}.xml`)).status).toBe(404);

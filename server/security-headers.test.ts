@@ -85,7 +85,7 @@ it.each([
   '/robots.txt',
   '/logo.svg',
   '/assets/no.js',
-])('what stands on every answer stands on %s', async (path) => {
+])('%s has the headers of every answer', async (path) => {
   site = await startTestSite();
   const { headers } = await ask(site, path);
   expect(headers).toMatchObject({

@@ -7,7 +7,7 @@ const BACKEND = {
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 };
 
-it('a backend is all that has to be named', () => {
+it('only a backend has to be set', () => {
   expect(readSettings(BACKEND)).toEqual({
     host: '127.0.0.1',
     publicHost: '127.0.0.1',
@@ -26,7 +26,7 @@ it('a backend is all that has to be named', () => {
   });
 });
 
-it('without one it says so', () => {
+it('names the missing variables of a backend', () => {
   expect(() => readSettings({})).toThrow(
     'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.',
   );
@@ -53,11 +53,11 @@ it.each([
   expect(() => readSettings({ ...BACKEND, [name]: value })).toThrow(name);
 });
 
-it('a page may be as old as it is said', () => {
+it('reads the greatest age of a page', () => {
   expect(readSettings({ ...BACKEND, PAGE_MAX_AGE_SECONDS: '0' }).maxAge).toBe(0);
 });
 
-it('the work for the inbox needs the secret key', () => {
+it('the jobs of the inbox need the secret key', () => {
   expect(readSettings({ ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_1' }).inbox).toEqual({
     secretKey: 'sb_secret_1',
     mail: undefined,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await storage.stop();
 });
 
-it('serves through one what was uploaded through the other', async () => {
+it('one serves an upload of the other', async () => {
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } });
   const name = await storedPath(
     await fetch(`${one.url}/api/upload`, {
@@ -48,7 +48,7 @@ it('serves through one what was uploaded through the other', async () => {
   expect(there.bytes).toEqual(here.bytes);
 });
 
-it('shows what is saved on both when their pages are older than a minute', async () => {
+it('both show a saved change when their pages are older than a minute', async () => {
   for (const site of [one, other]) expect((await ask(site, '/de/news')).text).toContain('first');
   renderer.content = 'saved';
   for (const site of [one, other]) {

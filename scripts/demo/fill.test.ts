@@ -63,7 +63,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('fillDemo, run twice', () => {
-  it('fills a label that looks alive', async () => {
+  it('fills every kind of content', async () => {
     const rows = await backend.sql(`select
       (select count(*)::int from artists where name <> 'Signed by staff') as artists,
       (select count(distinct artist_type)::int from artists) as types,
@@ -194,7 +194,7 @@ describe('fillDemo, run twice', () => {
     expect(new Set(albums).size).toBe(42);
   });
 
-  it('has a release that is still to come', async () => {
+  it('has an upcoming release', async () => {
     expect(
       await backend.sql(
         `select title, release_date::text from releases order by release_date desc limit 1`,
@@ -202,7 +202,7 @@ describe('fillDemo, run twice', () => {
     ).toEqual([{ title: 'Slack Tide', release_date: '2027-09-17' }]);
   });
 
-  it('has an inbox in the middle of the work, of which nobody is sent a mail', async () => {
+  it('has an inbox with submissions in all states, and sends no mail', async () => {
     expect(log.filter((line) => line.startsWith('Rows'))).toEqual(
       Array.from(
         { length: 2 },
@@ -238,7 +238,7 @@ describe('fillDemo, run twice', () => {
     ]);
   });
 
-  it('tells of each submission how it came to its state, and when', async () => {
+  it('has the history of each submission', async () => {
     expect(
       await backend.sql(`select name from submissions where state not in ('new', 'spam') and
         (state, state_changed_at) is distinct from (

@@ -59,7 +59,7 @@ describe('cleanMedia', () => {
     await keep(1, ...variants(mixed).slice(0, 1));
   });
 
-  it('lists what nothing refers to and what is older than a day, and touches nothing', async () => {
+  it('lists unused uploads that are older than a day, and removes nothing', async () => {
     const before = await names();
     const lines = (await clean({ remove: false })).split('\n');
     const day = new Date(Date.now() - 25 * HOUR).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ describe('cleanMedia', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('removes it when told to, each picture with its variants', async () => {
+  it('removes them with --remove, each picture with its variants', async () => {
     expect(await clean({ remove: true })).toMatch(
       /^Nothing refers to these uploads \(2, 0\.7 MB\):\n[^]*\nThey were removed\.$/,
     );
@@ -83,14 +83,14 @@ describe('cleanMedia', () => {
     expect(await clean({ remove: true })).toBe('All 3 uploads are in use or younger than a day.');
   });
 
-  it('leaves what is not of its making', async () => {
+  it('leaves other files', async () => {
     const foreign = ['logo.svg', 'poster.webp', 'notes.txt', '.incoming-1-abc'];
     await keep(1000, ...foreign);
     await clean({ remove: true });
     expect(await names()).toEqual(expect.arrayContaining(foreign));
   });
 
-  it('removes nothing where the backend seems to be another one, unless it is told that it is not', async () => {
+  it('removes nothing where the backend uses no upload, unless with --all', async () => {
     await backend.sql('delete from artists');
     const before = await names();
     await expect(clean({ remove: true })).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('cleanMedia', () => {
   });
 });
 
-it('finds what is referred to in every column of every table', async () => {
+it('finds references in every column of every table', async () => {
   await backend.sql(`
     delete from artists;
     insert into artists (name) values ('Mira');
@@ -150,7 +150,7 @@ it('finds what is referred to in every column of every table', async () => {
   expect(hashes.filter((hash) => !found.has(hash))).toEqual([]);
 });
 
-it('gives more than the rows of an answer', async () => {
+it('reads more references than one answer has rows', async () => {
   await backend.sql(`delete from submissions`);
   await backend.sql(`
     insert into submissions (kind, name, email, message)

@@ -48,7 +48,7 @@ it('leaves pictures that are stored elsewhere', async () => {
   expect(await readdir(home)).toEqual(['pictures']);
 });
 
-it('leaves what the end-to-end tests keep', async () => {
+it('leaves the directory of the end-to-end tests', async () => {
   await mkdir(path.join(dataDir, 'test'));
   expect(await resetWith()).toMatch(/^Removed the database/);
   expect(await readdir(dataDir)).toEqual(['test']);

@@ -122,7 +122,7 @@ describe('add', () => {
     }
   });
 
-  it('makes an account staff that exists, with the password that it has', async () => {
+  it('makes an existing account staff, with the password that it has', async () => {
     await createAccount('ada@label.example');
     await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
     expect(await errorCodeOf('ada@label.example')).toBe('42501');
@@ -135,7 +135,7 @@ describe('add', () => {
     expect(await errorCodeOf('ada@label.example')).toBeUndefined();
   });
 
-  it('makes an account staff that was invited and has yet to follow the link', async () => {
+  it('makes an invited account staff before it has followed the link', async () => {
     await createAccount('ada@label.example', false);
     await backend.sql('update auth.users set invited_at = now()');
     expect((await staff(['add', 'ada@label.example'])).exitCode).toBe(0);
@@ -164,7 +164,7 @@ describe('add', () => {
     await signIn(backend, 'ada@label.example');
   });
 
-  it('refuses what is no email address', async () => {
+  it('rejects an invalid email address', async () => {
     expect(await staff(['add', 'ada@label'])).toEqual(
       failure('"ada@label" is not an e-mail address.'),
     );
@@ -179,7 +179,7 @@ describe('add', () => {
 });
 
 describe('list', () => {
-  it('names the accounts with what is known of them, and who is staff', async () => {
+  it('lists the accounts with their dates, and who is staff', async () => {
     await connectWithFactor(backend, 'ada@label.example');
     await createAccount('konrad.zuse@label.example');
     await backend.sql(`
@@ -199,7 +199,7 @@ describe('list', () => {
 });
 
 describe('remove', () => {
-  it('ends what the member has, and says so', async () => {
+  it('removes account, sessions and factors', async () => {
     const { client } = await connectWithFactor(backend, 'ada@label.example');
     await addStaff(backend, 'konrad@label.example');
     expect(await staff(['remove', 'ada@label.example'])).toEqual({
@@ -213,7 +213,7 @@ describe('remove', () => {
     expect((await client.from('artists').insert({ name: 'Late' })).error?.code).toBe('42501');
   });
 
-  it('keeps the last member, unless told', async () => {
+  it('keeps the last member, unless with --last', async () => {
     await addStaff(backend, 'ada@label.example');
     await createAccount('visitor@label.example');
     expect(await staff(['remove', 'ada@label.example'])).toEqual(
@@ -228,7 +228,7 @@ describe('remove', () => {
     expect((await staff(['list'])).output).toBe('There is no account.\n');
   });
 
-  it('refuses who has no account', async () => {
+  it('rejects an unknown account', async () => {
     await addStaff(backend, 'ada@label.example');
     expect(await staff(['remove', 'konrad@label.example'])).toEqual(
       failure('There is no account konrad@label.example.'),

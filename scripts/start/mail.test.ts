@@ -42,7 +42,7 @@ it('mails go to the server that the environment names, and notifications where i
   }
 });
 
-it('a mail server without a sender is refused', () => {
+it('rejects a mail server without a sender', () => {
   vi.stubEnv('SMTP_URL', OWN_SERVER);
   expect(() => readMailOptions(embedded, SITE_URL)).toThrow(
     new StartError('Set MAIL_FROM in the environment or in .env.'),

@@ -5,7 +5,7 @@ import { urlOf } from '../../node/urls';
 import { parseSettings } from './settings';
 
 describe('parseSettings', () => {
-  it('has a value for everything', () => {
+  it('has defaults', () => {
     expect(parseSettings({})).toEqual({
       host: '127.0.0.1',
       publicHost: '127.0.0.1',
@@ -18,14 +18,14 @@ describe('parseSettings', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     const names = ['HOST', 'PORT', 'DATA_DIR', 'UPLOAD_DIR', 'VITE_SUPABASE_URL'];
     expect(parseSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
       parseSettings({}),
     );
   });
 
-  it('takes every variable', () => {
+  it('reads every variable', () => {
     expect(
       parseSettings({
         HOST: '192.0.2.7',
@@ -49,7 +49,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('keeps the pictures in the data directory', () => {
+  it('stores the pictures in the data directory', () => {
     expect(parseSettings({ DATA_DIR: '/srv/label' }).uploadDir).toBe('/srv/label/uploads');
   });
 

@@ -47,7 +47,7 @@ describe('creating', () => {
     await signIn(backend, 'new@label.example');
   });
 
-  test('takes an id', async () => {
+  test('accepts an id', async () => {
     const id = '6f1a1c9e-6f0f-4f5e-9f57-1f0a5d8f3f10';
     const { data } = await admin.createUser({ id, email: 'chosen@label.example' });
     expect(data.user?.id).toBe(id);
@@ -162,7 +162,7 @@ test('deleting removes the user and ends the sessions', async () => {
   expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
 });
 
-describe('the secret key alone opens it', () => {
+describe('only the secret key has access', () => {
   test.each([
     ['nobody', () => ({}), 401],
     ['a visitor', () => ({ apikey: backend.keys.publishableKey }), 403],

@@ -67,7 +67,7 @@ describe('pages of another origin', () => {
   });
 });
 
-describe('requests that are refused', () => {
+describe('rejected requests', () => {
   test('without a key, or with a wrong one', async () => {
     const none = await fetch(`${backend.url}/rest/v1/artists`);
     const wrong = await request('/rest/v1/artists', { headers: { apikey: 'sb_publishable_no' } });
@@ -98,7 +98,7 @@ describe('requests that are refused', () => {
     ['/realtime/v1/api/broadcast', 404],
     ['/_system/config', 404],
     ['/', 404],
-  ])('%s, which is not there', async (path, status) => {
+  ])('%s, an unknown path', async (path, status) => {
     const answer = await request(path);
     expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
   });

@@ -36,7 +36,7 @@ async function codeOfRead(client: Client): Promise<string | undefined> {
 }
 
 describe('signing in with a password', () => {
-  test('gives a session whose token says what GoTrue says', async () => {
+  test('returns a session whose token has the claims of GoTrue', async () => {
     const { data } = await admin.createUser({
       email: 'claims@label.example',
       password: staffPassword,
@@ -120,7 +120,7 @@ describe('a session', () => {
     });
   });
 
-  test('is refreshed under the same id, and remembers how it began', async () => {
+  test('keeps its id and its authentication method when it is refreshed', async () => {
     const client = await connectAsStaff(backend, 'refresh@label.example');
     const before = await sessionOf(client);
     const { data, error } = await client.auth.refreshSession();
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(error).toBeNull();
   });
 
-  test('a token with a forged signature is nobody', async () => {
+  test('rejects a token with a forged signature', async () => {
     const client = await connectAsStaff(backend, 'forged@label.example');
     const { access_token } = await sessionOf(client);
     const answer = await fetch(`${backend.url}/rest/v1/artists`, {
@@ -198,7 +198,7 @@ async function usersNamed(email: string): Promise<unknown[]> {
   return backend.sql('select email from auth.users where email = $1 or is_anonymous', [email]);
 }
 
-describe('nobody becomes staff unasked', () => {
+describe('visitors cannot become staff', () => {
   test('sign-up is closed', async () => {
     const { error } = await visitor().auth.signUp({
       email: 'signup@example.org',
@@ -208,13 +208,13 @@ describe('nobody becomes staff unasked', () => {
     expect(await usersNamed('signup@example.org')).toEqual([]);
   });
 
-  test('asking for a one-time password makes no user', async () => {
+  test('a request for a one-time password creates no user', async () => {
     const { error } = await visitor().auth.signInWithOtp({ email: 'otp@example.org' });
     expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
     expect(await usersNamed('otp@example.org')).toEqual([]);
   });
 
-  test('nor does a request that supabase-js would not send', async () => {
+  test('a request that supabase-js would not send creates no user', async () => {
     const answer = await fetch(`${backend.url}/auth/v1/otp`, {
       method: 'POST',
       headers: { apikey: backend.keys.publishableKey },
@@ -288,7 +288,7 @@ test('a user who signs up where sign-up is open gets a session that reads and wr
   }
 });
 
-describe('requests that are not well formed', () => {
+describe('malformed requests', () => {
   test.each([['{'], ['null'], ['{"email": {"nested": true}}']])(
     '%s is answered with 400',
     async (body) => {

@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(await exchange(code, verifier)).toEqual([422, 'flow_state_expired']);
   });
 
-  test('is of no use in another browser', async () => {
+  test('does not work in another browser', async () => {
     const { error } = await connectWithPkce(backend).auth.exchangeCodeForSession(
       (await codeFor('s256')) ?? '',
     );
@@ -77,11 +77,11 @@ describe('a code', () => {
     [null, verifier],
     ['', verifier],
     [randomUUID(), ''],
-  ])('%j with the verifier %j is not well formed', async (code, given) => {
+  ])('%j with the verifier %j is malformed', async (code, given) => {
     expect(await exchange(code, given)).toEqual([400, 'validation_failed']);
   });
 
-  test('that nobody gave is not found', async () => {
+  test('that was never issued is not found', async () => {
     expect(await exchange(randomUUID(), verifier)).toEqual([404, 'flow_state_not_found']);
   });
 });

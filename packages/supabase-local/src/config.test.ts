@@ -41,7 +41,7 @@ test('the official CLI accepts it with the sections that stand in comments', asy
   expect(complaintsOfCli()).toEqual([]);
 });
 
-test('the official CLI would say what is wrong with it', async () => {
+test('the official CLI reports an invalid configuration', async () => {
   const text = await readFile(configFile, 'utf8');
   await writeFile(
     join(workdir, 'supabase/config.toml'),
@@ -52,7 +52,7 @@ test('the official CLI would say what is wrong with it', async () => {
   ]);
 });
 
-test('what `config push` carries to a hosted project are the values of production', async () => {
+test('`config push` sends the values of production to a hosted project', async () => {
   const config = parse(await readFile(configFile, 'utf8'));
   expect(config).toMatchObject({
     api: { max_rows: 1000 },

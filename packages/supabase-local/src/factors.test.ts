@@ -53,7 +53,7 @@ async function send(client: Client, method: string, path: string, body?: object)
 }
 
 describe('enrolling', () => {
-  test('gives a secret that an authenticator app can take, and a QR code of it', async () => {
+  test('returns a secret for an authenticator app, and a QR code of it', async () => {
     const client = await connectAsStaff(backend, 'enroll@label.example');
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     if (data?.type !== 'totp') throw new Error('Nothing was enrolled.');
@@ -82,7 +82,7 @@ describe('enrolling', () => {
     );
   });
 
-  test('a factor that was never verified asks nothing of its owner', async () => {
+  test('an unverified factor is not needed to sign in', async () => {
     const client = await connectAsStaff(backend, 'unverified@label.example');
     await enrollFactor(client, 'Phone');
     await client.auth.refreshSession();
@@ -107,7 +107,7 @@ describe('enrolling', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
-  test('forgets an attempt that was given up', async () => {
+  test('removes an abandoned attempt', async () => {
     const client = await connectAsStaff(backend, 'abandoned@label.example');
     const { factorId } = await enrollFactor(client, 'Phone');
     await backend.sql(
@@ -118,14 +118,14 @@ describe('enrolling', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
-  test('ends at ten factors', async () => {
+  test('allows ten factors', async () => {
     const client = await connectAsStaff(backend, 'many@label.example');
     for (let number = 1; number <= 10; number += 1) await enrollFactor(client, `Phone ${number}`);
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'More' });
     expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
   });
 
-  test('another factor takes the second step', async () => {
+  test('another factor needs the second step', async () => {
     const { client } = await connectWithFactor(backend, 'another@label.example');
     const lower = await signIn(backend, 'another@label.example');
     const { error } = await lower.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
@@ -351,7 +351,7 @@ describe("somebody else's factor, or none", () => {
 });
 
 describe('removing a factor', () => {
-  test('takes the second step, unless the factor was never verified', async () => {
+  test('needs the second step, unless the factor was never verified', async () => {
     const { factorId } = await connectWithFactor(backend, 'keep@label.example');
     const lower = await signIn(backend, 'keep@label.example');
     const { error } = await lower.auth.mfa.unenroll({ factorId });
@@ -362,7 +362,7 @@ describe('removing a factor', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  test('brings the sessions that it raised back down at the next refresh', async () => {
+  test('lowers the sessions that it raised at the next refresh', async () => {
     const { client, factorId } = await connectWithFactor(backend, 'remove@label.example');
     expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal2' });

@@ -80,14 +80,14 @@ describe('a second factor', () => {
     expectQuietLog();
   });
 
-  it('may be called by half a character', async () => {
+  it('may have half a character as its name', async () => {
     const answer = await asStaff('', { factor_type: 'totp', friendly_name: 'a\ud800' });
     expect(await answer.json()).toMatchObject({ friendly_name: 'a\ufffd' });
     await backend().sql('delete from auth.mfa_factors');
   });
 });
 
-it('null changes nothing of an account', async () => {
+it('null leaves an account unchanged', async () => {
   const answer = await send({
     path: '/auth/v1/user',
     method: 'PUT',

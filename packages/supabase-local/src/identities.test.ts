@@ -63,7 +63,7 @@ async function remove(client: Client, id: string) {
 }
 
 describe('linking an identity', () => {
-  test('adds it, under another email too, and leaves who one is', async () => {
+  test('adds it, under another email too, and does not change the user', async () => {
     const email = newEmail();
     const client = await connectAsStaff(backend, email);
     const github = `${randomUUID()}@elsewhere.example`;
@@ -115,7 +115,7 @@ describe('linking an identity', () => {
 });
 
 describe('unlinking an identity', () => {
-  test('takes it away', async () => {
+  test('removes it', async () => {
     const client = await connectAsStaff(backend, newEmail());
     await link(client, { email: newEmail() });
     const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'github'));

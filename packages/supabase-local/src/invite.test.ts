@@ -17,7 +17,7 @@ const admin = () => connect(backend.url, backend.keys.secretKey).auth.admin;
 const newEmail = () => `${randomUUID()}@label.example`;
 
 describe('an invitation', () => {
-  test('brings a session in the fragment of the site, and lets its owner choose a password', async () => {
+  test('redirects to the site with a session in the fragment, which may choose a password', async () => {
     const email = newEmail();
     const { data, error } = await admin().inviteUserByEmail(email, { data: { name: 'Ada' } });
     expect(error).toBeNull();
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
   });
 
-  test('is sent to nobody who has an account', async () => {
+  test('is not sent to a user with an account', async () => {
     const email = newEmail();
     await addStaff(backend, email);
     const { error } = await admin().inviteUserByEmail(email);
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await mailsTo(backend.mailDir, email)).toEqual([]);
   });
 
-  test('is not for a visitor to send', async () => {
+  test('cannot be sent by a visitor', async () => {
     const email = newEmail();
     const { error } = await connect(
       backend.url,

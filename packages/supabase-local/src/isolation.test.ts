@@ -39,7 +39,7 @@ async function readMessagesAtOnce(keys: string[]): Promise<number[]> {
   return Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status));
 }
 
-test('requests at the same time keep their roles to themselves', async () => {
+test('requests at the same time do not share roles', async () => {
   const { publishableKey: anon, secretKey: service } = backend.keys;
   for (let round = 0; round < 20; round += 1) {
     expect(await readMessagesAtOnce([anon, service, anon, service, service, anon])).toEqual([
@@ -77,7 +77,7 @@ test('statements of the owner do not lend their rights to a request', async () =
   }
 });
 
-test('a user is who the token says while others ask', async () => {
+test('a request has the user of its own token while others run', async () => {
   const people = await Promise.all(
     ['one@label.example', 'two@label.example', 'three@label.example'].map(async (email) => ({
       email,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-test('an installation keeps its keys, and nobody else reads them', async () => {
+test('an installation keeps its keys, readable by their owner alone', async () => {
   const dataDir = join(directory, 'new', '.data');
   const keys = await loadKeys(dataDir);
   expect(await loadKeys(dataDir)).toEqual(keys);
@@ -22,7 +22,7 @@ test('an installation keeps its keys, and nobody else reads them', async () => {
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
 });
 
-test('all that ask at once get the same keys', async () => {
+test('calls at the same time get the same keys', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => loadKeys(directory)));
   expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1);
 });

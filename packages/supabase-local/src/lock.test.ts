@@ -18,7 +18,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 // Linux has sockets without files; darwin stands for systems where they are files.
 describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
-  test('one holds a directory until it lets go', async () => {
+  test('one process locks a directory until it releases it', async () => {
     const lock = await lockDirectory(directory, platform);
     await expect(lockDirectory(directory, platform)).rejects.toThrow(StartError);
     await lock.release();
@@ -44,7 +44,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
     await rm(other, { recursive: true });
   });
 
-  test('of many that ask at once, one gets it', async () => {
+  test('of many calls at once, one gets the lock', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => lockDirectory(directory, platform)),
     );
@@ -55,7 +55,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
     await Promise.all(locks.map((lock) => lock.release()));
   });
 
-  test('a holder that was killed holds it no more', async () => {
+  test('a killed process holds no lock', async () => {
     const lockModule = fileURLToPath(new URL('lock.ts', import.meta.url));
     const program = `
       import(${JSON.stringify(lockModule)})

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { startMailServer } from './mail-server';
 import { mailsTo } from './testing/mails';
 
-it('a mail can be read where those of the sign-in are, by its owner alone', async () => {
+it('stores a mail beside those of the sign-in, readable by its owner alone', async () => {
   const tempDir = await mkdtemp(join(tmpdir(), 'mail-server-'));
   const directory = join(tempDir, 'mail');
   const server = await startMailServer(directory);

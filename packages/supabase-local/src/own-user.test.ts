@@ -55,7 +55,7 @@ describe('a new password', () => {
     expect(await passwordOf('change@label.example')).toBe('new');
   });
 
-  test('an ended session is over for supabase-js: it lets go of it', async () => {
+  test('supabase-js drops an ended session', async () => {
     const here = await connectAsStaff(backend, 'let-go@label.example');
     const there = await signIn(backend, 'let-go@label.example');
     const events: string[] = [];
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect(await codeOfRefresh(there)).toBeUndefined();
   });
 
-  test('takes the second step of a user who has one', async () => {
+  test('needs the second step of a user who has one', async () => {
     const { raised, lower } = await twoSessions('steps@label.example');
     const rejected = await lower.auth.updateUser(change);
     expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
@@ -102,7 +102,7 @@ describe('a new password', () => {
 });
 
 describe('the rest of the account', () => {
-  test('a new email takes the second step, and the name does not', async () => {
+  test('a new email needs the second step, and the name does not', async () => {
     const { lower } = await twoSessions('address@label.example');
     const rejected = await lower.auth.updateUser({ email: 'new-address@label.example' });
     expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });

@@ -169,7 +169,7 @@ describe('a person from GitHub', () => {
 });
 
 describe('a person from a provider', () => {
-  test('is known again by the provider, with another email too', async () => {
+  test('is recognized by the id of the provider, with another email too', async () => {
     const email = await newEmail();
     const first = browser();
     await signInAs(first, { email, id: '4711' });
@@ -193,7 +193,7 @@ describe('a person from a provider', () => {
     expect([error, data.user?.email]).toEqual([null, email]);
   });
 
-  test('who says no there comes back with that', async () => {
+  test('who denies access comes back with an error', async () => {
     const said = {
       error: 'access_denied',
       error_description: 'The user has denied your application access.',
@@ -201,7 +201,7 @@ describe('a person from a provider', () => {
     expect(parametersOf(await signInAs(browser(), { deny: true }))).toEqual([said, said]);
   });
 
-  test('who is banned here is not let in', async () => {
+  test('who is banned gets no session', async () => {
     const email = await newEmail();
     await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     const [query] = parametersOf(await signInAs(browser(), { email }));
@@ -245,7 +245,7 @@ describe('a person from a provider', () => {
     told.mockRestore();
   });
 
-  test('may send the answer as a form', async () => {
+  test('may come back with a form', async () => {
     const email = await newEmail();
     const { data } = await browser().auth.signInWithOAuth({
       provider: 'github',

@@ -60,7 +60,7 @@ async function age(email: string, seconds: number) {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced with the help of a mail, and what was signed in before is not any more', async () => {
+  test('is replaced through a mailed link, and earlier sessions end', async () => {
     const email = `${randomUUID()}@label.example`;
     const elsewhere = await connectAsStaff(backend, email);
     const here = browser();
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(backend.mailDir, email)).toHaveLength(1);
   });
 
-  test('is not asked for twice in a moment', async () => {
+  test('cannot be requested twice within the minimum interval', async () => {
     const email = await newEmail();
     const here = browser();
     await here.auth.resetPasswordForEmail(email);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('the answer to a captcha is taken along, here and at the sign-in', async () => {
+  test('accepts the token of a captcha, here and at the sign-in', async () => {
     const email = await newEmail();
     const { auth } = browser();
     const asked = await auth.resetPasswordForEmail(email, { captchaToken: 'token' });
@@ -190,7 +190,7 @@ describe('a link in a mail', () => {
     ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
     ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
     ['not a URL', 'http://127.0.0.1:5173/'],
-  ])('asked to lead to %s leads to %s', async (asked, target) => {
+  ])('with the redirect %s leads to %s', async (asked, target) => {
     const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
     const url = await follow(await mailedLink(backend.mailDir, email));
@@ -198,7 +198,7 @@ describe('a link in a mail', () => {
     expect(url.searchParams.get('code')).not.toBeNull();
   });
 
-  test('leads to nobody else when somebody has changed it', async () => {
+  test('does not lead elsewhere when it was changed', async () => {
     const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));
@@ -246,7 +246,7 @@ describe('a link in a mail', () => {
     expect(fragment).toMatchObject(expired);
   });
 
-  test('is of no use to a banned user', async () => {
+  test('does not work for a banned user', async () => {
     const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await backend.sql("update auth.users set banned_until = 'infinity' where email = $1", [email]);

@@ -30,7 +30,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 
 const left = `select nullif(current_setting('request.headers', true), '') as headers`;
 
-test('SQL reads the headers, in small letters and without cookies', async () => {
+test('SQL reads the headers, in lower case and without cookies', async () => {
   const sent = { 'X-Door': 'front', 'X-Quote': `it's "mine"`, Cookie: 'session=1' };
   const [{ headers }] = Object(await ask('/rest/v1/seen', sent));
   expect(headers).toMatchObject({
@@ -49,7 +49,7 @@ test('the headers of a proxy about the sender are passed on', async () => {
   ]);
 });
 
-test('a policy decides by them, for each request by its own', async () => {
+test('a policy reads the headers of its own request', async () => {
   const doors = Array.from({ length: 20 }, () => ['front', 'back', 'none']).flat();
   const answers = doors.map((door) => ask('/rest/v1/doors', { 'x-door': door }));
   expect(await Promise.all(answers)).toEqual(

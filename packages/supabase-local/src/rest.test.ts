@@ -83,7 +83,7 @@ describe('reading', () => {
     });
   });
 
-  test('orders, cuts a range and counts the whole', async () => {
+  test('orders, returns a range and counts all rows', async () => {
     const artist = await addArtist('Ranged');
     await addReleases(artist, [4, 8, 5, 7, 6]);
     const page = await anon

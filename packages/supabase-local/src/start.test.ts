@@ -40,7 +40,7 @@ test('a new installation has the seed', async () => {
   await backend.stop();
 });
 
-test('rows survive a restart, and what was deleted stays deleted', async () => {
+test('rows survive a restart, and deleted rows stay deleted', async () => {
   await useTemplate();
   const first = await startTestBackend({ dataDir });
   const service = connect(first.url, first.keys.secretKey);
@@ -56,7 +56,7 @@ test('rows survive a restart, and what was deleted stays deleted', async () => {
   await second.stop();
 });
 
-test('a migration that is new is applied to the rows that are there', async () => {
+test('a new migration is applied to existing rows', async () => {
   await useTemplate();
   const first = await startTestBackend({ dataDir });
   await first.sql('alter publication supabase_realtime drop table public.site_settings');
@@ -100,7 +100,7 @@ test('a second process on the same data stops at once, until the first is gone',
   await backend.stop();
 });
 
-test('stopping in the middle of writes keeps what was acknowledged, and frees port and data', async () => {
+test('stopping during writes keeps acknowledged rows, and frees port and data', async () => {
   await useTemplate();
   const first = await startTestBackend({ dataDir });
   const artists = connect(first.url, first.keys.secretKey).from('artists');

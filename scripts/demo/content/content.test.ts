@@ -162,7 +162,7 @@ describe('demo submissions', () => {
     expect(written.filter((text) => FOREIGN[language].test(text))).toEqual([]);
   });
 
-  it('come from addresses that are never given out', () => {
+  it('come from reserved email addresses', () => {
     for (const email of [...SUBMISSIONS.map((sent) => sent.email), ...Object.values(MEMBERS)]) {
       expect(email).toMatch(/@(example\.(com|net|org)|[a-z]+\.example)$/);
     }
@@ -177,7 +177,7 @@ describe('demo submissions', () => {
   });
 });
 
-describe('demo addresses', () => {
+describe('demo links', () => {
   it.each([
     [addresses.spotifyArtist('a'), /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/],
     [addresses.spotifyAlbum('a'), /^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/],
@@ -200,7 +200,7 @@ describe('demo addresses', () => {
     expect(readEmbedUrl(url, EMBED_PLATFORMS)).toMatchObject({ url });
   });
 
-  it('are the same each time and different for each name', () => {
+  it('are the same each time and differ for each name', () => {
     expect(addresses.youtubeVideo('a')).toBe(addresses.youtubeVideo('a'));
     expect(addresses.youtubeVideo('a')).not.toBe(addresses.youtubeVideo('b'));
   });

@@ -88,7 +88,7 @@ async function expectSilence(client: RawClient): Promise<void> {
   expect(await client.next()).toEqual(beat);
 }
 
-test('staff receive that the inbox has changed, once for each transaction, and nothing of it', async () => {
+test('staff receive one event for each transaction on the inbox, without content', async () => {
   const client = await join({ accessToken: token });
   expect(client.reply).toEqual(accepted);
   await send();
@@ -130,7 +130,7 @@ test('staff may not join another private topic', async () => {
   expect((await join({ topic: 'outbox', accessToken: token })).reply).toEqual(noAccess('outbox'));
 });
 
-test('a policy that fails lets nobody in, and is logged in one line', async () => {
+test('a failing policy denies access, and is logged in one line', async () => {
   await backend.sql(`create policy "broken" on realtime.messages for select to authenticated
     using (realtime.topic() <> 'broken' or 1 / length('') = 1)`);
   onTestFinished(async () => {
@@ -187,7 +187,7 @@ describe('rights', () => {
     await expectSilence(client);
   });
 
-  test('stay with a good new token, and what is none changes nothing', async () => {
+  test('stay with a valid new token, and an invalid one changes nothing', async () => {
     const client = await join({ accessToken: token });
     for (const access_token of [await expiringIn(600), backend.keys.publishableKey, null, 7]) {
       client.send(['1', null, 'realtime:inbox', 'access_token', { access_token }]);

@@ -46,7 +46,7 @@ test('a change through the API reaches the client', async () => {
   ]);
 });
 
-test('insert, update and delete arrive as what they are', async () => {
+test('inserts, updates and deletes arrive with their types', async () => {
   const changes = await follow(visitor, { table: 'pins' });
   await backend.sql(`insert into public.pins values (1, 'One', 1.50, '2026-01-31 10:00+01')`);
   await backend.sql(`update public.pins set id = 2, name = null`);
@@ -64,7 +64,7 @@ test.each([
   ['UPDATE', ['UPDATE']],
   ['DELETE', ['DELETE']],
   ['*', ['INSERT', 'UPDATE', 'DELETE']],
-] as const)('who asks for %s is told of nothing else', async (event, expected) => {
+] as const)('a subscriber of %s receives no other changes', async (event, expected) => {
   const changes = await follow(visitor, { table: 'pins', event });
   await backend.sql(`insert into public.pins values (1)`);
   await backend.sql(`update public.pins set name = 'One'`);
@@ -95,7 +95,7 @@ describe('filters', () => {
     expect(changes.map(({ row }) => row)).toMatchObject(expected.map((name) => ({ name })));
   });
 
-  test('of a deleted row only the key can be asked for', async () => {
+  test('deleted rows can be filtered by their key alone', async () => {
     await backend.sql(`insert into public.pins values (1, 'a'), (2, 'b')`);
     const byKey = await follow(visitor, { table: 'pins', filter: 'id=eq.2', event: 'DELETE' });
     const byName = await follow(visitor, { table: 'pins', filter: 'name=eq.b' });
@@ -144,7 +144,7 @@ describe('the publication', () => {
     );
   });
 
-  test('a table that is dropped takes nothing with it', async () => {
+  test('a dropped table does not break other subscriptions', async () => {
     const changes = await follow(visitor, { table: 'pins' });
     await backend.sql('create table public.brief (id int primary key)');
     await backend.sql('alter publication supabase_realtime add table public.brief');
@@ -155,7 +155,7 @@ describe('the publication', () => {
   });
 });
 
-test('what was rolled back never happened', async () => {
+test('changes that were rolled back are not sent', async () => {
   const changes = await follow(visitor, { table: 'pins' });
   await backend.sql('begin; insert into public.pins values (1); rollback');
   await backend.sql('insert into public.pins values (2)');

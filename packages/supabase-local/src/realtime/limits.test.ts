@@ -39,7 +39,7 @@ async function closeCode(
   return code;
 }
 
-test('who sends what is no message loses the connection, and nobody else', async () => {
+test('closes the connection of a client that sends an invalid message, and no other', async () => {
   const malformed = [
     '',
     'hello',
@@ -61,7 +61,7 @@ test('who sends what is no message loses the connection, and nobody else', async
   await expectService();
 });
 
-test('joins that make no sense are refused, one by one', async () => {
+test('rejects invalid joins, one by one', async () => {
   const { send, next, socket } = await openRawClient(backend);
   const payloads = [
     null,
@@ -84,7 +84,7 @@ test('joins that make no sense are refused, one by one', async () => {
   socket.close();
 });
 
-test('a socket has so many channels, and the backend so many subscriptions', async () => {
+test('limits the channels of a socket and the subscriptions of the backend', async () => {
   limits.channels = 2;
   limits.allSubscriptions = 3;
   const { send, next, socket } = await openRawClient(backend);
@@ -122,7 +122,7 @@ test('a socket has so many channels, and the backend so many subscriptions', asy
   await expectService();
 });
 
-test('there are so many sockets, and a place is free when one is closed', async () => {
+test('limits the sockets, and accepts another when one is closed', async () => {
   limits.sockets = 1;
   const { socket } = await openRawClient(backend);
   const url = realtimeUrl(backend, { apikey: backend.keys.publishableKey, vsn: '2.0.0' });
@@ -189,7 +189,7 @@ async function connectSilently({ port, keys }: TestBackend): Promise<Socket> {
   return socket;
 }
 
-test('a connection that is dead is found and closed, one that lives is not', async () => {
+test('closes dead connections and keeps live ones', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const watched = await startTestBackend();
   onTestFinished(() => watched.stop());
@@ -207,7 +207,7 @@ test('a connection that is dead is found and closed, one that lives is not', asy
   dead.destroy();
 });
 
-test('the backend stops although clients do not', async () => {
+test('the backend stops while clients are connected', async () => {
   const stopped = await startTestBackend();
   const { socket } = await openRawClient(stopped);
   const { socket: deaf } = await openRawClient(stopped);

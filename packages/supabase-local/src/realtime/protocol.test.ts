@@ -61,7 +61,7 @@ function change() {
   `);
 }
 
-test('version 2.0.0 speaks in lists', async () => {
+test('version 2.0.0 encodes messages as lists', async () => {
   await backend.sql('delete from public.pins');
   const { send, next, socket } = await openRawClient(backend);
   send([null, '1', 'phoenix', 'heartbeat', {}]);
@@ -124,7 +124,7 @@ test('version 2.0.0 speaks in lists', async () => {
   socket.close();
 });
 
-test('version 1.0.0 speaks in objects', async () => {
+test('version 1.0.0 encodes messages as objects', async () => {
   await backend.sql('delete from public.pins');
   const { send, next, socket } = await openRawClient(backend, '1.0.0');
   const topic = 'realtime:topic';
@@ -169,7 +169,7 @@ test('version 1.0.0 speaks in objects', async () => {
   socket.close();
 });
 
-test('a second join of a topic takes the place of the first', async () => {
+test('a second join of a topic replaces the first', async () => {
   const { send, next, socket } = await openRawClient(backend);
   send(['1', '1', 'realtime:topic', 'phx_join', {}]);
   send(['2', '2', 'realtime:topic', 'phx_join', {}]);
@@ -212,7 +212,7 @@ test.each([
   socket.close();
 });
 
-test('a websocket needs the path, a key and a version that are known', async () => {
+test('a websocket needs a known path, key and version', async () => {
   const apikey = backend.keys.publishableKey;
   const right = realtimeUrl(backend, { apikey, vsn: '2.0.0' });
   const wrong = [

@@ -73,7 +73,7 @@ const send = `insert into public.letters values (1, 'Hello')`;
 
 afterEach(() => backend.sql('delete from public.letters'));
 
-test('a row reaches staff; who may not select learns that there was one', async () => {
+test('a row reaches staff; a role that may not select receives an error', async () => {
   const outsider = await connectAsOutsider();
   const seen = await Promise.all(
     [staff, service, outsider, visitor].map((client) => follow(client, { table: 'letters' })),
@@ -149,7 +149,7 @@ test('a row reaches staff who have a second factor once they have used it', asyn
   await Promise.all([raised, lower].map((client) => client.realtime.disconnect()));
 });
 
-test('a row does not reach who is no longer staff', async () => {
+test('a row does not reach a former member of staff', async () => {
   const removed = await connectAsStaff(backend, 'removed@label.example');
   const messages = await follow(removed, { table: 'letters', event: 'INSERT' });
   const ring = await hangBells(removed);
@@ -161,7 +161,7 @@ test('a row does not reach who is no longer staff', async () => {
 });
 
 describe('policies and rights', () => {
-  test('each sees their own rows, in the columns that they may read', async () => {
+  test('users see their own rows, in the columns that they may read', async () => {
     const { data } = await staff.auth.getUser();
     const other = await connectAsStaff(backend, 'other@label.example');
     const [own, others] = await Promise.all([
@@ -176,13 +176,13 @@ describe('policies and rights', () => {
     await other.realtime.disconnect();
   });
 
-  test('a column that one may not read cannot be asked for either', async () => {
+  test('a column without the right to read cannot be filtered by', async () => {
     await expect(follow(staff, { table: 'plans', filter: 'secret=eq.x' })).rejects.toThrow(
       'invalid column for filter secret',
     );
   });
 
-  test('a right that is taken away is gone at once', async () => {
+  test('a revoked right is gone at once', async () => {
     await backend.sql('grant select on public.bells to anon');
     const changes = await follow(visitor, { table: 'bells' });
     const ofService = await follow(service, { table: 'bells' });
@@ -194,7 +194,7 @@ describe('policies and rights', () => {
     await expectChanges(changes, ({ row }) => row, [{}, { id: 2 }]);
   });
 
-  test('a table without a primary key tells nothing of its rows', async () => {
+  test('changes of a table without a primary key have no rows', async () => {
     const changes = await follow(service, { table: 'heaps' });
     const ring = await hangBells(service);
     await backend.sql(`insert into public.heaps values ('note')`);
@@ -203,7 +203,7 @@ describe('policies and rights', () => {
     expect(changes).toEqual([{ table: 'heaps', type: 'INSERT', row: {}, old: {}, errors }]);
   });
 
-  test('a policy that fails hides the row, and nothing else', async () => {
+  test('a failing policy hides the row, and nothing else', async () => {
     await backend.sql(`
       create table public.fractions (id int primary key, divisor int);
       alter table public.fractions enable row level security;
