@@ -166,7 +166,7 @@ describe('the worker', () => {
   });
 });
 
-it('refuses files when too many wait', async () => {
+it('rejects files when too many wait', async () => {
   processor = new UploadProcessor({ maxWaiting: 2 });
   const files = await Promise.all([1, 2, 3, 4].map(smallSvg));
   const results = await Promise.allSettled(files.map((file) => run(file)));

@@ -179,12 +179,12 @@ export type SceneName = keyof typeof SCENES;
 export type VideoName = keyof typeof VIDEO_STILLS;
 
 export function coverAlternative(title: string, motif: MotifName): Text {
-  const words = MOTIFS[motif];
+  const texts = MOTIFS[motif];
   return {
-    en: `Cover of “${title}”: ${words.en}`,
-    uk: `Обкладинка «${title}»: ${words.uk}`,
-    de: `Cover von „${title}“: ${words.de}`,
-    ru: `Обложка «${title}»: ${words.ru}`,
+    en: `Cover of “${title}”: ${texts.en}`,
+    uk: `Обкладинка «${title}»: ${texts.uk}`,
+    de: `Cover von „${title}“: ${texts.de}`,
+    ru: `Обложка «${title}»: ${texts.ru}`,
   };
 }
 

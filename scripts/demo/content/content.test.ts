@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import * as addresses from './urls';
+import * as urls from './urls';
 import {
   coverAlternative,
   photoAlternative,
@@ -128,8 +128,8 @@ describe('demo texts', () => {
   it('link to pages of the site and to invented places alone', async () => {
     const links = (await longTexts()).flatMap(([, text]) =>
       Object.values(text).flatMap((written) =>
-        [...written.matchAll(/\]\((?<address>[^)]+)\)/g)].map(
-          ({ groups }) => groups?.['address'] ?? 'none',
+        [...written.matchAll(/\]\((?<url>[^)]+)\)/g)].map(
+          ({ groups }) => groups?.['url'] ?? 'none',
         ),
       ),
     );
@@ -179,29 +179,29 @@ describe('demo submissions', () => {
 
 describe('demo links', () => {
   it.each([
-    [addresses.spotifyArtist('a'), /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/],
-    [addresses.spotifyAlbum('a'), /^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/],
-    [addresses.beatstarsEmbed('a'), /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/],
-    [addresses.appleMusicAlbum('a'), /^https:\/\/music\.apple\.com\/de\/album\/99\d{8}$/],
-    [addresses.youtubeVideo('a'), /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{10}k$/],
-    [addresses.profiles('a-b').instagram, /^https:\/\/www\.instagram\.com\/ab\.tidenhub$/],
-  ])('%s is well formed', (address, form) => {
-    expect(address).toMatch(form);
+    [urls.spotifyArtist('a'), /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/],
+    [urls.spotifyAlbum('a'), /^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/],
+    [urls.beatstarsEmbed('a'), /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/],
+    [urls.appleMusicAlbum('a'), /^https:\/\/music\.apple\.com\/de\/album\/99\d{8}$/],
+    [urls.youtubeVideo('a'), /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{10}k$/],
+    [urls.profiles('a-b').instagram, /^https:\/\/www\.instagram\.com\/ab\.tidenhub$/],
+  ])('%s is well formed', (url, form) => {
+    expect(url).toMatch(form);
   });
 
   it.each([
-    addresses.spotifyArtist('a'),
-    addresses.spotifyAlbum('a'),
-    addresses.beatstarsEmbed('a'),
-    addresses.appleMusicArtist('a'),
-    addresses.appleMusicAlbum('a'),
-    addresses.youtubeVideo('a'),
+    urls.spotifyArtist('a'),
+    urls.spotifyAlbum('a'),
+    urls.beatstarsEmbed('a'),
+    urls.appleMusicArtist('a'),
+    urls.appleMusicAlbum('a'),
+    urls.youtubeVideo('a'),
   ])('%s is stored as a form would store it', (url) => {
     expect(readEmbedUrl(url, EMBED_PLATFORMS)).toMatchObject({ url });
   });
 
   it('are the same each time and differ for each name', () => {
-    expect(addresses.youtubeVideo('a')).toBe(addresses.youtubeVideo('a'));
-    expect(addresses.youtubeVideo('a')).not.toBe(addresses.youtubeVideo('b'));
+    expect(urls.youtubeVideo('a')).toBe(urls.youtubeVideo('a'));
+    expect(urls.youtubeVideo('a')).not.toBe(urls.youtubeVideo('b'));
   });
 });

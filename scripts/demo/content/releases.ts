@@ -7,7 +7,7 @@ interface DemoRelease {
   title: string;
   artist: ArtistSlug;
   date: string;
-  /** What its cover shows. */
+  /** The motif of its cover. */
   motif: MotifName;
   description: Text;
 }

@@ -3,7 +3,7 @@ import type { Text } from './text';
 export const LABEL_NAME = 'Tidenhub';
 export const LABEL_HANDLE = 'label';
 
-/** Nobody can be reached there: .example is never given out, and the number is one of those kept free for films. */
+/** Nobody can be reached there: .example is reserved, and the number is one of those for fiction. */
 export const CONTACT_EMAIL = 'hello@tidenhub.example';
 export const CONTACT_PHONE = '+49 40 66969 120';
 

@@ -6,7 +6,7 @@ import * as music from './urls';
 /** Those who work through the inbox. */
 export const MEMBERS = { mara: 'mara@tidenhub.example', ilya: 'ilya@tidenhub.example' } as const;
 
-/** What has happened to it, and how many days ago. */
+/** An event of its history, and the number of days since. */
 export type DemoEvent = { daysAgo: number; by: keyof typeof MEMBERS } & (
   | { to: 'shortlisted' | 'contacted' }
   | { to: 'closed'; reason: ClosedReason }
@@ -29,13 +29,13 @@ interface DemoSubmission {
     isReleased: boolean | null;
     mayBeKept: boolean;
   };
-  /** Whether staff have opened it; whatever has a history was. */
+  /** True when staff have opened it; one with a history was opened. */
   isRead?: boolean;
   spamReason?: SpamReason;
   history?: DemoEvent[];
 }
 
-/** An inbox in the middle of the work. Whoever writes here is invented; nobody can be reached at these addresses. */
+/** An inbox in the middle of the work. All senders are invented; nobody can be reached at these email addresses. */
 export const SUBMISSIONS: DemoSubmission[] = [
   {
     slug: 'sofiia-tram',
