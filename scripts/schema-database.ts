@@ -1,13 +1,14 @@
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { extensions } from '@label/supabase-local/extensions';
-import { createSchema } from '@label/supabase-local/schema';
+import { databaseTemplate } from '@label/supabase-local/database-template';
 
 /** A database in memory as an installation begins: the schema of the migrations and the seed. */
 export async function openSchemaDatabase(others: Extensions = {}): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { ...extensions, ...others } });
-  await createSchema(database);
-  return database;
+  return PGlite.create({
+    extensions: { ...extensions, ...others },
+    loadDataDir: await databaseTemplate(),
+  });
 }
 
 /** Lends the database to tools that need a postgresql:// URL, as long as `work` runs. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { loadEnvironment } from '../../node/environment';
 import { StartError, exitOnStartError } from '../../node/start-error';
 import { storageKey } from '../../api/settings';
 import { openFileStore } from '../../api/open-file-store';
@@ -19,7 +20,7 @@ function readArguments() {
 async function main(): Promise<void> {
   const { remove, all } = readArguments();
   const { uploadDir } = readSettings();
-  const { url, secretKey } = await findBackend();
+  const { url, secretKey } = await findBackend(loadEnvironment());
   const key = storageKey(process.env);
   const files = openFileStore({ uploadDir, supabaseUrl: url, storageKey: key });
   console.log(await cleanMedia({ client: createNodeClient(url, secretKey), files, remove, all }));

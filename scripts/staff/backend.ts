@@ -2,7 +2,7 @@ import { assertVariables } from '../../node/environment';
 import { readKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
-import { readSettings } from '../start/settings';
+import { parseSettings } from '../start/settings';
 
 export interface StaffBackend {
   url: string;
@@ -10,11 +10,11 @@ export interface StaffBackend {
 }
 
 /** The backend that npm start would use, with the key to its accounts; throws one sentence when it cannot be used. */
-export async function findBackend(): Promise<StaffBackend> {
-  const { hosted, dataDir, publicHost, supabasePort } = readSettings();
+export async function findBackend(environment: NodeJS.ProcessEnv): Promise<StaffBackend> {
+  const { hosted, dataDir, publicHost, supabasePort } = parseSettings(environment);
   if (hosted) {
-    assertVariables(process.env, ['SUPABASE_SECRET_KEY']);
-    const backend = { url: hosted.url, secretKey: process.env.SUPABASE_SECRET_KEY };
+    assertVariables(environment, ['SUPABASE_SECRET_KEY']);
+    const backend = { url: hosted.url, secretKey: environment.SUPABASE_SECRET_KEY };
     await check(backend, `The backend ${hosted.url} does not answer.`, 'SUPABASE_SECRET_KEY');
     return backend;
   }

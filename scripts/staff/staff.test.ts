@@ -11,7 +11,9 @@ import {
   startTestBackend,
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
-import { Command, freePorts } from '../../tests/start/terminal';
+import { StartError } from '../../node/start-error';
+import { Command, freePorts, type Ended } from '../../tests/start/terminal';
+import { runStaffCommand } from './command';
 import { accountsOf, addMember } from './staff';
 
 let backend: TestBackend;
@@ -32,10 +34,9 @@ beforeEach(() => backend.sql('delete from auth.users'));
 
 type Variables = Record<string, string>;
 
-/** Runs the command as someone does in a terminal, where `npm start` runs beside it. */
-async function staff(args: string[], variables: Variables = {}) {
-  const program = ['--import', 'tsx', 'scripts/staff/main.ts'];
-  const command = new Command(process.execPath, [...program, ...args], process.cwd(), {
+/** The environment of someone in a terminal, where `npm start` runs beside it. */
+function environment(variables: Variables): Variables {
+  return {
     // Empty variables, so that a developer's .env has no say.
     HOST: '',
     PORT: '',
@@ -46,8 +47,30 @@ async function staff(args: string[], variables: Variables = {}) {
     SUPABASE_PORT: String(backend.port),
     DATA_DIR: dataDir,
     ...variables,
-  });
+  };
+}
+
+/** Runs the command as a process of its own. */
+function runProcess(args: string[], variables: Variables = {}): Promise<Ended> {
+  const program = ['--import', 'tsx', 'scripts/staff/main.ts'];
+  const command = new Command(
+    process.execPath,
+    [...program, ...args],
+    process.cwd(),
+    environment(variables),
+  );
   return command.ended;
+}
+
+/** Runs the command without a process, and returns what one would end with. */
+async function staff(args: string[], variables: Variables = {}): Promise<Ended> {
+  try {
+    const output = await runStaffCommand(args, environment(variables));
+    return { exitCode: 0, output: `${output}\n`, errors: '' };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return failure(error.message);
+  }
 }
 
 /** The variables of a hosted backend, which is the same one here: it answers only to its keys. */
@@ -172,7 +195,7 @@ describe('add', () => {
   });
 
   it('works on a hosted backend', async () => {
-    const { exitCode, output } = await staff(['add', 'ada@label.example'], hosted());
+    const { exitCode, output } = await runProcess(['add', 'ada@label.example'], hosted());
     expect([exitCode, output.split('\n')[0]]).toEqual([0, 'Added ada@label.example.']);
     expect(await emails()).toEqual([{ email: 'ada@label.example' }]);
   });
@@ -255,13 +278,19 @@ describe('without a backend', () => {
   });
 });
 
-it.each([[[]], [['add']], [['remove', '--force', 'ada@label.example']]])(
-  '%j is answered with the usage',
-  async (args) => {
-    expect(await staff(args)).toEqual(
-      failure(`Usage: npm run staff -- add EMAIL
+describe('a command line that says too little or too much', () => {
+  const usage = failure(`Usage: npm run staff -- add EMAIL
        npm run staff -- list
-       npm run staff -- remove EMAIL [--last]`),
-    );
-  },
-);
+       npm run staff -- remove EMAIL [--last]`);
+
+  it.each([[['add']], [['remove', '--force', 'ada@label.example']]])(
+    '%j is answered with the usage',
+    async (args) => {
+      expect(await staff(args)).toEqual(usage);
+    },
+  );
+
+  it('ends the process with the usage', async () => {
+    expect(await runProcess([])).toEqual(usage);
+  });
+});
