@@ -4,13 +4,14 @@ import type { AskLite } from './auth/context';
 import { authRoutes } from './auth/routes';
 import { readConfig, type Config } from './config';
 import { withDataDirectory } from './data-directory';
+import { openConnection } from './connection';
+import { databaseTemplate } from './database-template';
 import { openDiskDatabase } from './disk-database';
 import { startHttpServer } from './http-server';
 import type { Keys } from './keys';
 import { createLite } from './lite-app';
 import { lockDirectory } from './lock';
 import { createMailbox } from './mail';
-import { openMemoryDatabase } from './memory-database';
 import { createMutex, type Exclusive } from './mutex';
 import { startRealtime } from './realtime/server';
 
@@ -77,7 +78,7 @@ interface Database {
 
 async function openDatabase(dataDir: string | null): Promise<Database> {
   if (dataDir === null) {
-    const connection = await openMemoryDatabase();
+    const connection = await openConnection({ template: await databaseTemplate() });
     return { connection, close: () => connection.close() };
   }
   const lock = await withDataDirectory(dataDir, () => lockDirectory(dataDir));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
 import { hasCode } from '../../../node/error-code';
-import { createSchema, updateSchema } from './schema';
+import { databaseTemplate } from './database-template';
+import { updateSchema } from './schema';
 import { StartError } from '../../../node/start-error';
 
 const draftPrefix = 'db.new-';
@@ -26,8 +27,7 @@ export async function openDiskDatabase(dataDir: string): Promise<PgliteConnectio
 /** A process that ends while it creates the database leaves a draft behind, never half a database. */
 async function createDatabase(dataDir: string, directory: string): Promise<void> {
   const draft = await mkdtemp(join(dataDir, draftPrefix));
-  const connection = await openConnection({ directory: draft });
-  await createSchema(connection.driver);
+  const connection = await openConnection({ directory: draft, template: await databaseTemplate() });
   await connection.close();
   await rm(directory, { recursive: true, force: true });
   await rename(draft, directory);

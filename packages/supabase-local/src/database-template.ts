@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
 import { hasCode } from '../../../node/error-code';
 import { createSchema, readSchema } from './schema';
@@ -11,13 +10,12 @@ import { project } from './project';
 const cache = fileURLToPath(new URL('node_modules/.cache/label-site/', project));
 
 /**
- * A database that lives as long as the process. Making one takes seconds, loading a dump of it a
- * fraction, so the dump is cached for as long as nothing changes that it was made of.
+ * Returns a dump of a database with the migrations and the seed, to begin with. Making one takes seconds, loading it a
+ * fraction, so it is cached for as long as nothing changes that it was made of.
  */
-export async function openMemoryDatabase(): Promise<PgliteConnection> {
+export async function databaseTemplate(): Promise<Blob> {
   const file = join(cache, `database-${await fingerprint()}.tar`);
-  const template = (await readTemplate(file)) ?? (await makeTemplate(file));
-  return openConnection({ template });
+  return (await readTemplate(file)) ?? (await makeTemplate(file));
 }
 
 async function fingerprint(): Promise<string> {
