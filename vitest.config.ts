@@ -1,38 +1,55 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** What starts whole installations and builds takes longest, and begins first: at the end it would keep one processor busy. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(start|contract)\//.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
+const shared = {
+  resolve: { tsconfigPaths: true },
+};
 // Timeouts are limits against hanging, not measurements: some tests start databases and whole installations.
-const shared = { resolve: { tsconfigPaths: true } };
-const polled = { poll: { timeout: 50_000 } };
-// Unlike what is broken, what is flaky passes at a second try: to be mended, not to be lived with.
-const retry = process.env['CI'] ? 1 : 0;
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 50_000 } },
+};
 
 export default defineConfig({
   ...shared,
   test: {
     maxWorkers: '100%', // many tests wait for what they have started; by itself vitest leaves a processor free
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         ...shared,
         test: {
+          ...limits,
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],
-          testTimeout: 60_000,
-          expect: polled,
-          retry,
         },
       },
       {
         ...shared,
+        test: { ...limits, name: 'modules', include: ['src/**/*.test.ts'] },
+      },
+      {
+        ...shared,
         test: {
-          name: 'node',
-          include: ['{src,node,api,server,packages,scripts,bench,tests}/**/*.test.ts'],
+          ...limits,
+          name: 'servers',
+          include: ['{node,api,server,packages,scripts,bench,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
-          testTimeout: 60_000,
-          expect: polled,
-          retry,
-          hookTimeout: 120_000,
+          // What is in src has state of its own, the clients of the data service for one; here a worker loads PGlite,
+          // jsdom and the others once for all of its files.
+          isolate: false,
         },
       },
     ],
