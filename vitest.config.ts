@@ -1,18 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts whole installations and builds takes longest, and begins first: at the end it would keep one processor busy. */
+/** Whole installations and builds take longest and begin first: at the end one of them would leave a processor idle. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(start|contract)\//.test(moduleId);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(start|contract)\//.test(moduleId);
+    return files.toSorted((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
   }
 }
 
-const shared = {
-  resolve: { tsconfigPaths: true },
-};
+const shared = { resolve: { tsconfigPaths: true } };
 // Timeouts are limits against hanging, not measurements: some tests start databases and whole installations.
 const limits = {
   testTimeout: 60_000,
@@ -23,7 +21,7 @@ const limits = {
 export default defineConfig({
   ...shared,
   test: {
-    maxWorkers: '100%', // many tests wait for what they have started; by itself vitest leaves a processor free
+    maxWorkers: '150%', // of the processors: many tests wait for what they have started
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

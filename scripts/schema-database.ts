@@ -5,10 +5,13 @@ import { databaseTemplate } from '@label/supabase-local/database-template';
 
 /** A database in memory as an installation begins: the schema of the migrations and the seed. */
 export async function openSchemaDatabase(others: Extensions = {}): Promise<PGlite> {
-  return PGlite.create({
+  const database = await PGlite.create({
     extensions: { ...extensions, ...others },
     loadDataDir: await databaseTemplate(),
   });
+  // The database's own setting, which PGlite replaces with public alone.
+  await database.exec('set search_path to "$user", public, extensions');
+  return database;
 }
 
 /** Lends the database to tools that need a postgresql:// URL, as long as `work` runs. */

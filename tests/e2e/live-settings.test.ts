@@ -22,8 +22,8 @@ const test = base.extend<object, { world: World }>({
 test.describe.configure({ mode: 'serial' });
 
 /** The ten seconds after which a page subscribes to the settings pass at once: served-weight tests them. */
-function skipStay(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function skipStay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (task: () => void, wait = 0) => setTimeout(task, wait === 10_000 ? 0 : wait),
