@@ -88,6 +88,16 @@ export function hold(): { held: Promise<void>; release: () => void } {
   return { held, release: () => release() };
 }
 
+/** The ten seconds after which a page subscribes to the settings pass at once: served-weight tests them. */
+export async function skipStay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimeout = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (task: () => void, wait = 0) => setTimeout(task, wait === 10_000 ? 0 : wait),
+    });
+  });
+}
+
 /** Makes the browser idle only when the returned function is called. */
 export async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

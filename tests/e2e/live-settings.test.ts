@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { startWorld, type World } from '../support/world';
-import { expect, hold, holdIdle, openPanel, test as base, useLanguage } from './fixtures';
+import { expect, hold, holdIdle, openPanel, skipStay, test as base, useLanguage } from './fixtures';
 
 // These change the one row of settings: in a world that no other test looks at, and one after the other.
 const test = base.extend<object, { world: World }>({
@@ -20,16 +20,6 @@ const test = base.extend<object, { world: World }>({
   },
 });
 test.describe.configure({ mode: 'serial' });
-
-/** The ten seconds after which a page subscribes to the settings pass at once: served-weight tests them. */
-async function skipStay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const setTimeout = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (task: () => void, wait = 0) => setTimeout(task, wait === 10_000 ? 0 : wait),
-    });
-  });
-}
 
 const realtime = /\/realtime\/v1\/websocket/;
 

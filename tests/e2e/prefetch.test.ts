@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, setConnectionType, test } from './fixtures';
+import { expect, setConnectionType, skipStay, test } from './fixtures';
 import { expectHydrated } from './served-page';
 
 /**
@@ -84,6 +84,7 @@ const WAYS = [
 
 for (const { name, from, link, heading, tables } of WAYS) {
   test(`hovering a link to ${name} prefetches everything that its page needs`, async ({ page }) => {
+    await skipStay(page);
     await setConnectionType(page, '3g'); // nothing is prefetched without hovering
     const requests = watchRequests(page);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, type Client } from './fixtures';
+import { hold, type Client } from './fixtures';
 
 /** Returns a path of every kind of page, with one item of each kind. */
 export async function servedPaths(rows: Client): Promise<string[]> {
@@ -38,14 +38,16 @@ export async function servedPaths(rows: Client): Promise<string[]> {
 
 /** Returns true once the page is hydrated: until then clicks have no effect. */
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.querySelector('main > *');
-    return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
-  });
+  return page.evaluate(hasReact);
 }
 
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.waitForFunction(hasReact); // in the page, where each frame is looked at
+}
+
+function hasReact(): boolean {
+  const element = document.querySelector('main > *');
+  return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
 }
 
 /** Makes the rendered page an hour old, and so stale. */
