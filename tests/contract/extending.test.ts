@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
@@ -9,8 +10,8 @@ import { cloneWorkingTree } from '../start/clone';
 import { Command, type Ended } from '../start/terminal';
 
 /**
- * The steps of docs/extending.md are sufficient: a field, a page and a kind of content are added to a clone by writing only
- * the files that it names, and work for visitors, crawlers and staff.
+ * The steps of docs/extending.md are sufficient: a field, a page, a kind of content and a language are added to a clone by
+ * writing only the files that it names, and work for visitors, crawlers and staff.
  */
 
 const EXTENSIONS = path.join(import.meta.dirname, 'extensions');
@@ -24,7 +25,12 @@ const ROWS = `
 
 let clone: string;
 /** The files that each extension has changed, without generated ones. */
-const changed = { field: [] as string[], page: [] as string[], kind: [] as string[] };
+const changed = {
+  field: [] as string[],
+  page: [] as string[],
+  kind: [] as string[],
+  language: [] as string[],
+};
 
 const inClone = (file: string) => path.join(clone, file);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' });
@@ -196,9 +202,39 @@ async function addKind(): Promise<void> {
   }));
 }
 
+const PLURAL_KEY = /^(?<stem>.+)_(?:one|other)$/;
+const { pluralCategories } = new Intl.PluralRules('fr').resolvedOptions();
+
+/** Returns English messages marked as French, with the plural forms of French. */
+function toFrench(english: Messages): Messages {
+  const french: Messages = {};
+  for (const [key, message] of Object.entries(english)) {
+    const stem = PLURAL_KEY.exec(key)?.groups?.['stem'];
+    const forms = stem === undefined ? [key] : pluralCategories.map((form) => `${stem}_${form}`);
+    for (const form of forms) {
+      french[form] = typeof message === 'string' ? `« ${message} »` : toFrench(message);
+    }
+  }
+  return french;
+}
+
+/** The French messages of each namespace, by file name. */
+const frenchFiles = new Map<string, Messages>();
+
+async function addLanguage(): Promise<void> {
+  await insert('src/i18n/languages.ts', '] as const', "  { code: 'fr', name: 'Français' },\n");
+  await mkdir(inClone('locales/fr'));
+  for (const file of await readdir(inClone('locales/en'))) {
+    const french = toFrench(JSON.parse(await readFile(inClone(`locales/en/${file}`), 'utf8')));
+    await writeFile(inClone(`locales/fr/${file}`), `${JSON.stringify(french, null, 2)}\n`);
+    frenchFiles.set(file, french);
+  }
+}
+
 /** Extends the clone, and records the changed files. */
 async function extend(name: keyof typeof changed, edit: () => Promise<void>): Promise<void> {
-  await cp(path.join(EXTENSIONS, name), clone, { recursive: true });
+  const files = path.join(EXTENSIONS, name);
+  if (existsSync(files)) await cp(files, clone, { recursive: true });
   await edit();
   changed[name] = git('status', '--porcelain', '--untracked-files=all')
     .split('\n')
@@ -220,6 +256,7 @@ beforeAll(async () => {
   await extend('field', addField);
   await extend('page', addPage);
   await extend('kind', addKind);
+  await extend('language', addLanguage);
   await symlink(path.resolve('node_modules'), inClone('node_modules'));
   const { exitCode, errors } = await run('tsx', 'scripts/types.ts');
   expect(exitCode, errors).toBe(0);
@@ -264,6 +301,12 @@ describe('the changed files of', () => {
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
     expect(changed.kind).toHaveLength(9 + 1 + 4 * 4);
+  });
+
+  it('a language: a line in the list, and a folder of messages', () => {
+    const folder = [...frenchFiles.keys()].map((file) => `locales/fr/${file}`);
+    expect(folder).toHaveLength(5);
+    expect(changed.language.toSorted()).toEqual([...folder, 'src/i18n/languages.ts'].toSorted());
   });
 });
 
@@ -375,6 +418,27 @@ describe('the extended site', { timeout: 300_000 }, () => {
     for (const page of ['/press', '/uk/press', '/clubs', `/uk/clubs/${CLUB}`]) {
       expect(sitemap).toContain(`<loc>${url}${page}</loc>`);
     }
+  });
+
+  it('has the messages of the new language under hashed names', async () => {
+    const built = (file: string) => readFile(inClone(`.data/test/extended/dist/${file}`), 'utf8');
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      await built('server/manifest.json'),
+    );
+    const assets = await readdir(inClone('.data/test/extended/dist/site/assets'));
+    const scripts = assets.filter((name) => name.endsWith('.js'));
+    const code = (await Promise.all(scripts.map((name) => built(`site/assets/${name}`)))).join();
+    expect(code.includes('Français')).toBe(true);
+    for (const [file, messages] of frenchFiles) {
+      const asset = manifest[`locales/fr/${file}`]?.file ?? '';
+      expect(asset).toMatch(/^assets\/[a-z]+-[\w-]{8}\.json$/);
+      expect(JSON.parse(await built(`site/${asset}`))).toEqual(messages);
+      expect(code.includes(path.basename(asset)), asset).toBe(true);
+    }
+  });
+
+  it('is there in the new language', async () => {
+    expect(await read('/fr/press')).toMatchObject({ status: 200, heading: '« Press kit »' });
   });
 
   it('finds a club by its story', async () => {

@@ -207,9 +207,14 @@ for (const [language, { groups, lines, home, remark }] of Object.entries(PRICES)
     expect(headings.map(plainSpaces).filter((heading) => groups.includes(heading))).toEqual(groups);
     expect(await readLines(main)).toEqual(lines);
 
-    const remarkPlace = await main.getByText(remark, { exact: true }).boundingBox();
-    const listPlace = await main.getByRole('list').first().boundingBox();
-    expect(remarkPlace?.y).toBeLessThan(listPlace?.y ?? 0);
+    // Polled, as lines of text move until the fonts are there.
+    await expect
+      .poll(async () => {
+        const remarkPlace = await main.getByText(remark, { exact: true }).boundingBox();
+        const listPlace = await main.getByRole('list').first().boundingBox();
+        return (remarkPlace?.y ?? NaN) < (listPlace?.y ?? NaN);
+      })
+      .toBe(true);
   });
 
   test(`the front page names the service of each lowest price, in ${language}`, async ({
