@@ -11,8 +11,8 @@ export default defineConfig({
   // A second try tells what is broken from what is flaky, which the summary then names: to be mended, not to be lived with.
   retries: process.env['CI'] ? 1 : 0,
   // A busy machine is slow, not wrong: these only end what hangs.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
