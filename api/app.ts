@@ -1,14 +1,14 @@
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
-import type { FileStore } from './file-store';
-import { receiveFile, refuseTooLarge, removeReceived } from './receive';
-import type { ReceiveOptions } from './receive';
+import type { FileStore } from './uploads/file-store';
+import { receiveFile, refuseTooLarge, removeReceived } from './uploads/receive';
+import type { ReceiveOptions } from './uploads/receive';
 import { requireStaff } from './staff';
 import type { AuthServer } from './staff';
-import { storeUpload } from './store-upload';
-import { serveStoredFiles } from './stored-files';
-import { toUploadError, UploadError } from './upload-error';
-import type { UploadProcessor } from './upload-processor';
+import { storeUpload } from './uploads/store-upload';
+import { serveStoredFiles } from './uploads/stored-files';
+import { toUploadError, UploadError } from './uploads/upload-error';
+import type { UploadProcessor } from './uploads/upload-processor';
 
 interface AppOptions extends AuthServer, ReceiveOptions {
   files: FileStore;

@@ -5,12 +5,12 @@ import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
-import { startInboxJobs, type InboxOptions } from './inbox-jobs';
-import { removeStaleIncoming } from './incoming';
-import { openFileStore } from './open-file-store';
-import type { FileStoreOptions } from './open-file-store';
+import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
+import { removeStaleIncoming } from './uploads/incoming';
+import { openFileStore } from './uploads/open-file-store';
+import type { FileStoreOptions } from './uploads/open-file-store';
 import type { Repeated } from './repeat';
-import { UploadProcessor } from './upload-processor';
+import { UploadProcessor } from './uploads/upload-processor';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { assertVariables } from '../node/environment';
 import { StartError } from '../node/start-error';
-import { mailOptions } from './mail-options';
+import { mailOptions } from './mail/mail-options';
 import type { ApiOptions } from './server';
 
 /** Returns what the environment says about the function beside the site. */

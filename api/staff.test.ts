@@ -5,7 +5,7 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireStaff } from './staff';
-import { toUploadError } from './upload-error';
+import { toUploadError } from './uploads/upload-error';
 
 const servers: Server[] = [];
 

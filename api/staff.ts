@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { hasStaffMark } from '@/config/staff-mark';
-import { UploadError } from './upload-error';
+import { UploadError } from './uploads/upload-error';
 
 const User = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

@@ -1,4 +1,4 @@
-import { UploadProcessor } from '../upload-processor';
+import { UploadProcessor } from '../uploads/upload-processor';
 
 // A program with a worker that is busy: it tells the worker's process id and waits for its own end.
 const processor = new UploadProcessor();

@@ -23,7 +23,7 @@ const SCRIPTS = {
 const PROGRAMS = {
   site: 'server/main.ts',
   uploads: 'api/main.ts',
-  'upload-worker': 'api/upload-worker.ts',
+  'upload-worker': 'api/uploads/upload-worker.ts',
 };
 
 /** Builds the app for browsers, the code that renders its pages, and the programs that serve them. */

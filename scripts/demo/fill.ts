@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { openFileStore } from '../../api/open-file-store';
-import type { FileStoreOptions } from '../../api/open-file-store';
+import { openFileStore } from '../../api/uploads/open-file-store';
+import type { FileStoreOptions } from '../../api/uploads/open-file-store';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { submissionEventRows, submissionRows } from './inbox';

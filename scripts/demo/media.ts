@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { parsePictureName } from '@/config/picture-name';
-import { contentHash } from '../../api/content-hash';
-import type { FileStore } from '../../api/file-store';
+import { contentHash } from '../../api/uploads/content-hash';
+import type { FileStore } from '../../api/uploads/file-store';
 
 /** Makes sure that a picture or a video of the demo is stored and tells its URL. */
 export interface DemoMedia {

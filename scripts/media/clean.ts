@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { FileStore, StoredFile } from '../../api/file-store';
+import type { FileStore, StoredFile } from '../../api/uploads/file-store';
 import { StartError } from '../../node/start-error';
 import { parsePictureName } from '@/config/picture-name';
 import type { Database } from '@/data-service/database.types';

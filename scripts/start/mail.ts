@@ -1,4 +1,4 @@
-import { mailOptions, type MailOptions } from '../../api/mail-options';
+import { mailOptions, type MailOptions } from '../../api/mail/mail-options';
 import { STAFF_EMAIL } from './staff';
 
 interface MailBackend {

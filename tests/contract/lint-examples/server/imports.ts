@@ -1,5 +1,5 @@
-import '../api/pictures';
-import '../api/inbox-jobs';
+import '../api/uploads/pictures';
+import '../api/inbox/inbox-jobs';
 import '../scripts/start/settings';
 import '@label/supabase-local/backend';
 import '../bench/main';

@@ -1,9 +1,9 @@
 import type { InboxDatabase } from './inbox-database';
-import type { MailOptions } from './mail-options';
-import { composeMail, type ClaimedMail, type MailTexts } from './mail-texts';
-import { MailFailure, type MailTransport } from './mail-transport';
-import { ErrorLog } from '../node/error-log';
-import type { Ending } from './repeat';
+import type { MailOptions } from '../mail/mail-options';
+import { composeMail, type ClaimedMail, type MailTexts } from '../mail/mail-texts';
+import { MailFailure, type MailTransport } from '../mail/mail-transport';
+import { ErrorLog } from '../../node/error-log';
+import type { Ending } from '../repeat';
 
 interface MailSenderOptions {
   database: InboxDatabase;

@@ -1,9 +1,9 @@
 import { InboxDatabase, type InboxBackend } from './inbox-database';
-import type { MailOptions } from './mail-options';
+import type { MailOptions } from '../mail/mail-options';
 import { MailSender } from './mail-sender';
-import { readMailTexts } from './mail-texts';
-import { openMailTransport } from './mail-transport';
-import { repeat, type Repeated } from './repeat';
+import { readMailTexts } from '../mail/mail-texts';
+import { openMailTransport } from '../mail/mail-transport';
+import { repeat, type Repeated } from '../repeat';
 
 const HOUR = 60 * 60 * 1000;
 

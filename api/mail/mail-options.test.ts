@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartError } from '../node/start-error';
+import { StartError } from '../../node/start-error';
 import { mailOptions } from './mail-options';
 
 const whole = {

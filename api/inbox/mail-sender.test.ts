@@ -7,9 +7,9 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 import { InboxDatabase } from './inbox-database';
 import { MailSender } from './mail-sender';
-import { readMailTexts, type MailTexts } from './mail-texts';
-import { openMailTransport } from './mail-transport';
-import { smtpError, startSmtpServer, type TestSmtpServer } from './testing/smtp-server';
+import { readMailTexts, type MailTexts } from '../mail/mail-texts';
+import { openMailTransport } from '../mail/mail-transport';
+import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 
 let backend: TestBackend;
 let texts: MailTexts;

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { hasCode } from '../node/error-code';
+import { hasCode } from '../../node/error-code';
 
 const PREFIX = '.incoming-';
 const inUse = new Set<string>();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileHash } from './content-hash';
-import { box, numbers, placeOf, positionTrack, readMp4, withinMovie } from './testing/mp4';
-import { element, header, makeWebm, openElement, track, tracks } from './testing/webm';
+import { box, numbers, placeOf, positionTrack, readMp4, withinMovie } from '../testing/mp4';
+import { element, header, makeWebm, openElement, track, tracks } from '../testing/webm';
 import { processVideo } from './videos';
 
 let directory: string;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { LOCALES } from '../locales';
 import type { MailOptions } from './mail-options';
 import { paths } from '@/config/paths';
 import { LANGUAGE_CODES } from '@/i18n/languages';
@@ -49,7 +50,7 @@ export type MailTexts = ReadonlyMap<string, LanguageTexts>;
 
 export async function readMailTexts(): Promise<MailTexts> {
   const read = async (language: string, file: string): Promise<unknown> => {
-    const url = new URL(`../locales/${language}/${file}`, import.meta.url);
+    const url = new URL(`${language}/${file}`, LOCALES);
     return JSON.parse(await readFile(url, 'utf8'));
   };
   const texts = LANGUAGE_CODES.map(async (language): Promise<[string, LanguageTexts]> => {

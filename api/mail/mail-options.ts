@@ -1,5 +1,5 @@
-import { StartError } from '../node/start-error';
-import { assertVariables } from '../node/environment';
+import { StartError } from '../../node/start-error';
+import { assertVariables } from '../../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
 /** The settings of outgoing mails. */

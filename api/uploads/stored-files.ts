@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { hasCode } from '../node/error-code';
+import { hasCode } from '../../node/error-code';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, FileStore } from './file-store';
 import { UploadError } from './upload-error';

@@ -5,8 +5,8 @@ import {
   startStorageBackend,
   type StorageBackend,
 } from '@label/supabase-local/testing/storage-backend';
-import { box, readMp4 } from './testing/mp4';
-import { TestUploads } from './testing/upload-function';
+import { box, readMp4 } from '../testing/mp4';
+import { TestUploads } from '../testing/upload-function';
 
 const SIZE = 200 * 1024 * 1024;
 

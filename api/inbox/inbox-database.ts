@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
-import { ClaimedMail, type LabelSettings } from './mail-texts';
-import type { MailFailure } from './mail-transport';
+import { ClaimedMail, type LabelSettings } from '../mail/mail-texts';
+import type { MailFailure } from '../mail/mail-transport';
 import { SETTINGS_ID } from '@/config/constants';
 import type { Database } from '@/data-service/database.types';
 

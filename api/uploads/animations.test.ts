@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskFileStore } from './file-store-disk';
 import { storePicture } from './pictures';
-import { plain } from './testing/hostile-pictures';
+import { plain } from '../testing/hostile-pictures';
 
 let uploadDir: string;
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import { enrollFactor, raise } from '@label/supabase-local/testing/authenticator';
-import { plain } from './testing/hostile-pictures';
-import { formWith, startStaffBackend, TestUploads } from './testing/upload-function';
-import type { StaffBackend } from './testing/upload-function';
+import { plain } from '../testing/hostile-pictures';
+import { formWith, startStaffBackend, TestUploads } from '../testing/upload-function';
+import type { StaffBackend } from '../testing/upload-function';
 
 let backend: StaffBackend;
 let uploads: TestUploads;

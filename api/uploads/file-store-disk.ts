@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { link, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hasCode } from '../node/error-code';
+import { hasCode } from '../../node/error-code';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
 import { makeIncoming, removeIncoming } from './incoming';

@@ -8,8 +8,8 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import type { InboxOptions } from './inbox-jobs';
-import { startUploadServer } from './server';
-import { startSmtpServer } from './testing/smtp-server';
+import { startUploadServer } from '../server';
+import { startSmtpServer } from '../testing/smtp-server';
 
 let backend: TestBackend;
 let tempDir: string;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasCode } from '../node/error-code';
+import { hasCode } from '../../node/error-code';
 import type { ReceivedFile } from './receive';
-import { largestSvg } from './testing/hostile-svgs';
-import { plain, svg } from './testing/hostile-pictures';
-import { readMp4 } from './testing/mp4';
+import { largestSvg } from '../testing/hostile-svgs';
+import { plain, svg } from '../testing/hostile-pictures';
+import { readMp4 } from '../testing/mp4';
 import { UploadProcessor } from './upload-processor';
 
 let tempDir: string;
@@ -154,7 +154,7 @@ describe('the worker', () => {
 
   it('ends by itself when the process above was killed, busy as it is', async () => {
     const file = await received('svg', largestSvg());
-    const program = fileURLToPath(new URL('testing/busy-parent.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../testing/busy-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, ['--import', 'tsx', program, file.path]);
     const [line] = await once(parent.stdout, 'data');
     const pid = Number(line);

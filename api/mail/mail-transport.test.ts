@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
 import type { OutgoingMail } from './mail-texts';
 import { MailFailure, openMailTransport } from './mail-transport';
-import { smtpError, startSmtpServer, startSocketServer } from './testing/smtp-server';
+import { smtpError, startSmtpServer, startSocketServer } from '../testing/smtp-server';
 
 const mail: OutgoingMail = {
   to: 'olena@example.com',
