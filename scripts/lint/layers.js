@@ -27,6 +27,11 @@ const LAYERS = [
     },
   },
   {
+    within: 'api',
+    exceptTests: true,
+    mayImport: { uploads: [], mail: [], inbox: ['mail'] },
+  },
+  {
     within: 'src',
     mayImport: {
       config: [],

@@ -202,6 +202,9 @@ const REPOSITORY_EXAMPLES: typeof EXAMPLES = {
     said: fromEach('node', ['src', 'api', 'server', ...DEVELOPMENT]),
   },
   'api/imports.ts': { from: 1, said: fromEach('api', ['server', ...DEVELOPMENT]) },
+  'api/uploads/imports.ts': { from: 1, said: fromEach('api/uploads', ['api/mail', 'api/inbox']) },
+  'api/mail/imports.ts': { from: 1, said: fromEach('api/mail', ['api/uploads', 'api/inbox']) },
+  'api/inbox/imports.ts': { from: 1, said: fromEach('api/inbox', ['api/uploads']) },
   'server/imports.ts': { from: 1, said: fromEach('server', ['api', 'api', ...DEVELOPMENT]) },
   'scripts/imports.ts': { from: 1, said: fromEach('scripts', ['tests', 'bench']) },
   'packages/supabase-local/imports.ts': {

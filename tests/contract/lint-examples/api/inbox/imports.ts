@@ -1,0 +1,3 @@
+import '../uploads/upload-error';
+import '../mail/mail-texts';
+import '../repeat';

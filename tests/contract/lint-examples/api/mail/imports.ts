@@ -1,0 +1,3 @@
+import '../uploads/upload-error';
+import '../inbox/inbox-jobs';
+import '../locales';

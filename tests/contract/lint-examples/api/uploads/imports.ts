@@ -1,0 +1,4 @@
+import '../mail/mail-texts';
+import '../inbox/inbox-jobs';
+import '../locales';
+import './svg';
