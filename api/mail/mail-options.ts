@@ -15,7 +15,7 @@ export interface MailOptions {
   language: Language;
 }
 
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 /** Makes a file. */
-export type Make = () => Buffer | string | Promise<Buffer>;
+type Make = () => Buffer | string | Promise<Buffer>;
 
 /** A file that is rejected, with the status and code of the answer, and its name. */
 export type RejectedFile = [what: string, make: Make, status: number, code: string, name?: string];

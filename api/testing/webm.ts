@@ -28,7 +28,7 @@ export const track = (type: number, codec: string) =>
 
 export const tracks = (...content: Buffer[]) => element('1654ae6b', ...content);
 
-export const info = element(
+const info = element(
   '1549a966',
   element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])),
   element('7ba9', 'Telltale title'),

@@ -12,7 +12,7 @@ export interface PictureFacts {
 
 export type PictureFormat = 'avif' | 'webp';
 
-export interface PictureVariant {
+interface PictureVariant {
   format: PictureFormat;
   width: number;
   url: string;
@@ -29,8 +29,8 @@ export interface Picture extends PictureFacts {
   og: string | null;
 }
 
-export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
-export const PICTURE_WIDTHS: readonly number[] = [400, 800, 1600];
+const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
+const PICTURE_WIDTHS: readonly number[] = [400, 800, 1600];
 export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
 export const OG_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,8 +1,6 @@
 /** The placeholders of a reply text, as `{{name}}`. `days` is the result of formatDays, `member` the one who answers. */
 export const REPLY_PLACEHOLDERS = ['name', 'reference', 'label', 'days', 'member'] as const;
 
-export type ReplyValues = Record<(typeof REPLY_PLACEHOLDERS)[number], string>;
-
 /**
  * Returns a text with its placeholders filled in. A value is inserted as it is, whatever it looks like; an unknown
  * placeholder stays.

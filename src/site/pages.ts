@@ -20,7 +20,7 @@ export type DescribedPage = {
 }[keyof typeof messages];
 
 /** The source of a page's URLs for sitemap and build: rows are those of the view `page_rows`, by their section. */
-export type PageUrls =
+type PageUrls =
   /** One URL, in all languages; it changes with the rows that it shows. */
   | { shows: readonly string[] }
   /** One for each row, in the languages of its text; and further ones that are not canonical. */

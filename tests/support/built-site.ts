@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, preview } from 'vite';
 
 /** What a build reads from its environment. */
-export const BUILD_VARIABLES = [
+const BUILD_VARIABLES = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_PUBLISHABLE_KEY',
   'VITE_AUTH_PROVIDERS',

@@ -12,10 +12,10 @@ export type ResourceName = keyof typeof english.resource;
 export type SingletonName = keyof typeof english.singleton;
 export type FieldLabel = keyof typeof english.field;
 type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
-export type ConsequenceName = PluralOf<keyof typeof english.consequence>;
+type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 
 /** The parts of its form that a field may use. */
-export interface FormParts<Draft> {
+interface FormParts<Draft> {
   draft: Draft;
   /** Returns the props of a field of the form: for a field that edits two values of the draft. */
   part: <Key extends keyof Draft & string>(name: Key) => FieldProps<Draft[Key]>;
@@ -43,7 +43,7 @@ export interface ColumnDeclaration<Row, Entity> {
 }
 
 /** Other entities that are deleted, or lose something, together with an entity. */
-export interface Consequence<Entity> {
+interface Consequence<Entity> {
   name: ConsequenceName;
   count: (entity: Entity) => Promise<number>;
 }

@@ -1,10 +1,5 @@
 /** The reason why a URL that should lead to a session cannot. */
-export type InvalidCallback =
-  | 'noBrowser'
-  | 'notImplicitUrl'
-  | 'notPkceUrl'
-  | 'noCode'
-  | 'noSession';
+type InvalidCallback = 'noBrowser' | 'notImplicitUrl' | 'notPkceUrl' | 'noCode' | 'noSession';
 
 /** A session as a link brings it. Anybody may have written it: what it says about itself is not to be believed. */
 export interface LinkSession {

@@ -38,7 +38,7 @@ export type EditedField<Value = unknown, Draft = Value> = FieldShape &
   FieldOptions & { read: (stored: unknown) => Value; empty: Draft };
 
 /** A value that the database fills in. `select` is what is read for it, where that is not its own column. */
-export interface ReadOnlyField<Value = unknown> {
+interface ReadOnlyField<Value = unknown> {
   kind: 'readOnly';
   list?: boolean;
   read: (stored: unknown) => Value;

@@ -5,7 +5,7 @@ import type { Service } from './service';
 import { staffClient } from './staff-client';
 
 /** The version of a stored row as it was read: saving fails when somebody else has changed it since. */
-export interface StoredVersion {
+interface StoredVersion {
   id: string;
   /** The entity's `updatedAt`. */
   version: string;

@@ -16,7 +16,7 @@ export interface Sort<Row> {
   nullsFirst?: boolean;
 }
 
-export interface ListRequest<Row> {
+interface ListRequest<Row> {
   /** The first row, counted from 0. */
   from: number;
   /** The maximum number of rows. */

@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** The height of a player in pixels, or that of a video, by its width. */
-export type PlayerHeight = number | 'video';
+type PlayerHeight = number | 'video';
 
 /** The platform's player within our pages. */
 export interface PlatformPlayer {

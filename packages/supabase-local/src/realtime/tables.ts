@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Claims } from './claims';
 
-export interface Column {
+interface Column {
   name: string;
   /** The type's name, as clients know it. */
   type: string;

@@ -11,7 +11,7 @@ import type { Language } from '@/i18n/languages';
 import type { HeadSite } from '@/site/seo/head-site';
 
 /** A label with a name and nothing else. */
-export const settings: SiteSettings = {
+const settings: SiteSettings = {
   ...emptyDraft(settingsFields),
   labelName: 'Tidenhub',
   answerDays: 14,
