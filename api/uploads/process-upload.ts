@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { processSvg } from './process-svg';
 import { processPicture } from './pictures';
 import type { ReceivedFile } from './receive';
 import { processVideo } from './videos';
@@ -17,7 +16,11 @@ export async function processUpload({ path, kind }: ReceivedFile): Promise<strin
     return [name];
   }
   const bytes = await readFile(path);
-  const { outputs } = kind === 'svg' ? processSvg(bytes) : await processPicture(bytes);
+  // What reads SVG takes a second to load, and most uploads are photos.
+  const { outputs } =
+    kind === 'svg'
+      ? (await import('./process-svg')).processSvg(bytes)
+      : await processPicture(bytes);
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fillDemo } from '../demo/fill';
+import { runOnce } from './run-once';
 
 interface DemoOptions {
   dataDir: string;
@@ -11,10 +11,15 @@ interface DemoOptions {
 }
 
 /** Fills the demo content on the first start only: what staff delete stays deleted. */
-export async function fillDemoOnce({ dataDir, ...options }: DemoOptions): Promise<void> {
-  const marker = path.join(dataDir, 'demo-filled');
+export async function fillDemoOnce(options: DemoOptions): Promise<void> {
+  const marker = path.join(options.dataDir, 'demo-filled');
   if (existsSync(marker)) return;
   console.log('Filling the demo content (once) …');
-  await fillDemo({ ...options, log: console.log });
+  await runOnce('scripts/demo/main.ts', {
+    VITE_SUPABASE_URL: options.supabaseUrl,
+    SUPABASE_SECRET_KEY: options.secretKey,
+    UPLOAD_DIR: options.uploadDir,
+    UPLOAD_STORAGE: 'disk',
+  });
   await writeFile(marker, `${new Date().toISOString()}\n`);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { minFreeBytes, storageKey } from '../../api/settings';
 import { startUploadServer } from '../../api/server';
@@ -9,6 +10,7 @@ import { requireDirectory } from './directory';
 import { readMailOptions } from './mail';
 import { requireFreePort } from './ports';
 import { Program } from './program';
+import { runOnce } from './run-once';
 import { urlOf } from '../../node/urls';
 import { readSettings } from './settings';
 import type { HostedBackend, Settings } from './settings';
@@ -57,6 +59,10 @@ async function startEmbedded(settings: Settings): Promise<UsedBackend> {
   const { publishableKey, secretKey, staffPassword } = keys;
   const siteUrl = urlOf(publicHost, settings.sitePort);
   const mailDir = path.join(dataDir, 'mail');
+  if (!existsSync(path.join(dataDir, 'db'))) {
+    console.log('Preparing the database and the packages (once) …');
+    await runOnce('scripts/start/prepare.ts');
+  }
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
   const { url: smtpUrl } = await program.add(startMailServer(mailDir));
   const url = urlOf(publicHost, supabasePort);
