@@ -36,15 +36,20 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...limits, name: 'modules', include: ['src/**/*.test.ts'] },
+        test: {
+          ...limits,
+          name: 'modules',
+          include: ['{src,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
+        },
       },
       {
         ...shared,
         test: {
           ...limits,
           name: 'servers',
-          include: ['{node,api,server,packages,scripts,bench,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
+          include: ['{node,api,server,packages,scripts,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           // What is in src has state of its own, the clients of the data service for one; here a worker loads PGlite,
           // jsdom and the others once for all of its files.
           isolate: false,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runOnce } from './run-once';
+import type { Program } from './program';
 
 interface DemoOptions {
   dataDir: string;
@@ -11,11 +11,11 @@ interface DemoOptions {
 }
 
 /** Fills the demo content on the first start only: what staff delete stays deleted. */
-export async function fillDemoOnce(options: DemoOptions): Promise<void> {
+export async function fillDemoOnce(program: Program, options: DemoOptions): Promise<void> {
   const marker = path.join(options.dataDir, 'demo-filled');
   if (existsSync(marker)) return;
   console.log('Filling the demo content (once) …');
-  await runOnce('scripts/demo/main.ts', {
+  await program.runFile('scripts/demo/main.ts', {
     VITE_SUPABASE_URL: options.supabaseUrl,
     SUPABASE_SECRET_KEY: options.secretKey,
     UPLOAD_DIR: options.uploadDir,

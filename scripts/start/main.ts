@@ -10,7 +10,6 @@ import { requireDirectory } from './directory';
 import { readMailOptions } from './mail';
 import { requireFreePort } from './ports';
 import { Program } from './program';
-import { runOnce } from './run-once';
 import { urlOf } from '../../node/urls';
 import { readSettings } from './settings';
 import type { HostedBackend, Settings } from './settings';
@@ -61,13 +60,13 @@ async function startEmbedded(settings: Settings): Promise<UsedBackend> {
   const mailDir = path.join(dataDir, 'mail');
   if (!existsSync(path.join(dataDir, 'db'))) {
     console.log('Preparing the database and the packages (once) …');
-    await runOnce('scripts/start/prepare.ts');
+    await program.runFile('scripts/start/prepare.ts');
   }
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
   const { url: smtpUrl } = await program.add(startMailServer(mailDir));
   const url = urlOf(publicHost, supabasePort);
   const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
-  await fillDemoOnce({ dataDir, supabaseUrl: url, secretKey, uploadDir });
+  await fillDemoOnce(program, { dataDir, supabaseUrl: url, secretKey, uploadDir });
   const staff = hasDemoLogin
     ? `Staff: ${STAFF_EMAIL} / ${staffPassword}`
     : 'Staff: the accounts that "npm run staff -- list" names.';

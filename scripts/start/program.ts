@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { StartError } from '../../node/start-error';
 
 interface Part {
@@ -19,6 +21,26 @@ export class Program {
   add<T extends Part>(part: Promise<T>): Promise<T> {
     this.#parts.push(part);
     return part;
+  }
+
+  /** Runs a file in a process of its own, which ends with this program. Throws when it fails. */
+  async runFile(file: string, variables: NodeJS.ProcessEnv = {}): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    });
+    const exited = once(child, 'exit');
+    await this.add(
+      Promise.resolve({
+        // Before what it uses: it would say that the backend is gone.
+        async stop() {
+          child.kill('SIGKILL');
+          await exited;
+        },
+      }),
+    );
+    const [exitCode]: unknown[] = await exited;
+    if (exitCode !== 0) throw new StartError(`${file} has failed: see above.`);
   }
 
   async run(start: () => Promise<void>): Promise<void> {
