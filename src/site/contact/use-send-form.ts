@@ -32,19 +32,24 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   onSent?: () => void;
 }
 
-/** Returns the values of these fields of a form, except empty ones. */
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** True of a field whose value is no longer that of the rendered page. */
+function isChanged(field: FormField): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  if (field.type === 'checkbox') return 'checked' in field && field.checked;
+  return field.value !== field.defaultValue;
+}
+
+/** Returns the values of these fields that a visitor has typed into the rendered page. */
 function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (!fields.includes(name) || value === '' || typeof value !== 'string') continue;
-    const field = form.elements.namedItem(name);
-    const isTick = field instanceof HTMLInputElement && field.type === 'checkbox';
-    values[name] = isTick ? TICKED : value;
+  for (const field of form.querySelectorAll<FormField>('input, textarea, select')) {
+    if (!fields.includes(field.name) || field.value === '' || !isChanged(field)) continue;
+    values[field.name] = field.type === 'checkbox' ? TICKED : field.value;
   }
   return values;
 }
-
-type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * A form that a visitor sends. The values stay until they have arrived, also over a reload; then the form is cleared. A
