@@ -1,56 +1,5 @@
-import type { Page } from '@playwright/test';
+import { storedIn } from './checks';
 import { expect, openPanel, test } from './fixtures';
-
-const PAGES = [
-  '/',
-  '/artists',
-  '/bits',
-  '/releases',
-  '/gallery',
-  '/news',
-  '/about',
-  '/services',
-  '/search?q=water',
-  '/impressum',
-  '/datenschutz',
-  '/no/such/page',
-  '/adminpanel-login',
-];
-
-/** Returns everything that the browser stores for the site, by kind and name. */
-async function stored(page: Page): Promise<string[]> {
-  const cookies = await page.context().cookies();
-  const web = await page.evaluate(async () => [
-    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
-    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
-    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
-    ...(await caches.keys()).map((name) => `cache ${name}`),
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
-  ]);
-  return [...cookies.map(({ name }) => `cookie ${name}`), ...web].toSorted();
-}
-
-/** Opens every page, and from each list its first entry. */
-async function visitAllPages(page: Page): Promise<void> {
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  for (const list of ['/artists', '/releases', '/gallery', '/news']) {
-    await page.goto(list);
-    const entry = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
-    await expect(entry).toBeVisible(); // the keyboard reaches nothing that waits for the settings
-    await entry.press('Enter'); // a card's middle may be another link
-    await expect(page).toHaveURL(new RegExp(`${list}/.+`));
-    await page.goBack();
-    await expect(entry).toBeVisible();
-  }
-}
-
-test('a visitor who only reads stores nothing but scroll positions', async ({ page }) => {
-  await visitAllPages(page);
-  expect(await stored(page)).toEqual(['sessionStorage scroll-positions']);
-});
 
 test('everything that a visitor’s actions store is listed on the privacy page', async ({
   page,
@@ -98,7 +47,7 @@ test('everything that a visitor’s actions store is listed on the privacy page'
     'reloaded-for session storage, until you close the tab',
   ]);
   await expect(list.getByRole('definition')).toHaveCount(7);
-  expect(await stored(page)).toEqual([
+  expect(await storedIn(page)).toEqual([
     'cookie i18nextLng',
     'localStorage i18nextLng',
     'localStorage listening-platform',
@@ -118,7 +67,7 @@ test('the panel stores the session and unsaved text', async ({ page, demo }) => 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ada');
   await expect
-    .poll(() => stored(page))
+    .poll(() => storedIn(page))
     .toEqual([
       expect.stringMatching(/^localStorage draft\/.+\/artist\/new$/),
       'localStorage sb-127-auth-token',

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './checks';
 import { expect, hold, test as base, useLanguage, WIDTHS } from './fixtures';
 
 interface Item {
@@ -74,8 +74,7 @@ for (const { name, ...viewport } of WIDTHS) {
         const box = await button.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
+      await expectAccessible(page);
 
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toHaveCount(0);

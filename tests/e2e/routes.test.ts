@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './checks';
+import { connect } from '@label/supabase-local/testing/test-backend';
+import { expectAccessible, expectNoSidewaysScroll, storedIn } from './checks';
 import { expect, test, useLanguage, WIDTHS } from './fixtures';
+import { expectHydrated, holdCode } from './served-page';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
-type Texts = Record<(typeof LANGUAGES)[number], string>;
+type Language = (typeof LANGUAGES)[number];
+type Texts = Record<Language, string>;
 
-/** Every static route, with its first heading. */
+/** Every static route of visitors but /about, with its first heading. */
 const PAGES: { path: string; heading: Texts }[] = [
   {
     path: '/',
@@ -47,6 +50,10 @@ const PAGES: { path: string; heading: Texts }[] = [
     },
   },
   {
+    path: '/search',
+    heading: { en: 'Search', uk: 'Пошук', de: 'Suche', ru: 'Поиск' },
+  },
+  {
     path: '/impressum',
     heading: {
       en: 'Legal notice',
@@ -62,24 +69,6 @@ const PAGES: { path: string; heading: Texts }[] = [
       uk: 'Захист даних',
       de: 'Datenschutz',
       ru: 'Защита данных',
-    },
-  },
-  {
-    path: '/adminpanel-login',
-    heading: {
-      en: 'Staff sign-in',
-      uk: 'Вхід для команди',
-      de: 'Anmeldung fürs Team',
-      ru: 'Вход для команды',
-    },
-  },
-  {
-    path: '/adminpanel',
-    heading: {
-      en: 'Staff sign-in',
-      uk: 'Вхід для команди',
-      de: 'Anmeldung fürs Team',
-      ru: 'Вход для команды',
     },
   },
   {
@@ -102,65 +91,149 @@ const PAGES: { path: string; heading: Texts }[] = [
   },
 ];
 
+const SIGN_IN: Texts = {
+  en: 'Staff sign-in',
+  uk: 'Вхід для команди',
+  de: 'Anmeldung fürs Team',
+  ru: 'Вход для команды',
+};
+
 const LISTS = ['/artists', '/bits', '/releases', '/gallery', '/news'];
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
 /** The page is complete, and fits at each width. */
-async function expectComplete(page: Page) {
+async function expectComplete(page: Page, language: Language) {
   await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
-    await expect(page.locator('footer a[href="/impressum"]')).toBeVisible();
-    await expect(page.locator('footer a[href="/datenschutz"]')).toBeVisible();
+    await expect(page.locator('footer a[href$="/impressum"]')).toBeVisible();
+    await expect(page.locator('footer a[href$="/datenschutz"]')).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+  if (language === 'en') await expectAccessible(page);
+}
+
+/** Records what no page may do: errors, elements that hydration removes, and requests to other sites. */
+async function watch(page: Page, site: string, own: string[]) {
+  await page.addInitScript((origin) => {
+    if (window.location.origin !== origin) return;
+    const removed: string[] = [];
+    Object.assign(window, { removed });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) {
+          const isRendered = node instanceof Element && node.tagName !== 'SCRIPT';
+          if (isRendered) removed.push(node.outerHTML.slice(0, 200));
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, site);
+  const seen = {
+    errors: [] as string[],
+    /** Of the page that was loaded last. */
+    reads: [] as string[],
+    /** Of all pages, up to the first interaction. */
+    styles: new Set<string>(),
+    isInteracting: false,
+    foreign: [] as string[],
+  };
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource'); // the page's own 404
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) {
+      seen.errors.push(message.text());
+    }
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.endsWith('.css') && !seen.isInteracting) seen.styles.add(url);
+    if (url.includes('/rest/v1/')) seen.reads.push(url);
+    if (url.startsWith('http') && !own.includes(new URL(url).origin)) seen.foreign.push(url);
+  });
+  return seen;
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.setTimeout(300_000); // many pages in one browser, which then has the code of the next ones
-    test.beforeEach(({ page }) => useLanguage(page, language));
-    const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  test(`in ${language} every page is readable before its code loads, hydrated unchanged, and complete on a phone and on a desktop`, async ({
+    page,
+    served,
+  }) => {
+    test.setTimeout(300_000); // two dozen pages
+    const seen = await watch(page, served.siteUrl, [served.siteUrl, served.supabaseUrl]);
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const heading = headingOf(page);
 
-    test('every route shows its page on a phone and on a desktop', async ({ page }) => {
-      for (const { path, heading: texts } of PAGES) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(heading(page)).toHaveText(texts[language]);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expectComplete(page);
-          if (language === 'en') await expectAccessible(page);
-        });
-      }
+    /** Loads a page of the server, and compares it before and after it is hydrated. */
+    async function open(path: string) {
+      await page.goto('about:blank'); // the page before asks for nothing any more
+      seen.reads = [];
+      seen.isInteracting = false;
+      const release = await holdCode(page);
+      await page.goto(served.siteUrl + path, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(heading).toBeVisible();
+      const rendered = await page.getByRole('main').innerText();
+      expect(seen.reads).toEqual([]);
+      release();
+      await expectHydrated(page);
+      expect(await page.evaluate('window.removed')).toEqual([]);
+      expect(await page.getByRole('main').innerText()).toContain(rendered.slice(0, 100));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+
+    /** Opens the first item of the list that is shown: from it, and then by its own URL. */
+    async function openFirstItem(list: string) {
+      const card = page.getByRole('main').getByRole('article').first();
+      const link = card.locator(`a[href^="${prefix}${list}/"]`);
+      const title = list === '/gallery' ? link : card.getByRole('heading');
+      const name = (await title.textContent()) ?? '';
+      seen.isInteracting = true;
+      await link.press('Enter'); // its middle may be another link
+      await expect(page).toHaveURL(new RegExp(`${prefix}${list}/[0-9a-f-]{36}$`));
+      if (list !== '/gallery') await expect(heading).toHaveText(name); // opens over its list
+      await open(new URL(page.url()).pathname);
+      await expect(heading).toHaveText(name);
+      await expectComplete(page, language);
+    }
+
+    for (const { path, heading: texts } of PAGES) {
+      await test.step(path, async () => {
+        await open(path === '/' ? prefix || '/' : prefix + path);
+        await expect(heading).toHaveText(texts[language]);
+        await expectComplete(page, language);
+        if (LISTS.includes(path)) await openFirstItem(path);
+      });
+    }
+    await test.step('a video', async () => {
+      await open(`${prefix}/gallery?type=video`);
+      await openFirstItem('/gallery');
     });
-
-    test('each kind of item opens from its list', async ({ page }) => {
-      for (const list of LISTS) {
-        await test.step(list, async () => {
-          await page.goto(list);
-          const card = page.getByRole('main').getByRole('article').first();
-          const link = card.locator(`a[href^="${list}/"]`);
-          const title = list === '/gallery' ? link : card.getByRole('heading');
-          await expect(title).toBeVisible(); // its text can be read while the page is still covered
-          const name = (await title.textContent()) ?? '';
-          await link.press('Enter'); // its middle may be another link
-          await expect(page).toHaveURL(new RegExp(`${list}/[0-9a-f-]{36}$`));
-          if (list === '/gallery') await page.goto(page.url()); // opens over its list; its URL is a page, too
-          await expect(heading(page)).toHaveText(name);
-          await expectComplete(page);
-          if (language === 'en') await expectAccessible(page);
-        });
-      }
-    });
-
-    test('/about shows the title from the settings', async ({ page, rows }) => {
+    await test.step('/about', async () => {
+      const rows = connect(served.supabaseUrl, served.secretKey);
       const { data } = await rows.from('site_settings').select().single().throwOnError();
       const title = JSON.parse(JSON.stringify(data.about_us_title))[language];
-      await page.goto('/about');
-      if (title) await expect(heading(page)).toHaveText(title);
-      else await expect(heading(page).locator('[lang]')).toBeVisible();
-      await expectComplete(page);
-      if (language === 'en') await expectAccessible(page);
+      await open(`${prefix}/about`);
+      if (title) await expect(heading).toHaveText(title);
+      else await expect(heading.locator('[lang]')).toBeVisible();
+      await expectComplete(page, language);
     });
+    expect([...seen.styles].filter((url) => !url.endsWith('.page.css'))).toEqual([]); // the page's own are in the HTML
+    expect(seen.styles.size).toBe(1); // what its code shows comes once
+    expect(seen.errors).toEqual([]);
+
+    if (language !== 'en') await useLanguage(page, language); // the panel is in the visitor's
+    for (const path of ['/adminpanel-login', '/adminpanel']) {
+      await test.step(path, async () => {
+        await page.goto(served.siteUrl + path);
+        await expect(heading).toHaveText(SIGN_IN[language]);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectComplete(page, language);
+      });
+    }
+    expect(seen.foreign).toEqual([]);
+    // A visitor who only reads stores nothing else.
+    if (language === 'en')
+      expect(await storedIn(page)).toEqual(['sessionStorage scroll-positions']);
   });
 }
