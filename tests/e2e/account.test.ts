@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { expectAccessible } from './checks';
-import { addMember, expect, openPanel, openPanelAs, PASSWORD, test } from './fixtures';
+import {
+  addMember,
+  expect,
+  openPanel,
+  openPanelAs,
+  PASSWORD,
+  switchLanguage,
+  test,
+} from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
 
 const ACCOUNT = '/adminpanel/account';
@@ -151,7 +159,7 @@ test('removing the only app removes the message that it was added; the code that
     ['de', 'Dieser Code wurde schon benutzt. Warten Sie auf den nächsten.'],
     ['ru', 'Этим кодом уже воспользовались. Дождитесь следующего.'],
   ] as const) {
-    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await switchLanguage(page, language);
     await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible();
   }
 });

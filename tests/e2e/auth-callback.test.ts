@@ -1,4 +1,4 @@
-import { addMember, expect, openPanel, test } from './fixtures';
+import { addMember, expect, openPanel, switchLanguage, test } from './fixtures';
 import { signIn } from './sign-in';
 
 /** Parameters of a callback URL, with the error messages in the order of the language switcher. */
@@ -131,7 +131,7 @@ for (const [what, rest, texts] of CALLBACKS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/adminpanel-login$/);
     for (const [index, language] of LANGUAGES.entries()) {
-      await page.getByRole('banner').getByRole('combobox').selectOption(language);
+      await switchLanguage(page, language);
       await expect(page.getByRole('alert').first()).toContainText(texts[index] ?? '');
     }
   });

@@ -72,6 +72,12 @@ export async function useLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
 }
 
+/** Chooses a language in the header, and waits until the page is in it. */
+export async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('banner').getByRole('combobox').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 /** Sets the connection type that the browser reports: code of near pages is prefetched on `4g` alone. */
 export async function setConnectionType(page: Page, effectiveType: '3g' | '4g'): Promise<void> {
   await page.addInitScript((value) => {

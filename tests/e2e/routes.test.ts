@@ -116,7 +116,7 @@ async function expectComplete(page: Page, language: Language) {
 }
 
 /** Records what no page may do: errors, elements that hydration removes, and requests to other sites. */
-async function watch(page: Page, site: string, own: string[]) {
+async function watch(page: Page, site: string, own: Set<string>) {
   await page.addInitScript((origin) => {
     if (window.location.origin !== origin) return;
     const removed: string[] = [];
@@ -149,7 +149,7 @@ async function watch(page: Page, site: string, own: string[]) {
     const url = request.url();
     if (url.endsWith('.css') && !seen.isInteracting) seen.styles.add(url);
     if (url.includes('/rest/v1/')) seen.reads.push(url);
-    if (url.startsWith('http') && !own.includes(new URL(url).origin)) seen.foreign.push(url);
+    if (url.startsWith('http') && !own.has(new URL(url).origin)) seen.foreign.push(url);
   });
   return seen;
 }
@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
     served,
   }) => {
     test.setTimeout(300_000); // two dozen pages
-    const seen = await watch(page, served.siteUrl, [served.siteUrl, served.supabaseUrl]);
+    const seen = await watch(page, served.siteUrl, new Set([served.siteUrl, served.supabaseUrl]));
     const prefix = language === 'en' ? '' : `/${language}`;
     const heading = headingOf(page);
 
