@@ -10,6 +10,9 @@ export const paths = {
   release: (id: string) => `/releases/${id}`,
   bits: '/bits',
   bitsArtist: (id: string) => `/bits/${id}`,
+  /** Beatmakers stand under /bits, all others under /artists. */
+  profile: ({ id, artistType }: { id: string; artistType: string | null }) =>
+    artistType === 'beatmaker' ? `/bits/${id}` : `/artists/${id}`,
   services: '/services',
   gallery: '/gallery',
   galleryItem: (id: string) => `/gallery/${id}`,

@@ -18,7 +18,7 @@ export function showToast(message: ToastMessage): void {
 /** `number` tells a toast from the one before, whose text may be the same. */
 function ToastViewport({ message, number }: { message: ToastMessage; number: number }) {
   const { t } = useTranslation();
-  const { kind, text } = message;
+  const { kind, text, link } = message;
   const title = message.title ?? (kind === 'failure' ? t('notice.error') : undefined);
   return (
     <Toast.Provider
@@ -37,6 +37,17 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
         <div className="grow py-2">
           {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
           <Toast.Description>{text}</Toast.Description>
+          {link && (
+            <Toast.Action asChild altText={link.text}>
+              <a
+                href={link.href}
+                target="_blank"
+                className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+              >
+                {link.text}
+              </a>
+            </Toast.Action>
+          )}
         </div>
         <Toast.Close
           aria-label={t('notice.close')}

@@ -128,9 +128,10 @@ test('a dialog of the panel animates in once, and takes the focus while it does'
 }) => {
   await openPanel(page, demo, '/adminpanel/artists');
   await page
-    .getByRole('button', { name: /^Delete: / })
+    .getByRole('button', { name: /^Actions: / })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

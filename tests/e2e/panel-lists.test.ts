@@ -150,7 +150,8 @@ test('a deletion names what is deleted with it; a failed one shows the error', a
   await page.route('**/rest/v1/artists**', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Delete: Mira' }).click();
+  await page.getByRole('button', { name: 'Actions: Mira' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete artist?' });
   await expect(question).toHaveAccessibleDescription(
     '“Mira” will be deleted permanently. This is irreversible. 2 releases by the artist will be deleted with it. 1 gallery item will no longer be linked to the artist.',
@@ -220,4 +221,58 @@ test('list and settings fit a phone and have no accessibility violations', async
   await expect(page.getByLabel('Name of the label')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a row is edited and duplicated from its menu, by keyboard alone', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name, artist_type, bio)
+    values ('Mira', 'dj', '{"en":"Plays records","uk":"Грає платівки"}')`);
+  await openPanel(page, world, '/adminpanel/artists?q=mira');
+  const actions = page.getByRole('button', { name: 'Actions: Mira' });
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menu', { name: 'Actions: Mira' }).getByRole('menuitem');
+  await expect(items).toHaveText(['Edit', 'View on site', 'Duplicate', 'Delete']);
+  await expect(items.first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit artist' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/adminpanel\/artists\?q=mira$/);
+  await expect(page.getByRole('link', { name: 'Mira' })).toBeFocused();
+
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(items.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const copy = page.getByRole('dialog', { name: 'New artist' });
+  await expect(copy.getByLabel('Type')).toHaveValue('dj');
+  await expect(copy.getByLabel('Biography · English')).toHaveValue('Plays records');
+  await copy.getByRole('textbox', { name: /^Name/ }).fill('Mira II');
+  await copy.getByRole('button', { name: 'Save' }).click();
+  await expect(names(page)).toHaveText(['Mira II', 'Mira']);
+  expect(await world.sql('select name, bio from public.artists order by name')).toEqual([
+    { name: 'Mira', bio: { en: 'Plays records', uk: 'Грає платівки' } },
+    { name: 'Mira II', bio: { en: 'Plays records', uk: 'Грає платівки' } },
+  ]);
+});
+
+test('what was saved is linked from the toast', async ({ page, world }) => {
+  await page.clock.install();
+  await openPanel(page, world, '/adminpanel/settings');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // the toast stays
+  await page.getByRole('button', { name: 'Save' }).click();
+  const link = toast(page, 'Site settings saved successfully.').getByRole('link');
+  await expect(link).toHaveText('View on site');
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const visitor = await opened;
+  await expect(visitor).toHaveURL(/:\d+\/$/);
 });

@@ -6,8 +6,8 @@ import { test } from './panel-world';
 interface Journey {
   tab: string;
   segment: string;
-  /** The path of the public page that shows the entry. */
-  publicPath: string;
+  /** The path of the page of the site that shows the entry. */
+  publicPath: RegExp;
   empty: string;
   addFirst: string;
   newTitle: string;
@@ -28,7 +28,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Artists',
     segment: 'artists',
-    publicPath: '/artists',
+    publicPath: /\/artists\/[0-9a-f-]{36}$/,
     empty: 'No artists yet',
     addFirst: 'Add the first artist',
     newTitle: 'New artist',
@@ -54,7 +54,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Releases',
     segment: 'releases',
-    publicPath: '/releases',
+    publicPath: /\/releases\/[0-9a-f-]{36}$/,
     empty: 'No releases yet',
     addFirst: 'Add the first release',
     newTitle: 'New release',
@@ -76,7 +76,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Services',
     segment: 'services',
-    publicPath: '/services',
+    publicPath: /\/services$/,
     empty: 'No services yet',
     addFirst: 'Add the first service',
     newTitle: 'New service',
@@ -98,7 +98,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Gallery',
     segment: 'gallery',
-    publicPath: '/gallery',
+    publicPath: /\/gallery\/[0-9a-f-]{36}$/,
     empty: 'No gallery items yet',
     addFirst: 'Add the first gallery item',
     newTitle: 'New gallery item',
@@ -120,7 +120,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'News',
     segment: 'news',
-    publicPath: '/news',
+    publicPath: /\/news\/[0-9a-f-]{36}$/,
     empty: 'No news yet',
     addFirst: 'Add the first news item',
     newTitle: 'New news item',
@@ -198,8 +198,11 @@ for (const journey of JOURNEYS) {
       await expect(row.locator('th, td').nth(index)).toHaveText(text);
     }
 
-    const visitor = await page.context().newPage();
-    await visitor.goto(journey.publicPath);
+    const opened = page.waitForEvent('popup');
+    await row.getByRole('button', { name: `Actions: ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'View on site' }).click();
+    const visitor = await opened;
+    await expect(visitor).toHaveURL(journey.publicPath);
     await expect(visitor.getByText(name).first()).toBeVisible();
     await visitor.close();
 
@@ -219,13 +222,19 @@ for (const journey of JOURNEYS) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: `Delete: ${renamed.name}` }).click();
+    const actions = row.getByRole('button', { name: `Actions: ${renamed.name}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: journey.deleteTitle });
     await expect(question).toContainText(
       `“${renamed.name}” will be deleted permanently. This is irreversible.`,
     );
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(row.getByRole('button', { name: `Delete: ${renamed.name}` })).toBeFocused();
+    await expect(actions).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(toast(page, journey.deleted)).toBeVisible();

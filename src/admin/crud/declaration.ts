@@ -67,6 +67,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   /** Returns the name of an entity; null where it has none. */
   nameOf: (entity: Entity) => LocalizedText | string | null;
   pictureOf: (entity: Entity) => string | null;
+  /** Returns the path on the site where visitors see an entity. */
+  publicPath: (entity: Entity) => string;
   /** The first one leads to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
   searched: readonly TextColumn<Row>[];
@@ -83,6 +85,8 @@ export interface SingletonDeclaration<
   segment: string;
   /** The name of its table: it also names the cached answer. */
   table: string;
+  /** Returns the path on the site where visitors see it. */
+  publicPath: (entity: Entity) => string;
   read: () => Promise<Entity | null>;
   save: (draft: Draft, version: string) => Promise<Entity>;
   schema: v.GenericSchema<unknown, Draft>;

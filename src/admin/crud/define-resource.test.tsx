@@ -98,6 +98,7 @@ const section = defineResource({
   // @ts-expect-error Its messages are added when the test runs.
   name: 'venue',
   segment: 'venues',
+  publicPath: ({ id }) => `/venues/${id}`,
   isOnDashboard: true,
   service: venues,
   editor,
@@ -198,8 +199,13 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('link', { name: 'Kai' })).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Delete: Kai' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Delete venue?' }));
+  await user.click(screen.getByRole('button', { name: 'Actions: Kai' }));
+  expect(screen.getByRole('menuitem', { name: 'View on site' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/venues\/[0-9a-f-]{36}$/),
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete venue?' }));
   expect(
     question.getByText('“Kai” will be deleted permanently. This is irreversible.'),
   ).toBeVisible();

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import { artistEntity } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -10,6 +11,7 @@ import { defineResource } from '@/admin/crud/define-resource';
 export const artistSection = defineResource({
   name: 'artist',
   segment: 'artists',
+  publicPath: paths.profile,
   isOnDashboard: true,
   ...declareEntity(artistEntity, {
     columns: ['name', 'artistType', 'bio'],

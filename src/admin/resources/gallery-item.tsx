@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { ImagesView } from '@/admin/crud/conflict/images-view';
@@ -15,6 +16,7 @@ import { defineResource } from '@/admin/crud/define-resource';
 export const galleryItemSection = defineResource({
   name: 'galleryItem',
   segment: 'gallery',
+  publicPath: ({ id }) => paths.galleryItem(id),
   isOnDashboard: true,
   ...declareEntity(galleryItemEntity, {
     columns: [

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { emptyDraft } from '@/data-service/client/define-mutations';
 import { declareEntity } from '@/admin/crud/declare-entity';
@@ -7,6 +8,7 @@ import { today } from './today';
 export const newsItemSection = defineResource({
   name: 'newsItem',
   segment: 'news',
+  publicPath: ({ id }) => paths.newsItem(id),
   isOnDashboard: true,
   ...declareEntity(newsItemEntity, {
     columns: ['title', 'date'],

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { ReferenceField } from '@/admin/fields/reference-field';
 import { ReferenceName } from '@/admin/fields/reference-name';
@@ -8,6 +9,7 @@ import { ARTIST_SOURCE } from './artist-source';
 export const releaseSection = defineResource({
   name: 'release',
   segment: 'releases',
+  publicPath: ({ id }) => paths.release(id),
   isOnDashboard: true,
   ...declareEntity(releaseEntity, {
     columns: ['title', { label: 'artistId', cell: ({ artistName }) => artistName }, 'releaseDate'],

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/entities/services';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
@@ -5,6 +6,7 @@ import { defineResource } from '@/admin/crud/define-resource';
 export const serviceSection = defineResource({
   name: 'service',
   segment: 'services',
+  publicPath: () => paths.services,
   isOnDashboard: false,
   ...declareEntity(serviceEntity, {
     columns: ['name', 'description', { label: 'itemCount', cell: ({ items }) => items.length }],

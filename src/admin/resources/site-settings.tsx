@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import {
   allSettingsFields,
   getAllSettings,
@@ -14,6 +15,7 @@ import { defineSingleton } from '@/admin/crud/define-singleton';
 export const siteSettingsSection = defineSingleton({
   name: 'siteSettings',
   segment: 'settings',
+  publicPath: () => paths.home,
   table: siteSettings.table,
   read: getAllSettings,
   save: saveSiteSettings,

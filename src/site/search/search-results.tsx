@@ -24,8 +24,7 @@ interface FoundKind {
 const KINDS: Readonly<Record<string, FoundKind>> = {
   artist: {
     label: 'artists',
-    path: ({ id, artistType }) =>
-      artistType === 'beatmaker' ? paths.bitsArtist(id) : paths.artist(id),
+    path: paths.profile,
     Detail: ArtistDetail,
   },
   release: { label: 'releases', path: ({ id }) => paths.release(id), Detail: ReleaseDetail },

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { smallButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
 import { OPENED_FROM_LIST } from './opened-from-list';
+import { RowMenu } from './row-menu';
 import type { useListUrlState } from './use-list-url-state';
 
 interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends object> {
@@ -74,7 +74,6 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
   search,
   onDelete,
 }: ListRowProps<Row, Entity, Draft>) {
-  const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   // A dialog that opens or closes over the list changes no row, and a save one of them.
   return useMemo(() => {
@@ -108,16 +107,15 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
           <LanguageBadges texts={textsToTranslate(resource, entity)} />
         </td>
         <td className="px-3 text-right md:py-1.5">
-          <button
-            type="button"
-            aria-label={t('list.deleteNamed', { name: nameOf(entity) })}
-            onClick={() => onDelete(entity)}
-            className={`${smallButtonClass} relative`}
-          >
-            {t('list.delete')}
-          </button>
+          <RowMenu
+            resource={resource}
+            entity={entity}
+            name={nameOf(entity)}
+            search={search}
+            onDelete={() => onDelete(entity)}
+          />
         </td>
       </tr>
     );
-  }, [resource, entity, search, onDelete, t, nameOf]);
+  }, [resource, entity, search, onDelete, nameOf]);
 }

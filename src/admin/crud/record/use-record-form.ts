@@ -26,6 +26,7 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
     schema: v.GenericSchema<unknown, Draft>;
     fields: FieldDeclarations<Draft>;
     empty: () => Draft;
+    publicPath: (entity: Entity) => string;
   };
   /** The database's table: its errors name it. */
   table: string;
@@ -46,7 +47,7 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
  * every error.
  */
 export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
-  declaration: { name, schema, fields, empty },
+  declaration: { name, schema, fields, empty, publicPath },
   table,
   id,
   entity,
@@ -78,9 +79,14 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       return sent;
     },
     async send(sent) {
-      const stored = toVersioned<Draft>(await save(sent.draft, sent.version), empty());
+      const saved = await save(sent.draft, sent.version);
+      const stored = toVersioned<Draft>(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
-      notify({ kind: 'success', text: t(`notice.${name}.saved`) });
+      notify({
+        kind: 'success',
+        text: t(`notice.${name}.saved`),
+        link: { text: t('panel.viewOnSite'), href: publicPath(saved) },
+      });
       onSaved?.();
       void queryClient.invalidateQueries();
     },

@@ -1,0 +1,93 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { iconButtonClass } from '@/admin/common/small-button';
+import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { toDraft } from '@/admin/crud/draft';
+import { prefilledWith } from '@/admin/crud/record/prefill';
+import { OPENED_FROM_LIST } from './opened-from-list';
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center px-4 outline-none data-highlighted:bg-night data-highlighted:text-accent';
+
+interface RowMenuProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  entity: Entity;
+  name: string;
+  /** The query string of the list. */
+  search: string;
+  onDelete: () => void;
+}
+
+/** The actions on a row. */
+export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource: { segment, publicPath, empty },
+  entity,
+  name,
+  search,
+  onDelete,
+}: RowMenuProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  // The question begins when the focus is back on the button: that is where it returns to.
+  const isDeleting = useRef(false);
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        aria-label={t('list.actionsNamed', { name })}
+        className={`${iconButtonClass} relative`}
+      >
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
+          <circle cx="12" cy="5" r="2" />
+          <circle cx="12" cy="12" r="2" />
+          <circle cx="12" cy="19" r="2" />
+        </svg>
+      </Menu.Trigger>
+      {/* Without a portal it stays within the landmark of its row. */}
+      <Menu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={16}
+        onCloseAutoFocus={() => {
+          if (isDeleting.current) onDelete();
+          isDeleting.current = false;
+        }}
+        className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
+      >
+        <Menu.Item asChild className={itemClass}>
+          <Link
+            to={{ pathname: paths.panelItem(segment, entity.id), search }}
+            state={OPENED_FROM_LIST}
+            preventScrollReset
+          >
+            {t('list.edit')}
+          </Link>
+        </Menu.Item>
+        <Menu.Item asChild className={itemClass}>
+          <a href={publicPath(entity)} target="_blank">
+            {t('panel.viewOnSite')}
+          </a>
+        </Menu.Item>
+        <Menu.Item asChild className={itemClass}>
+          <Link
+            to={{ pathname: paths.panelNew(segment), search }}
+            state={{ ...OPENED_FROM_LIST, ...prefilledWith(toDraft<Draft>(entity, empty())) }}
+            preventScrollReset
+          >
+            {t('list.duplicate')}
+          </Link>
+        </Menu.Item>
+        <Menu.Separator className="my-2 border-t border-line" />
+        <Menu.Item
+          className={`${itemClass} text-red-400`}
+          onSelect={() => {
+            isDeleting.current = true;
+          }}
+        >
+          {t('list.delete')}
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
