@@ -624,6 +624,8 @@ export type Database = {
       };
     };
     Functions: {
+      backup_rows: { Args: { after?: Json; most?: number; table_name: string }; Returns: Json };
+      backup_schema: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_submission_mails: {
         Args: { most: number };
         Returns: {
@@ -637,6 +639,8 @@ export type Database = {
       };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
+      restore_delete: { Args: { keys: Json; table_name: string }; Returns: undefined };
+      restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
       search_site: {
         Args: { query: string };
         Returns: {

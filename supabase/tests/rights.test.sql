@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(487);
+select plan(505);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -428,7 +428,11 @@ select function_privs_are('public', name, arguments, role,
       ('claim_submission_mails', array['integer']),
       ('settle_submission_mail', array['uuid', 'text', 'text', 'boolean']),
       ('remove_expired_submissions', array[]::text[]),
-      ('file_references', array[]::text[])
+      ('file_references', array[]::text[]),
+      ('backup_schema', array[]::text[]),
+      ('backup_rows', array['text', 'jsonb', 'integer']),
+      ('restore_rows', array['text', 'jsonb']),
+      ('restore_delete', array['text', 'jsonb'])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 
@@ -442,7 +446,9 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
       'select salt from private.sender_salt',
       'update private.sender_salt set salt = ''''',
       'select private.sender_hash(''a'')',
-      'select private.client_network()'
+      'select private.client_network()',
+      'select from private.backup_tables',
+      'select private.backup_table(''artists'')'
     ]) as statement
   where who in ('visitor', 'staff', 'secret key');
 select is(

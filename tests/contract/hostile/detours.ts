@@ -72,12 +72,18 @@ const functions = [
   'no_such_function',
 ];
 
+const user = { email: 'mallory@example.org' };
+
 /** Functions that only the API and scripts call, with the secret key. */
 const guardedFunctions = {
   claim_submission_mails: { most: 100 },
   settle_submission_mail: { submission_id: rowId, purpose: 'acknowledgement' },
   remove_expired_submissions: {},
   file_references: {},
+  backup_schema: {},
+  backup_rows: { table_name: 'submissions' },
+  restore_rows: { table_name: 'submissions', rows: [{ id: rowId, ...user }] },
+  restore_delete: { table_name: 'submissions', keys: [{ id: rowId }] },
 };
 
 const schemas = [
@@ -91,8 +97,6 @@ const schemas = [
   'information_schema',
   'graphql_public',
 ];
-
-const user = { email: 'mallory@example.org' };
 
 function hidden(table: string): HostileRequest[] {
   const path = `/rest/v1/${table}`;
