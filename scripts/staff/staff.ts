@@ -79,6 +79,12 @@ export async function listAccounts(accounts: Accounts): Promise<string> {
   return rows.map((row) => formatRow(row, rows)).join('\n');
 }
 
+/** Returns the e-mail addresses of who is staff. */
+export async function listStaff(accounts: Accounts): Promise<string[]> {
+  const members = (await readAccounts(accounts)).filter(isMember);
+  return members.flatMap(({ email }) => (email ? [email] : []));
+}
+
 interface Removal {
   email: string;
   /** Also when nobody could sign in any more. */

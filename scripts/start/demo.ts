@@ -12,8 +12,7 @@ interface DemoOptions {
 
 /** Fills the demo content on the first start only: what staff delete stays deleted. */
 export async function fillDemoOnce(program: Program, options: DemoOptions): Promise<void> {
-  const marker = path.join(options.dataDir, 'demo-filled');
-  if (existsSync(marker)) return;
+  if (existsSync(markerIn(options.dataDir))) return;
   console.log('Filling the demo content (once) …');
   await program.runFile('scripts/demo/main.ts', {
     VITE_SUPABASE_URL: options.supabaseUrl,
@@ -21,5 +20,14 @@ export async function fillDemoOnce(program: Program, options: DemoOptions): Prom
     UPLOAD_DIR: options.uploadDir,
     UPLOAD_STORAGE: 'disk',
   });
-  await writeFile(marker, `${new Date().toISOString()}\n`);
+  await markDemoFilled(options.dataDir);
+}
+
+/** Keeps the demo content out of an installation. */
+export async function markDemoFilled(dataDir: string): Promise<void> {
+  await writeFile(markerIn(dataDir), `${new Date().toISOString()}\n`);
+}
+
+function markerIn(dataDir: string): string {
+  return path.join(dataDir, 'demo-filled');
 }

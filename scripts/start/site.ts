@@ -42,6 +42,9 @@ export async function startSite(options: SiteOptions) {
           '*.{crt,pem}',
           '**/.git/**',
           '**/.data/**',
+          // What npm run backup writes where it is called.
+          '*.tar',
+          '*.tar.part',
           `${options.dataDir}/**`,
         ],
       },

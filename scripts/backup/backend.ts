@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startBackend } from '@label/supabase-local/backend';
+import { loadKeys } from '@label/supabase-local/keys';
+import { storageKey } from '../../api/settings';
+import type { FileStore } from '../../api/uploads/file-store';
+import { openFileStore } from '../../api/uploads/open-file-store';
+import { UploadError } from '../../api/uploads/upload-error';
+import { StartError } from '../../node/start-error';
+import { urlOf } from '../../node/urls';
+import { findBackend, type StaffBackend } from '../staff/backend';
+import { parseSettings } from '../start/settings';
+
+export interface Installation {
+  backend: StaffBackend;
+  files: FileStore;
+  uploadDir: string;
+  /** The data directory of the embedded backend; null where there is a hosted one. */
+  dataDir: string | null;
+}
+
+interface Options {
+  /** Whether an embedded backend that was never started is made. */
+  create: boolean;
+}
+
+/**
+ * Works on the backend that npm start would use. The embedded one is started for as long as it takes, unless it is running:
+ * after a reset, npm start would fill in the demo label first.
+ */
+export async function withInstallation<Result>(
+  environment: NodeJS.ProcessEnv,
+  { create }: Options,
+  work: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  const { hosted, dataDir, uploadDir, publicHost, supabasePort } = parseSettings(environment);
+  const run = async (backend: StaffBackend) => {
+    await mkdir(uploadDir, { recursive: true });
+    const key = storageKey(environment);
+    const files = openFileStore({ uploadDir, supabaseUrl: backend.url, storageKey: key });
+    try {
+      return await work({ backend, files, uploadDir, dataDir: hosted ? null : dataDir });
+    } catch (error) {
+      throw error instanceof UploadError ? new StartError(error.message, { cause: error }) : error;
+    }
+  };
+  if (hosted || (await answers(urlOf(publicHost, supabasePort)))) {
+    return run(await findBackend(environment));
+  }
+  if (!create && !existsSync(path.join(dataDir, 'db'))) {
+    throw new StartError(`There is nothing to back up in ${dataDir}.`);
+  }
+  const keys = await loadKeys(dataDir);
+  const siteUrl = 'http://127.0.0.1'; // for mails, of which it sends none
+  const backend = await startBackend({ dataDir, host: '127.0.0.1', port: 0, siteUrl, keys });
+  try {
+    return await run({ url: backend.url, secretKey: keys.secretKey });
+  } finally {
+    await backend.stop();
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}

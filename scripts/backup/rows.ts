@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Json } from '@/data-service/database.types';
+import { StartError } from '../../node/start-error';
+import { createNodeClient } from '../demo/client';
+import type { StaffBackend } from '../staff/backend';
+import { schemaSchema, type Schema, type Table } from './archive-format';
+
+const rowSchema = v.record(
+  v.string(),
+  v.custom<Json>((value) => value !== undefined),
+);
+export type Row = v.InferOutput<typeof rowSchema>;
+export const rowsSchema = v.array(rowSchema);
+
+/** The rows of a backend's tables, through the functions for backup and restore. */
+export class Rows {
+  readonly #client;
+
+  constructor({ url, secretKey }: StaffBackend) {
+    this.#client = createNodeClient(url, secretKey);
+  }
+
+  async schema(): Promise<Schema> {
+    return v.parse(schemaSchema, accept(await this.#client.rpc('backup_schema')));
+  }
+
+  /** Yields the rows of a table in pages, in the order of the key. */
+  async *pages({ name }: Table): AsyncGenerator<Row[]> {
+    let after: Row | undefined;
+    for (;;) {
+      const answer = await this.#client.rpc('backup_rows', {
+        table_name: name,
+        ...(after && { after }),
+      });
+      const page = v.parse(rowsSchema, accept(answer));
+      after = page.at(-1);
+      if (!after) return;
+      yield page;
+    }
+  }
+
+  /** Writes rows as they were, over those with the same key. */
+  async write({ name }: Table, rows: Row[]): Promise<void> {
+    accept(await this.#client.rpc('restore_rows', { table_name: name, rows }));
+  }
+
+  async delete({ name }: Table, keys: Row[]): Promise<void> {
+    accept(await this.#client.rpc('restore_delete', { table_name: name, keys }));
+  }
+}
+
+interface Answer<Data> {
+  data: Data;
+  error: { code: string; message: string } | null;
+  /** 0 where no answer came. */
+  status: number;
+}
+
+function accept<Data>({ data, error, status }: Answer<Data>): Data {
+  if (!error) return data;
+  if (status === 0) throw new StartError(`The backend does not answer (${error.message}).`);
+  if (error.code === 'PGRST202') {
+    throw new StartError(
+      'The backend lacks the functions for backup and restore: bring its schema up to date, with "npm start" or "npx supabase@3 db push".',
+    );
+  }
+  throw new StartError(`The backend refused: ${error.message}`);
+}
+
+/** Returns the tables so that each comes after those that its rows refer to. Throws for references in a circle. */
+export function parentsFirst(tables: readonly Table[]): Table[] {
+  const sorted: Table[] = [];
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const names = new Set([...waiting].map(({ name }) => name));
+    const ready = [...waiting].filter(({ refers_to }) =>
+      refers_to.every(({ parent }) => !names.has(parent)),
+    );
+    if (ready.length === 0) throw new Error(`${[...names].join(', ')} refer to each other.`);
+    for (const table of ready) waiting.delete(table);
+    sorted.push(...ready);
+  }
+  return sorted;
+}
+
+/** Returns the primary key of a row as a text. */
+export function keyOf({ key }: Table, row: Row): string {
+  return JSON.stringify(key.map((column) => row[column]));
+}
+
+/** Returns a checksum of a row that does not depend on the order of its columns. */
+export function digestOf(row: Row): string {
+  return createHash('sha256').update(sortedJson(row)).digest('base64');
+}
+
+/** Returns JSON in which the keys of all objects are sorted. */
+function sortedJson(value: Json): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
