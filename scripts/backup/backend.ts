@@ -7,6 +7,7 @@ import { storageKey } from '../../api/settings';
 import type { FileStore } from '../../api/uploads/file-store';
 import { openFileStore } from '../../api/uploads/open-file-store';
 import { UploadError } from '../../api/uploads/upload-error';
+import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
 import { findBackend, type StaffBackend } from '../staff/backend';
@@ -42,7 +43,7 @@ export async function withInstallation<Result>(
     try {
       return await work({ backend, files, uploadDir, dataDir: hosted ? null : dataDir });
     } catch (error) {
-      throw error instanceof UploadError ? new StartError(error.message, { cause: error }) : error;
+      throw explain(error);
     }
   };
   if (hosted || (await answers(urlOf(publicHost, supabasePort)))) {
@@ -66,4 +67,10 @@ function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof UploadError) return new StartError(error.message, { cause: error });
+  if (!hasCode(error, 'ENOSPC', 'EDQUOT')) return error;
+  return new StartError('The disk is full: make room, and run it again.', { cause: error });
 }

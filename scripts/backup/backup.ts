@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { FileStore } from '../../api/uploads/file-store';
-import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import type { StaffBackend } from '../staff/backend';
 import { accountsOf, listStaff } from '../staff/staff';
@@ -60,10 +59,10 @@ async function writeArchive(options: BackupOptions, draft: string): Promise<stri
     await rename(draft, options.file);
     return `Wrote ${options.file}: ${rows} rows, ${files} files, ${staff.length} addresses of staff.`;
   } catch (error) {
-    await archive.abandon();
+    const cause = await archive.abandon();
     await rm(draft, { force: true });
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw error;
-    throw new StartError(`${options.file} cannot be written: ${String(error)}.`, { cause: error });
+    if (!cause) throw error;
+    throw new StartError(`${options.file} cannot be written: ${cause.message}.`, { cause });
   }
 }
 

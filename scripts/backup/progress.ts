@@ -1,25 +1,29 @@
-import { clearLine, cursorTo } from 'node:readline';
+/** What is written to; standard output is one. */
+interface Output {
+  isTTY?: boolean;
+  columns?: number;
+  write: (text: string) => unknown;
+}
+
+const TO_START_OF_EMPTY_LINE = '\r\u001B[2K';
 
 /** Says how far a command is: on a terminal in one line that is written over, elsewhere in lines now and then. */
 export class Progress {
-  readonly #output: NodeJS.WriteStream;
+  readonly #output: Output;
 
-  constructor(output: NodeJS.WriteStream) {
+  constructor(output: Output) {
     this.#output = output;
   }
 
   /** Says something that stays. */
   readonly line = (text: string): void => {
-    this.#clear();
-    this.#output.write(`${text}\n`);
+    this.#write(`${text}\n`);
   };
 
   /** Says on a terminal how far something is, and elsewhere nothing. */
   readonly update = (text: string): void => {
-    if (!this.#output.isTTY) return;
-    this.#clear();
     // One that wraps could not be written over.
-    this.#output.write(text.slice(0, this.#output.columns - 1));
+    if (this.#output.isTTY) this.#write(text.slice(0, (this.#output.columns ?? 80) - 1));
   };
 
   /** Counts: each on a terminal, every hundredth elsewhere. */
@@ -28,9 +32,7 @@ export class Progress {
     else this.update(text);
   };
 
-  #clear(): void {
-    if (!this.#output.isTTY) return;
-    cursorTo(this.#output, 0);
-    clearLine(this.#output, 0);
+  #write(text: string): void {
+    this.#output.write(this.#output.isTTY ? TO_START_OF_EMPTY_LINE + text : text);
   }
 }

@@ -18,7 +18,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: 'wx', mode: MODE, flush: true });
     this.#written = pipeline(this.#tar, file);
-    this.#written.catch(() => undefined); // thrown by what is added next
+    this.#written.catch(() => undefined); // told by abandon()
   }
 
   async add(name: string, text: string): Promise<void> {
@@ -43,9 +43,14 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Closes the file of an archive that will not be finished. */
-  async abandon(): Promise<void> {
+  /** Closes the file of an archive that will not be finished. Returns why it could not be written, where that is so. */
+  async abandon(): Promise<Error | undefined> {
     this.#tar.destroy();
-    await this.#written.catch(() => undefined);
+    try {
+      await this.#written;
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) return error;
+    }
+    return undefined;
   }
 }

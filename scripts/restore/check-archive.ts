@@ -118,8 +118,13 @@ async function readEntry(
     staff.push(...v.parse(staffSchema, parseJson(await readBytes(content))));
   } else if (table) {
     const known = digests.get(table.name);
-    for (const row of parseRows(await readBytes(content)))
+    const columns = table.columns.toSorted().join();
+    for (const row of parseRows(await readBytes(content))) {
+      if (Object.keys(row).toSorted().join() !== columns) {
+        throw damaged(file, `${name} has rows of another table`);
+      }
       known?.set(keyOf(table, row), digestOf(row));
+    }
   } else throw damaged(file, `${name} does not belong to it`);
 }
 

@@ -15,7 +15,7 @@ import { readContent, type CheckedEntry } from './read-archive';
 
 /** Stores the files that are not there yet, and returns how many. */
 export async function restoreFiles(
-  { files, uploadDir }: Installation,
+  { files, uploadDir }: Pick<Installation, 'files' | 'uploadDir'>,
   archive: Archive,
   progress: Progress,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 -- How rows leave and come back: as they were, with nothing happening on the way.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(24);
+select plan(27);
 
 create temporary table result (name text primary key, rows jsonb);
 grant all on result to service_role;
@@ -13,6 +13,13 @@ insert into public.releases (id, title, artist_id, release_date) values
   ('00000000-0000-0000-0000-0000000000b1', 'Tides', '00000000-0000-0000-0000-0000000000a1', '2026-02-01');
 insert into public.submissions (id, kind, name, email, message, state, spam_reason, created_at, updated_at, state_changed_at) values
   ('00000000-0000-0000-0000-0000000000c1', 'message', 'Ada', 'ada@example.com', 'Hello', 'spam', 'trap', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z');
+
+select is_empty(
+  $$select name from private.backup_tables where key = '{}'$$, 'every table has a key, in whose order it is read');
+select is_empty(
+  $$select conname from pg_constraint join pg_class as parent on parent.oid = confrelid
+    where connamespace = 'public'::regnamespace and parent.relnamespace <> 'public'::regnamespace$$,
+  'no row needs one that is in no backup, such as an account');
 
 -- As the commands of a backup: with the secret key.
 set local role service_role;
@@ -68,6 +75,7 @@ select results_eq(
 -- A table that comes later.
 create table public.numbered (number bigint generated always as identity primary key, name text);
 set local role service_role;
+select ok(public.backup_schema() @> '{"tables": [{"name": "numbered", "key": ["number"]}]}', 'a table that comes later is in the next backup');
 select lives_ok($$select public.restore_rows('numbered', '[{"number": 41, "name": "a"}]')$$, 'rows keep the numbers that their table gives');
 reset role;
 insert into public.numbered (name) values ('b');

@@ -1,0 +1,30 @@
+-- Rows of all tables, of some in more than one page, with what a text and a time can be.
+insert into artists (name, bio, photo_url, social_links, created_at, updated_at)
+select
+  'Artist ' || n, jsonb_build_object('en', E'Bio', 'uk', E'Біо “\\\"”\n\u2028 end'), '/uploads/a.webp',
+  '{"instagram": "https://example.org"}', '2026-01-01 00:00:00.123456Z', '2026-02-01Z'
+from generate_series(1, 230) as n;
+
+insert into releases (title, artist_id, release_date, updated_at)
+select 'Release of ' || name, id, '2026-03-01', '2026-02-01Z' from artists;
+
+insert into gallery_items (url, artist_id, images, image_alts)
+select '/uploads/b.webp', id, '{/uploads/c.webp}', '{"/uploads/c.webp": {"de": "Ein Bild"}}' from artists limit 3;
+
+insert into news_items (title, content, date)
+values ('{"en": "News", "de": "Neues"}', jsonb_build_object('en', E'First line\r\nSecond line'), '2026-04-01');
+
+update services set items = '[{"name": {"en": "Hour"}, "value": 55.5, "unit": "hour"}]'
+where name ->> 'en' = 'Studio';
+update site_settings set label_name = 'Nordlicht', answer_days = 3, imprint = '{"de": "Wir"}';
+
+insert into submissions (id, kind, name, email, message, state, spam_reason, created_at) values
+  ('00000000-0000-4000-8000-0000000000a1', 'message', 'Ada', 'ada@example.com', 'Hello', 'new', null, now()),
+  ('00000000-0000-4000-8000-0000000000a2', 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap', '2026-01-01Z');
+update submissions set state = 'closed', closed_reason = 'answered', read_at = '2026-05-01Z' where name = 'Ada';
+
+insert into submission_events (submission_id, kind, body, member_id, member_email) values
+  ('00000000-0000-4000-8000-0000000000a1', 'note', 'Call back', gen_random_uuid(), 'staff@label.example');
+insert into submission_mails (submission_id, purpose, sent_at, next_attempt_at) values
+  ('00000000-0000-4000-8000-0000000000a1', 'notice', '2026-05-01Z', null),
+  ('00000000-0000-4000-8000-0000000000a1', 'acknowledgement', null, now() + interval '1 hour');

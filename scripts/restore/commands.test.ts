@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startBackend, type Backend } from '@label/supabase-local/backend';
+import { loadKeys } from '@label/supabase-local/keys';
+import { Command, freePorts, type Ended } from '../../tests/start/terminal';
+import {
+  insertSample,
+  readChecksums,
+  readRows,
+  type Variables,
+} from '../backup/testing/installation';
+
+/** Ends what hangs; each of these starts backends, and reads a file of 190 MB more than once. */
+const LIMIT = 600_000;
+
+let home: string;
+let dataDir: string;
+let uploadDir: string;
+let environment: Variables;
+let file: string;
+let rows: string[];
+let checksums: Record<string, string>;
+
+/** Works on the embedded backend of the data directory, as npm start has it. */
+async function withEmbedded<Result>(work: (backend: Backend) => Promise<Result>): Promise<Result> {
+  const backend = await startBackend({
+    dataDir,
+    host: '127.0.0.1',
+    port: Number(environment['SUPABASE_PORT']),
+    siteUrl: 'http://127.0.0.1:5173',
+    keys: await loadKeys(dataDir),
+  });
+  try {
+    return await work(backend);
+  } finally {
+    await backend.stop();
+  }
+}
+
+function npm(...args: string[]): Command {
+  return new Command('npm', ['run', '--silent', ...args], process.cwd(), environment);
+}
+
+function succeeded(sentence: string): Ended {
+  return { exitCode: 0, output: expect.stringContaining(sentence), errors: '' };
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'restore-'));
+  dataDir = join(home, 'data');
+  uploadDir = join(dataDir, 'uploads');
+  file = join(home, 'label.tar');
+  environment = {
+    ...(await freePorts()),
+    HOST: '',
+    UPLOAD_DIR: '',
+    UPLOAD_STORAGE: '',
+    VITE_SUPABASE_URL: '',
+    VITE_SUPABASE_PUBLISHABLE_KEY: '',
+    DATA_DIR: dataDir,
+  };
+  await mkdir(uploadDir, { recursive: true });
+  await writeFile(join(uploadDir, 'a.webp'), 'a picture');
+  await writeFile(join(uploadDir, '0123456789abcdef0123456789abcdef.mp4'), 'a video');
+  await truncate(join(uploadDir, '0123456789abcdef0123456789abcdef.mp4'), 199_229_440);
+  rows = await withEmbedded(async (backend) => {
+    await insertSample(backend.sql);
+    return readRows(backend.sql);
+  });
+  checksums = await readChecksums(uploadDir);
+  expect(await npm('backup', '--', file).ended).toEqual(succeeded('477 rows, 2 files'));
+}, LIMIT);
+afterAll(() => rm(home, { recursive: true }));
+beforeEach(async () => {
+  expect((await npm('reset').ended).exitCode).toBe(0);
+  expect(existsSync(dataDir)).toBe(false);
+}, LIMIT);
+
+it(
+  'a restore after a reset brings the same rows and files',
+  async () => {
+    expect(await npm('restore', '--', file).ended).toEqual(succeeded('2 files were written'));
+    expect(await withEmbedded(({ sql }) => readRows(sql))).toEqual(rows);
+    expect(await readChecksums(uploadDir)).toEqual(checksums);
+    // So that npm start leaves the demo label out.
+    expect(existsSync(join(dataDir, 'demo-filled'))).toBe(true);
+  },
+  LIMIT,
+);
+
+it(
+  'a restore that was killed can be run again',
+  async () => {
+    const killed = npm('restore', '--', file);
+    await killed.line('artists: 230 rows');
+    await killed.kill();
+    expect(await npm('restore', '--', file).ended).toEqual(succeeded('Restored '));
+    expect(await withEmbedded(({ sql }) => readRows(sql))).toEqual(rows);
+    expect(await readChecksums(uploadDir)).toEqual(checksums);
+  },
+  LIMIT,
+);
+
+it(
+  'an archive that is refused leaves no installation behind',
+  async () => {
+    const foreign = join(home, 'foreign.tar');
+    await writeFile(foreign, 'holidays');
+    expect(await npm('restore', '--', foreign).ended).toEqual({
+      exitCode: 1,
+      output: '',
+      errors: `${foreign} is not a backup of this site. Nothing was changed.\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  LIMIT,
+);
+
+it(
+  'there is no backup of nothing',
+  async () => {
+    expect(await npm('backup', '--', join(home, 'nothing.tar')).ended).toEqual({
+      exitCode: 1,
+      output: '',
+      errors: `There is nothing to back up in ${dataDir}.\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  LIMIT,
+);
+
+it(
+  'both work beside a backend that is running',
+  async () => {
+    const again = join(home, 'again.tar');
+    await withEmbedded(async ({ sql }) => {
+      expect(await npm('restore', '--', file).ended).toEqual(succeeded('2 files were written'));
+      expect(await readRows(sql)).toEqual(rows);
+      expect(await npm('backup', '--', again).ended).toEqual(succeeded('477 rows, 2 files'));
+    });
+  },
+  LIMIT,
+);

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo } from '@label/supabase-local/testing/mails';
+import { addStaff } from '@label/supabase-local/testing/test-backend';
+import {
+  insertSample,
+  readChecksums,
+  readRows,
+  runBackup,
+  runRestore,
+  startInstallation,
+  type TestInstallation,
+} from '../backup/testing/installation';
+
+let label: TestInstallation;
+let file: string;
+let original: string[];
+let target: TestInstallation;
+
+beforeAll(async () => {
+  label = await startInstallation();
+  await insertSample(label.backend.sql);
+  await addStaff(label.backend, 'ada@label.example');
+  await addStaff(label.backend, 'ben@label.example');
+  await writeFile(join(label.uploadDir, 'a.webp'), 'picture');
+  await writeFile(join(label.uploadDir, 'b.webp'), '');
+  file = join(label.home, 'backup.tar');
+  await runBackup(label, file);
+  original = await readRows(label.backend.sql);
+});
+afterAll(() => label.stop());
+
+const rows = () => readRows(target.backend.sql);
+
+describe('into an empty backend', () => {
+  let said: string;
+
+  beforeAll(async () => {
+    target = await startInstallation();
+    await addStaff(target.backend, 'ben@label.example');
+    await writeFile(join(target.uploadDir, 'a.webp'), 'pictura');
+    await writeFile(join(target.uploadDir, 'other.webp'), 'other');
+    said = await runRestore(target, file);
+  });
+  afterAll(() => target.stop());
+
+  it('brings the same rows', async () => {
+    expect(await rows()).toEqual(original);
+    expect(original).toHaveLength(477);
+  });
+
+  it('brings the same files, also over one that is damaged, and leaves others', async () => {
+    expect(await readChecksums(target.uploadDir)).toEqual({
+      ...(await readChecksums(label.uploadDir)),
+      'other.webp': 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa',
+    });
+  });
+
+  it('says how far it is, what it did and whom to add', () => {
+    expect(said.split('\n')).toEqual([
+      'checked: 17 entries, 0.2 MB',
+      'services: 6 rows deleted',
+      'artists: 230 rows',
+      'news_items: 1 rows',
+      'services: 6 rows',
+      'site_settings: 1 rows',
+      'submissions: 2 rows',
+      'gallery_items: 3 rows',
+      'releases: 230 rows',
+      'submission_events: 2 rows',
+      'submission_mails: 2 rows',
+      'files: 2',
+      `Restored ${file}: 477 rows and 2 files were written, the others were there.`,
+      'Accounts are not part of a backup. Add the staff with:',
+      '  npm run staff -- add ada@label.example',
+    ]);
+  });
+
+  it('brings everything into the search', async () => {
+    expect(
+      await target.backend.sql(
+        'select kind, count(*)::int from private.search_entries group by kind order by kind',
+      ),
+    ).toEqual([
+      { kind: 'artist', count: 230 },
+      { kind: 'news', count: 1 },
+      { kind: 'release', count: 230 },
+    ]);
+  });
+
+  it('sends no mail', async () => {
+    expect(await mailsTo(target.backend.mailDir, 'ada@example.com')).toEqual([]);
+  });
+
+  it('writes nothing that is there', async () => {
+    expect(await runRestore(target, file)).toContain(
+      `Restored ${file}: 0 rows and 0 files were written, the others were there.`,
+    );
+    expect(await rows()).toEqual(original);
+  });
+});
+
+describe('where rows are', () => {
+  beforeEach(async () => {
+    target = await startInstallation();
+  });
+  afterEach(() => target.stop());
+
+  const refusal =
+    'The backend has rows that the backup does not have, or has otherwise (artists 1, services 1). Add --replace to lose them. Nothing was changed.';
+
+  it('refuses, and changes nothing', async () => {
+    await target.backend.sql(`
+      insert into artists (name) values ('New');
+      update services set image_url = '/uploads/new.webp' where name ->> 'en' = 'Events'`);
+    const before = await rows();
+    expect(await runRestore(target, file)).toBe(refusal);
+    expect(await rows()).toEqual(before);
+    expect(await readChecksums(target.uploadDir)).toEqual({});
+  });
+
+  it('asks before it replaces them, and without a terminal takes --yes alone', async () => {
+    await target.backend.sql(`insert into artists (name) values ('New')`);
+    const before = await rows();
+    expect(await runRestore(target, file, '--replace')).toBe(
+      'The backend has rows that the backup does not have, or has otherwise (artists 1). Lose them? There is no terminal to ask on: add --yes. Nothing was changed.',
+    );
+    expect(await rows()).toEqual(before);
+  });
+
+  it('replaces what was added, changed, moved and deleted since', async () => {
+    await runRestore(target, file);
+    await target.backend.sql(`
+      insert into artists (id, name) values ('00000000-0000-4000-8000-0000000000b1', 'New');
+      update artists set name = 'Renamed' where name = 'Artist 7';
+      update releases set artist_id = '00000000-0000-4000-8000-0000000000b1' where title = 'Release of Artist 8';
+      update gallery_items set artist_id = '00000000-0000-4000-8000-0000000000b1';
+      delete from artists where name = 'Artist 9';
+      update site_settings set label_name = 'Renamed';
+      update submissions set state = 'new' where name = 'Bot';
+      delete from submission_mails where purpose = 'notice';
+      insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions where name = 'Ada';
+      insert into submissions (kind, name, email, message) values ('message', 'Eve', 'eve@example.com', 'Hi')`);
+    expect(await runRestore(target, file, '--replace', '--yes')).toContain(
+      'artists: 1 rows deleted',
+    );
+    expect(await rows()).toEqual(original);
+    expect(
+      await target.backend.sql(`
+        select * from private.search_entries
+        full join private.search_entries_due as due using (kind, id)
+        where search_entries.vector is distinct from due.vector`),
+    ).toEqual([]);
+  });
+});
+
+it.each([[[]], [['one.tar', 'two.tar']], [['one.tar', '--force']]])(
+  'answers the command line %j with the usage',
+  async (line) => {
+    expect(await runRestore(label, ...line)).toBe(
+      'Usage: npm run restore -- FILE [--replace [--yes]]',
+    );
+  },
+);
