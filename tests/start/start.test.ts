@@ -68,7 +68,12 @@ it('hides its secrets from other users of the computer', async () => {
 it('does not serve its secrets to visitors', async () => {
   const site = await app.line('Site: ');
   const { secretKey } = JSON.parse(await readFile(path.join(clone, '.data/keys.json'), 'utf8'));
+  // In the place of an archive of npm run backup.
+  await writeFile(path.join(clone, 'label-backup.tar'), secretKey);
+  await writeFile(path.join(clone, 'label-backup.tar.part'), secretKey);
   const paths = [
+    '/label-backup.tar',
+    '/label-backup.tar.part?raw',
     '/.data/keys.json',
     '/.data/keys.json?raw',
     '/.data/keys.json?import',
