@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Progress } from './progress';
 
-function record(isTTY: boolean) {
+function record(isTTY: boolean, columns = 12) {
   const written: string[] = [];
-  const output = { isTTY, columns: 12, write: (text: string) => written.push(text) };
+  const output = { isTTY, columns, write: (text: string) => written.push(text) };
   return { progress: new Progress(output), written };
 }
 
@@ -17,6 +17,12 @@ it('writes over one line of a terminal, and no more of it than fits', () => {
     '\r\u001B[2Kfiles: 2 of',
     '\r\u001B[2Kfiles: 1000\n',
   ]);
+});
+
+it('writes the line whole on a terminal of unknown width', () => {
+  const { progress, written } = record(true, 0);
+  progress.update('artists: 1 rows');
+  expect(written).toEqual(['\r\u001B[2Kartists: 1 rows']);
 });
 
 it('writes a line per hundred elsewhere', () => {

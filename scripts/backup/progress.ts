@@ -22,8 +22,8 @@ export class Progress {
 
   /** Says on a terminal how far something is, and elsewhere nothing. */
   readonly update = (text: string): void => {
-    // One that wraps could not be written over.
-    if (this.#output.isTTY) this.#write(text.slice(0, (this.#output.columns ?? 80) - 1));
+    // One that wraps could not be written over. Some terminals say that they have no columns.
+    if (this.#output.isTTY) this.#write(text.slice(0, (this.#output.columns || 80) - 1));
   };
 
   /** Counts: each on a terminal, every hundredth elsewhere. */
