@@ -14,7 +14,7 @@ import {
   type Header,
   type Table,
 } from './archive-format';
-import { formatBytes } from './format-bytes';
+import { formatBytes } from '../format-bytes';
 import type { Progress } from './progress';
 import { parentsFirst, Rows } from './rows';
 import { References } from './references';

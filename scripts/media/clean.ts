@@ -3,6 +3,7 @@ import type { FileStore, StoredFile } from '../../api/uploads/file-store';
 import { StartError } from '../../node/start-error';
 import { parsePictureName } from '@/config/picture-name';
 import type { Database } from '@/data-service/database.types';
+import { formatBytes } from '../format-bytes';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -79,6 +80,5 @@ function report(uploads: Upload[]): string[] {
 }
 
 function megabytes(files: StoredFile[]): string {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 }

@@ -20,7 +20,7 @@ import {
   type Header,
 } from '../backup/archive-format';
 import { addTo } from '../backup/checksum';
-import { formatBytes } from '../backup/format-bytes';
+import { formatBytes } from '../format-bytes';
 import type { Progress } from '../backup/progress';
 import { digestOf, keyOf, rowsSchema, type Row } from '../backup/rows';
 import { readBytes, readEntries, type CheckedEntry } from './read-archive';
