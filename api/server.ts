@@ -22,6 +22,8 @@ export interface ApiOptions extends FileStoreOptions {
   minFreeBytes?: number;
   stallTimeout?: number;
   lingerTimeout?: number;
+  /** The longest processing of a file, in milliseconds. */
+  processTimeout?: number;
   /** With the secret key, what is done for the inbox beside the site. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
@@ -54,7 +56,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     .catch((cause: unknown) => {
       throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
     });
-  const processor = new UploadProcessor();
+  const processor = new UploadProcessor({ timeout: options.processTimeout });
   const app = createApp({
     minFreeBytes: 200 * MEGABYTE,
     stallTimeout: 60_000,
