@@ -8,7 +8,7 @@ import { useEntityName } from '@/admin/crud/entity-name';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
-import { OPENED_FROM_LIST } from './opened-from-list';
+import { dialogLink } from './opened-from-list';
 import { RowMenu } from './row-menu';
 import type { useListUrlState } from './use-list-url-state';
 
@@ -84,9 +84,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
       <tr className="relative border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
         <th scope="row" className="p-0 font-normal max-md:col-span-2 md:min-w-56">
           <Link
-            to={{ pathname: paths.panelItem(segment, entity.id), search }}
-            state={OPENED_FROM_LIST}
-            preventScrollReset
+            {...dialogLink(paths.panelItem(segment, entity.id), search)}
             data-opens={entity.id}
             className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
           >

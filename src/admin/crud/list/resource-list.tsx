@@ -13,7 +13,7 @@ import { resourceListQuery } from '@/admin/crud/queries';
 import { ListPages } from './list-pages';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import { OPENED_FROM_LIST } from './opened-from-list';
+import { dialogLink } from './opened-from-list';
 import { useListUrlState } from './use-list-url-state';
 
 interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
@@ -35,9 +35,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
 
   const add = (text: string) => (
     <Link
-      to={{ pathname: paths.panelNew(resource.segment), search: searchFor({ page: shown.page }) }}
-      state={OPENED_FROM_LIST}
-      preventScrollReset
+      {...dialogLink(paths.panelNew(resource.segment), searchFor({ page: shown.page }))}
       data-opens="new"
       className={buttonClass}
     >

@@ -7,7 +7,7 @@ import { iconButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
 import { prefilledWith } from '@/admin/crud/record/prefill';
-import { OPENED_FROM_LIST } from './opened-from-list';
+import { dialogLink } from './opened-from-list';
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-highlighted:bg-night data-highlighted:text-accent';
@@ -30,6 +30,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
   onDelete,
 }: RowMenuProps<Row, Entity, Draft>) {
   const { t } = useAdminTranslation();
+  const copy = prefilledWith(toDraft<Draft>(entity, empty()));
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
   return (
@@ -56,13 +57,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
         className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
       >
         <Menu.Item asChild className={itemClass}>
-          <Link
-            to={{ pathname: paths.panelItem(segment, entity.id), search }}
-            state={OPENED_FROM_LIST}
-            preventScrollReset
-          >
-            {t('list.edit')}
-          </Link>
+          <Link {...dialogLink(paths.panelItem(segment, entity.id), search)}>{t('list.edit')}</Link>
         </Menu.Item>
         <Menu.Item asChild className={itemClass}>
           <a href={publicPath(entity)} target="_blank">
@@ -70,13 +65,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
           </a>
         </Menu.Item>
         <Menu.Item asChild className={itemClass}>
-          <Link
-            to={{ pathname: paths.panelNew(segment), search }}
-            state={{ ...OPENED_FROM_LIST, ...prefilledWith(toDraft<Draft>(entity, empty())) }}
-            preventScrollReset
-          >
-            {t('list.duplicate')}
-          </Link>
+          <Link {...dialogLink(paths.panelNew(segment), search, copy)}>{t('list.duplicate')}</Link>
         </Menu.Item>
         <Menu.Separator className="my-2 border-t border-line" />
         <Menu.Item
