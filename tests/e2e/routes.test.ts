@@ -103,13 +103,13 @@ const LISTS = new Set(['/artists', '/bits', '/releases', '/gallery', '/news']);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The page is complete, and fits at each width. */
-async function expectComplete(page: Page, language: Language) {
+async function expectComplete(page: Page, language: Language, prefix: string) {
   await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
-    await expect(page.locator('footer a[href$="/impressum"]')).toBeVisible();
-    await expect(page.locator('footer a[href$="/datenschutz"]')).toBeVisible();
+    await expect(page.locator(`footer a[href="${prefix}/impressum"]`)).toBeVisible();
+    await expect(page.locator(`footer a[href="${prefix}/datenschutz"]`)).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
   if (language === 'en') await expectAccessible(page);
@@ -194,14 +194,14 @@ for (const language of LANGUAGES) {
       if (list !== '/gallery') await expect(heading).toHaveText(name); // opens over its list
       await open(new URL(page.url()).pathname);
       await expect(heading).toHaveText(name);
-      await expectComplete(page, language);
+      await expectComplete(page, language, prefix);
     }
 
     for (const { path, heading: texts } of PAGES) {
       await test.step(path, async () => {
         await open(path === '/' ? prefix || '/' : prefix + path);
         await expect(heading).toHaveText(texts[language]);
-        await expectComplete(page, language);
+        await expectComplete(page, language, prefix);
         if (LISTS.has(path)) await openFirstItem(path);
       });
     }
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
       await open(`${prefix}/about`);
       if (title) await expect(heading).toHaveText(title);
       else await expect(heading.locator('[lang]')).toBeVisible();
-      await expectComplete(page, language);
+      await expectComplete(page, language, prefix);
     });
     expect([...seen.styles].filter((url) => !url.endsWith('.page.css'))).toEqual([]); // the page's own are in the HTML
     expect(seen.styles.size).toBe(1); // what its code shows comes once
@@ -228,7 +228,7 @@ for (const language of LANGUAGES) {
         await page.goto(served.siteUrl + path);
         await expect(heading).toHaveText(SIGN_IN[language]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectComplete(page, language);
+        await expectComplete(page, language, '');
       });
     }
     expect(seen.foreign).toEqual([]);
