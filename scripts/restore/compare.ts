@@ -58,7 +58,7 @@ async function readSeed(tables: Table[]): Promise<Seed> {
   return seed;
 }
 
-/** Ids and times are given anew with each installation. */
+/** Ids and times differ between installations. */
 function contentOf({
   id: _id,
   created_at: _created,
