@@ -177,6 +177,72 @@ describe('a page with an end', () => {
   });
 });
 
+describe('a publication', () => {
+  const MOMENT = Date.UTC(2026, 0, 1) + 30_000;
+
+  it('that was scheduled is on a page from its moment on', async () => {
+    site.renderer.publications = { last: null, next: MOMENT };
+    expect((await ask(site, '/news')).text).toContain('first');
+    site.clock.now = MOMENT - 1;
+    expect((await ask(site, '/news')).text).toContain('first');
+    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
+    site.clock.now = MOMENT;
+    expect((await ask(site, '/news')).text).toContain('second');
+    expect((await ask(site, '/news')).text).toContain('second');
+    expect(site.renderer.asked).toHaveLength(2);
+    expect(site.renderer.publicationsRead).toBe(2);
+  });
+
+  it('is on a page that was rendered before it was scheduled, and not requested since', async () => {
+    await ask(site, '/news');
+    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
+    site.clock.now = MOMENT + 86_400_000;
+    expect((await ask(site, '/news')).text).toContain('second');
+  });
+
+  it('is waited for while the clock of the database is behind', async () => {
+    site.renderer.publications = { last: null, next: MOMENT };
+    await ask(site, '/news');
+    site.clock.now = MOMENT + 5;
+    expect((await ask(site, '/news')).text).toContain('first');
+    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
+    expect((await ask(site, '/news')).text).toContain('second');
+  });
+
+  it('is in the feed and the sitemap, too', async () => {
+    site.renderer.publications = { last: null, next: MOMENT };
+    await ask(site, '/feed/news.en.xml');
+    await ask(site, '/sitemap.xml');
+    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
+    site.clock.now = MOMENT;
+    expect((await ask(site, '/feed/news.en.xml')).text).toContain('second');
+    expect((await ask(site, '/sitemap.xml')).text).toContain('second');
+  });
+
+  it('that is near keeps caches from serving a page stale', async () => {
+    const near = Date.UTC(2026, 0, 1) + 659_000;
+    site.renderer.publications = { last: null, next: near };
+    expect((await ask(site, '/de/news')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-if-error=86400',
+    );
+    site.renderer.publications = { last: null, next: near + 61_000 };
+    site.clock.now += 60_000;
+    expect((await ask(site, '/de/releases')).headers['cache-control']).toContain(
+      'stale-while-revalidate=600',
+    );
+  });
+
+  it('that the database does not tell changes nothing', async () => {
+    await ask(site, '/news');
+    Object.assign(site.renderer, {
+      readPublications: () => Promise.reject(new DatabaseDown('No answer.')),
+    });
+    databaseStops();
+    site.clock.now += 60_000;
+    expect((await ask(site, '/news')).text).toContain('first');
+  });
+});
+
 describe('prerendered pages', () => {
   it('is served at once and revalidated', async () => {
     expect((await ask(site, '/artists')).text).toBe('built artists');

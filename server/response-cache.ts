@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
+import type { Publications } from './publications';
 
 /** The source of a response. */
 export interface Source {
@@ -25,6 +26,8 @@ interface CacheEntry {
   response: CachedResponse;
   /** From this moment on, in milliseconds since 1970, it is revalidated when somebody asks for it. */
   staleAt: number;
+  /** The last publication before it was rendered; undefined for what the build has made. */
+  publication: number | null | undefined;
 }
 
 interface Failure {
@@ -63,6 +66,13 @@ export const PAUSE_AFTER_FAILURE = 5_000;
 /** So many failures are remembered. */
 const MOST_FAILURES = 500;
 
+interface ResponseCacheOptions {
+  /** In milliseconds. */
+  maxAge: number;
+  now: () => number;
+  publications: Pick<Publications, 'last'>;
+}
+
 /** Caches responses in memory; stale ones are revalidated from the database while they are still served. */
 export class ResponseCache {
   /** The greatest age of a response, in milliseconds. */
@@ -83,9 +93,12 @@ export class ResponseCache {
     unknown: pLimit(AT_ONCE.unknown),
   };
 
-  constructor({ maxAge, now }: { maxAge: number; now: () => number }) {
+  readonly #publications: Pick<Publications, 'last'>;
+
+  constructor({ maxAge, now, publications }: ResponseCacheOptions) {
     this.#maxAge = maxAge;
     this.#now = now;
+    this.#publications = publications;
   }
 
   /** Returns the response, at once where it is cached. A stale one is revalidated in the background; one that has ended is waited for. */
@@ -96,10 +109,24 @@ export class ResponseCache {
       if (failure && this.#now() < failure.tryAgainAt) return Promise.reject(failure.error);
       return inTime(this.#starting.get(key) ?? this.#start(key, source));
     }
+    const last = this.#publications.last();
+    return last instanceof Promise
+      ? last.then((known) => this.#serve(key, source, entry, known))
+      : this.#serve(key, source, entry, last);
+  }
+
+  /** Returns a cached response, or the one after it where it lacks what has been published since. */
+  #serve(
+    key: string,
+    source: Source,
+    entry: CacheEntry,
+    publication: number | null,
+  ): CachedResponse | Promise<CachedResponse> {
     const now = this.#now();
-    if (now < entry.staleAt) return entry.response;
+    const isOutdated = entry.publication !== undefined && entry.publication !== publication;
+    if (now < entry.staleAt && !isOutdated) return entry.response;
     const revalidated = this.#revalidate(key, source, entry);
-    const hasEnded = entry.response.endsAt !== null && now >= entry.response.endsAt;
+    const hasEnded = isOutdated || (entry.response.endsAt !== null && now >= entry.response.endsAt);
     return hasEnded ? inTime(revalidated).catch(() => entry.response) : entry.response;
   }
 
@@ -112,7 +139,7 @@ export class ResponseCache {
   async #first(key: string, source: Source): Promise<CachedResponse> {
     const built = await source.readBuilt();
     if (built) {
-      const entry = { response: built, staleAt: 0 };
+      const entry: CacheEntry = { response: built, staleAt: 0, publication: undefined };
       this.#knownUrls.set(key, entry);
       void this.#revalidate(key, source, entry);
       return built;
@@ -129,6 +156,7 @@ export class ResponseCache {
     const queue = source.kind === 'variant' ? 'unknown' : 'revalidated';
     return this.#render(key, source, queue).catch(() => {
       entry.staleAt = this.#now() + PAUSE_AFTER_FAILURE;
+      entry.publication = undefined;
       return entry.response;
     });
   }
@@ -141,10 +169,13 @@ export class ResponseCache {
     if (limit.pendingCount >= MOST_WAITING[queue]) {
       return Promise.reject(new BusyError('Too many pages are waiting to be rendered.'));
     }
-    const rendering = limit(source.render)
+    const rendering = limit(async () => {
+      const publication = await this.#publications.last();
+      return { response: await source.render(), publication };
+    })
       .then(
-        (response) => {
-          this.#store(key, response, source.kind);
+        ({ response, publication }) => {
+          this.#store(key, source.kind, response, publication);
           this.#log.works();
           return response;
         },
@@ -160,12 +191,17 @@ export class ResponseCache {
     return rendering;
   }
 
-  #store(key: string, response: CachedResponse, kind: SourceKind): void {
+  #store(
+    key: string,
+    kind: SourceKind,
+    response: CachedResponse,
+    publication: number | null,
+  ): void {
     const staleAt = Math.min(
       this.#now() + this.#maxAge,
       response.endsAt ?? Number.POSITIVE_INFINITY,
     );
-    const entry = { response, staleAt };
+    const entry = { response, staleAt, publication };
     const isFew = kind === 'variant' || (kind === 'row' && response.status === 404);
     const [store, other] = isFew
       ? [this.#unknownUrls, this.#knownUrls]

@@ -10,6 +10,7 @@ import { builtName, type PagePlace } from './built-name';
 import type { ExistingPages } from './existing-pages';
 import { isUnavailable, type ResponseCache, type SourceKind } from './response-cache';
 import type { PageRenderer } from './page-renderer';
+import type { Publications } from './publications';
 import { findPage } from '@/site/pages';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 import { readBuiltFile } from './site-files';
@@ -18,6 +19,7 @@ interface SitePagesOptions {
   renderer: PageRenderer;
   cache: ResponseCache;
   existing: ExistingPages;
+  publications: Publications;
   siteDir: string;
   siteUrl: string;
   /** The headers of every document. */
@@ -28,7 +30,8 @@ interface SitePagesOptions {
 
 /** A cache may hand out an old page for so many seconds while it cannot ask for a new one, and while it asks. */
 const STALE = 'stale-if-error=86400';
-const STALE_WHILE_REVALIDATE = 'stale-while-revalidate=600';
+const REVALIDATION = 600;
+const STALE_WHILE_REVALIDATE = `stale-while-revalidate=${REVALIDATION}`;
 
 /** The public pages, each rendered once and cached. */
 export class SitePages {
@@ -58,10 +61,11 @@ export class SitePages {
   }
 
   async #render(place: PagePlace): Promise<CachedResponse> {
-    const { renderer, siteUrl } = this.#options;
+    const { renderer, publications, siteUrl, maxAge } = this.#options;
     const { status, html, isListed, changesAt } = await renderer.renderPage({ ...place, siteUrl });
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
-    const headers = { ...this.#headers(place, changesAt !== null), ...robots };
+    const ends = changesAt !== null || publications.comesWithin((maxAge + REVALIDATION) * 1000);
+    const headers = { ...this.#headers(place, ends), ...robots };
     return { ...(await createTextResponse(status, headers, html)), endsAt: changesAt };
   }
 

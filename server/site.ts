@@ -14,6 +14,7 @@ import { findCrawlerFile } from './crawler-files';
 import { visitorLanguage } from './negotiate';
 import type { PageRenderer } from './page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
+import { Publications } from './publications';
 import { readTarget, type Target } from './request-target';
 import { readBuiltFile, readSiteFiles } from './site-files';
 import { SitePages } from './site-pages';
@@ -40,9 +41,10 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const common = commonHeaders(options);
   const headers = documentHeaders(options, 'site');
   const files = await readSiteFiles(siteDir, common);
-  const cache = new ResponseCache({ maxAge: maxAge * 1000, now });
+  const publications = new Publications({ ...options, maxAge: maxAge * 1000, now });
+  const cache = new ResponseCache({ maxAge: maxAge * 1000, now, publications });
   const existing = new ExistingPages({ ...options, maxAge: maxAge * 1000, now });
-  const pages = new SitePages({ ...options, cache, existing, headers });
+  const pages = new SitePages({ ...options, cache, existing, publications, headers });
   const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),

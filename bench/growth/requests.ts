@@ -12,7 +12,12 @@ import { search } from '@/data-service/entities/search';
 import type { Condition, Service } from '@/data-service/client/service';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
-import { listForStaff, type StaffListRequest } from '@/data-service/auth/staff-list';
+import {
+  forStaff,
+  listForStaff,
+  notIn,
+  type StaffListRequest,
+} from '@/data-service/auth/staff-list';
 import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { labelDay } from '@/site/releases/release-day';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
@@ -88,16 +93,13 @@ function publicReadings(rows: number): Record<string, Reading> {
 
 function panelReadings(rows: number): Record<string, Reading> {
   const list = (request: Partial<StaffListRequest<Row>>) => () =>
-    listForStaff(artists, {
+    listForStaff(forStaff(artists), {
       from: 0,
       size: PANEL_PAGE_SIZE,
-      search: { query: '', texts: [] },
-      missing: null,
+      query: '',
       sort: null,
       ...request,
     });
-  const searchFor = (query: string) =>
-    list({ search: { query, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] } });
   const inbox = (query: string) => () =>
     listInbox({
       from: 0,
@@ -112,18 +114,18 @@ function panelReadings(rows: number): Record<string, Reading> {
     'panel: artists': list({}),
     'panel: artists, the middle': list({ from: Math.floor(rows / 2) }),
     'panel: artists by name': list({
-      sort: { text: { column: 'name' }, language: 'en', ascending: true },
+      sort: { by: { column: 'name' }, language: 'en', ascending: true },
     }),
-    'panel: a search that finds one': searchFor(RARE_WORD),
-    'panel: a search that finds all': searchFor(COMMON_WORD),
-    'panel: artists without a text': list({ missing: 'en' }),
+    'panel: a search that finds one': list({ query: RARE_WORD }),
+    'panel: a search that finds all': list({ query: COMMON_WORD }),
+    'panel: artists without a text': list({ where: notIn('en') }),
     'panel: all counts': () =>
       Promise.all([
-        artists.count(),
-        releases.count(),
-        galleryItems.count(),
-        newsItems.count(),
-        services.count(),
+        forStaff(artists).count(),
+        forStaff(releases).count(),
+        forStaff(galleryItems).count(),
+        forStaff(newsItems).count(),
+        forStaff(services).count(),
       ]),
     'panel: the inbox': inbox(''),
     'panel: a search of the inbox': inbox('sender1@'),

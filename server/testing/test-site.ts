@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RenderedPage, PageRequest } from '@/entry-server';
+import type { PublicationMoments } from '@/data-service/entities/publication-moments';
 import type { PageRenderer } from '../page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
@@ -44,6 +45,14 @@ export class TestRenderer implements PageRenderer {
   readonly findExistingPages = (paths: readonly string[]) => {
     this.looked.push([...paths]);
     return this.find(paths);
+  };
+  /** When entries were last published, and will be next. */
+  publications: PublicationMoments = { last: null, next: null };
+  /** The number of times that this was read. */
+  publicationsRead = 0;
+  readonly readPublications = async () => {
+    this.publicationsRead += 1;
+    return this.publications;
   };
   /** Of how many parts the sitemap is. */
   sitemapParts = 0;

@@ -13,6 +13,7 @@ export type Database = {
           image_alt: Json | null;
           name: string;
           photo_url: string | null;
+          published_at: string | null;
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
@@ -29,6 +30,7 @@ export type Database = {
           image_alt?: Json | null;
           name: string;
           photo_url?: string | null;
+          published_at?: string | null;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
@@ -44,6 +46,7 @@ export type Database = {
           image_alt?: Json | null;
           name?: string;
           photo_url?: string | null;
+          published_at?: string | null;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
@@ -60,12 +63,14 @@ export type Database = {
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
+          published_at: string | null;
           translated_into: string[] | null;
           type: string;
           updated_at: string;
           url: string | null;
+          artist_name: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'artist_name';
         Insert: {
           artist_id?: string | null;
           caption?: Json | null;
@@ -73,6 +78,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          published_at?: string | null;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -85,6 +91,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          published_at?: string | null;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -109,6 +116,7 @@ export type Database = {
           id: string;
           image_alt: Json | null;
           lead: Json | null;
+          published_at: string | null;
           title: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
@@ -122,6 +130,7 @@ export type Database = {
           id?: string;
           image_alt?: Json | null;
           lead?: never;
+          published_at?: string | null;
           title: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
@@ -134,6 +143,7 @@ export type Database = {
           id?: string;
           image_alt?: Json | null;
           lead?: never;
+          published_at?: string | null;
           title?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
@@ -149,13 +159,15 @@ export type Database = {
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          published_at: string | null;
           release_date: string;
           spotify_link: string | null;
           title: string;
           translated_into: string[] | null;
           updated_at: string;
+          artist_name: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'artist_name';
         Insert: {
           apple_music_link?: string | null;
           artist_id: string;
@@ -164,6 +176,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          published_at?: string | null;
           release_date: string;
           spotify_link?: string | null;
           title: string;
@@ -178,6 +191,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          published_at?: string | null;
           release_date?: string;
           spotify_link?: string | null;
           title?: string;
@@ -203,6 +217,7 @@ export type Database = {
           image_url: string | null;
           items: NonNullable<Json>;
           name: NonNullable<Json>;
+          published_at: string | null;
           translated_into: string[] | null;
           updated_at: string;
         };
@@ -215,6 +230,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name: NonNullable<Json>;
+          published_at?: string | null;
           translated_into?: never;
           updated_at?: string;
         };
@@ -226,6 +242,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name?: NonNullable<Json>;
+          published_at?: string | null;
           translated_into?: never;
           updated_at?: string;
         };
@@ -624,6 +641,19 @@ export type Database = {
       };
     };
     Functions: {
+      artist_name:
+        | {
+            Args: { '': Database['public']['Tables']['gallery_items']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.artist_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          }
+        | {
+            Args: { '': Database['public']['Tables']['releases']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.artist_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          };
       backup_rows: { Args: { after?: Json; most?: number; table_name: string }; Returns: Json };
       backup_schema: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_submission_mails: {
@@ -638,6 +668,164 @@ export type Database = {
         }[];
       };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
+      find_artists: {
+        Args: { words: string };
+        Returns: {
+          artist_type: string;
+          beatstars_embed_url: string | null;
+          bio: Json | null;
+          created_at: string;
+          id: string;
+          image_alt: Json | null;
+          name: string;
+          photo_url: string | null;
+          published_at: string | null;
+          social_links: NonNullable<Json>;
+          spotify_embed_url: string | null;
+          streaming_links: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'artists';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_gallery_items: {
+        Args: { words: string };
+        Returns: {
+          artist_id: string | null;
+          caption: Json | null;
+          created_at: string;
+          id: string;
+          image_alts: NonNullable<Json>;
+          images: string[];
+          published_at: string | null;
+          translated_into: string[] | null;
+          type: string;
+          updated_at: string;
+          url: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'gallery_items';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_news_items: {
+        Args: { words: string };
+        Returns: {
+          content: Json | null;
+          cover_art_url: string | null;
+          created_at: string;
+          date: string;
+          id: string;
+          image_alt: Json | null;
+          lead: Json | null;
+          published_at: string | null;
+          title: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'news_items';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_releases: {
+        Args: { words: string };
+        Returns: {
+          apple_music_link: string | null;
+          artist_id: string;
+          cover_art_url: string | null;
+          created_at: string;
+          description: Json | null;
+          id: string;
+          image_alt: Json | null;
+          published_at: string | null;
+          release_date: string;
+          spotify_link: string | null;
+          title: string;
+          translated_into: string[] | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'releases';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_services: {
+        Args: { words: string };
+        Returns: {
+          created_at: string;
+          description: Json | null;
+          id: string;
+          image_alt: Json | null;
+          image_url: string | null;
+          items: NonNullable<Json>;
+          name: NonNullable<Json>;
+          published_at: string | null;
+          translated_into: string[] | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'services';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_submissions_with_notes: {
+        Args: { words: string };
+        Returns: {
+          artist_type: string | null;
+          closed_reason: string | null;
+          consent_version: string | null;
+          consented_at: string | null;
+          created_at: string;
+          email: string;
+          filled_in_ms: number | null;
+          genre: string | null;
+          id: string;
+          is_released: boolean | null;
+          kept_months: number | null;
+          kind: string;
+          language: string;
+          may_be_kept: boolean;
+          message: string | null;
+          music_link: string | null;
+          name: string;
+          notes: string | null;
+          read_at: string | null;
+          reference: string;
+          spam_reason: string | null;
+          state: string;
+          state_changed_at: string;
+          topic: string | null;
+          trap: string | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'submissions_with_notes';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      publication_moments: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last: string;
+          next: string;
+        }[];
+      };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       restore_delete: { Args: { keys: Json; table_name: string }; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };

@@ -247,7 +247,8 @@ insert into public.releases (title, artist_id, release_date)
   from generate_series(1, 3000) as number;
 insert into public.news_items (title, date)
   select jsonb_build_object('en', 'News ' || md5('n' || number)), '2026-01-01' from generate_series(1, 2999) as number;
-insert into private.search_entries (kind, id, vector, newest) select kind, id, vector, newest from private.search_entries_due;
+insert into private.search_entries (kind, id, vector, newest, published_at)
+  select kind, id, vector, newest, published_at from private.search_entries_due;
 alter table public.artists enable trigger user;
 alter table public.releases enable trigger user;
 alter table public.news_items enable trigger user;

@@ -79,7 +79,7 @@ async function addField(): Promise<void> {
   await insert(
     'src/data-service/entities/artists.ts',
     '    photoUrl: image(',
-    '    influences: localizedMarkdown({ max: 20_000, search: true }),\n',
+    '    influences: localizedMarkdown({ max: 20_000 }),\n',
   );
   await insert(
     'src/site/artists/artist-page.tsx',
@@ -469,7 +469,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
     await page.goto(`${url}/adminpanel/clubs/new`);
     await page.getByRole('textbox', { name: /^Name/ }).fill('Harbour Club');
     await page.getByRole('textbox', { name: 'Story · English' }).fill('Below the bridge');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('row', { name: /Harbour Club/ }).waitFor();
     await page.close();
   });

@@ -75,13 +75,18 @@ async function readIndexed(table: string): Promise<string[]> {
   return rows.map(({ searched }) => searched);
 }
 
-/** Returns the searched expressions of a field: its column, or the text of each language in it. */
-function searchedIn([name, field]: [string, EditedField]): string[] {
-  if (!field.search) return [];
-  return field.kind.startsWith('localized')
-    ? LANGUAGE_CODES.map((code) => `(${toColumn(name)} ->> '${code}'::text)`)
-    : [toColumn(name)];
-}
+/** The texts that the panel's search looks into. */
+const SEARCHED: Record<string, readonly string[]> = {
+  artists: ['name', 'bio'],
+  releases: ['title', 'description'],
+  gallery_items: ['caption'],
+  news_items: ['title', 'content'],
+  services: ['name', 'description'],
+};
+
+/** Returns the expressions of a column that are searched: itself, or the text of each language in it. */
+const searchedIn = (column: string, isLocalized: boolean): string[] =>
+  isLocalized ? LANGUAGE_CODES.map((code) => `(${column} ->> '${code}'::text)`) : [column];
 
 /** Returns the constraints that the database must have for a field: the name and the definition of each. */
 function rulesOf(field: EditedField, column: string): [rule: string, definition: RegExp][] {
@@ -152,8 +157,10 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
       }
     });
 
-    it('indexes exactly the expressions that the panel searches', () => {
-      const searched = editedFields(fields).flatMap(searchedIn);
+    it('is searched by the panel in every language', () => {
+      const searched = (SEARCHED[table] ?? []).flatMap((column) =>
+        searchedIn(column, columns.find(({ name }) => name === column)?.type === 'jsonb'),
+      );
       expect(indexed.toSorted()).toEqual(searched.toSorted());
     });
 

@@ -5,6 +5,7 @@ import { internalSettingsRequests } from './hostile/internal-settings';
 import { oversizedRequests } from './hostile/oversized';
 import type { HostileRequest } from './hostile/request';
 import { tableRequests } from './hostile/tables';
+import { unpublishedRequests } from './hostile/unpublished';
 import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
 
 let world: HostileWorld;
@@ -48,6 +49,7 @@ const requests = [
   ...accountRequests,
   ...internalSettingsRequests,
   ...oversizedRequests,
+  ...unpublishedRequests,
 ];
 
 it('all requests are distinct, and at least 2,500', () => {

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listForStaff, type TextColumn } from '@/data-service/auth/staff-list';
-import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
+import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { forStaff, listForStaff } from '@/data-service/auth/staff-list';
 import type { Service } from '@/data-service/client/service';
-import { artistEntity } from '@/data-service/entities/artists';
-import { galleryItemEntity } from '@/data-service/entities/gallery-items';
-import { newsItemEntity } from '@/data-service/entities/news-items';
-import { releaseEntity } from '@/data-service/entities/releases';
-import { serviceEntity } from '@/data-service/entities/services';
+import { artists } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { newsItems } from '@/data-service/entities/news-items';
+import { releases } from '@/data-service/entities/releases';
+import { services } from '@/data-service/entities/services';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { withoutTextIndexes } from '../support/without-text-indexes';
@@ -32,34 +32,22 @@ interface Kind {
   find: (query: string) => Promise<{ ids: string[]; total: number }>;
 }
 
-function kindOf<Row, Entity extends { id: string }>({
-  table,
-  fields,
-  service,
-}: {
-  table: string;
-  fields: EntityFields;
-  service: Service<Row, Entity>;
-}): Kind {
-  const texts = editedFields(fields)
-    .filter(([, { search }]) => search)
-    .map(([name, { kind }]): TextColumn<Row> => ({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
-      column: toColumn(name) as keyof Row & string,
-      isLocalized: kind.startsWith('localized'),
-    }));
+function kindOf<Row, Entity extends { id: string }>(
+  service: Service<Row, Entity>,
+  plain: readonly string[],
+  localized: readonly string[],
+): Kind {
   return {
-    table,
-    places: texts.flatMap(({ column, isLocalized }) =>
-      (isLocalized ? LANGUAGE_CODES : [null]).map((language) => ({ column, language })),
-    ),
+    table: service.table,
+    places: [
+      ...plain.map((column) => ({ column, language: null })),
+      ...localized.flatMap((column) => LANGUAGE_CODES.map((language) => ({ column, language }))),
+    ],
     find: async (query) => {
-      const search = { query, texts };
-      const { rows, total } = await listForStaff(service, {
+      const { rows, total } = await listForStaff(forStaff(service), {
         from: 0,
         size: 25,
-        search,
-        missing: null,
+        query,
         sort: null,
       });
       return { ids: rows.map(({ id }) => id), total };
@@ -68,11 +56,11 @@ function kindOf<Row, Entity extends { id: string }>({
 }
 
 const KINDS = [
-  kindOf(artistEntity),
-  kindOf(releaseEntity),
-  kindOf(galleryItemEntity),
-  kindOf(newsItemEntity),
-  kindOf(serviceEntity),
+  kindOf(artists, ['name'], ['bio']),
+  kindOf(releases, ['title'], ['description']),
+  kindOf(galleryItems, [], ['caption']),
+  kindOf(newsItems, [], ['title', 'content']),
+  kindOf(services, [], ['name', 'description']),
 ];
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -114,6 +102,7 @@ let backend: TestDataService;
 
 beforeAll(async () => {
   backend = await startDataService();
+  await signInWithPassword(backend.staff);
   await backend.sql(withoutTextIndexes(KINDS.map(fillSql).join(';')));
   // The database has blocked the process: idle connections are closed now.
   await setTimeout(100);

@@ -162,6 +162,45 @@ describe('the server', () => {
     }
   });
 
+  it('has a scheduled news item on its pages, in sitemap and feed, from its moment on', async () => {
+    const { now } = Date;
+    const moment = now() + 1_800_000;
+    const { data } = await rows()
+      .from('news_items')
+      .insert({
+        title: { en: 'Doors open', de: 'Türen auf' },
+        published_at: new Date(moment).toISOString(),
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    const path = `/news/${data.id}`;
+    const pages = ['/', '/news', '/de/news', '/feed/news.en.xml', '/sitemap.xml', path];
+    const shown = async () => {
+      const replies = await Promise.all(pages.map((page) => ask(site, page)));
+      return replies.map(
+        ({ text }) => /Doors open|Türen auf/.test(text) || text.includes(`${path}<`),
+      );
+    };
+    const none = pages.map(() => false);
+    site.clock.now = now() + 60_000; // whatever was rendered before is stale
+    await shown();
+    await expect.poll(shown).toEqual(none);
+    expect((await ask(site, path)).status).toBe(404);
+    try {
+      // The clock of the database is this one, too.
+      Date.now = () => now() + 1_799_000;
+      site.clock.now = Date.now();
+      expect(await shown()).toEqual(none);
+      Date.now = () => now() + 1_801_000;
+      site.clock.now = Date.now();
+      expect(await shown()).toEqual(pages.map(() => true));
+      expect((await ask(site, path)).status).toBe(200);
+    } finally {
+      Date.now = now;
+    }
+  });
+
   it('serves every public page while the database is stopped', async () => {
     const cached = `/artists/${artistId}`;
     expect((await ask(site, cached)).status).toBe(200);

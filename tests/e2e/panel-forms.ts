@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+/** Saves a form with its main action, which publishes a new entry. */
+export const save = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Save|Publish)$/ }).click();
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 

@@ -99,7 +99,7 @@ test('a failed save shows the error above the form and as a toast, and keeps typ
       ? route.fulfill({ status: 500, json: { message: 'broken' } })
       : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   const reason =
     'Failed to save artist. Something went wrong on the server. Please try again later.';
   await expect(toast(page, reason)).toContainText('Error');
@@ -109,12 +109,12 @@ test('a failed save shows the error above the form and as a toast, and keeps typ
   // Only the database rejects this name, which is invisible.
   await page.unroute('**/rest/v1/artists**');
   await name.fill('\u200b');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(name).toHaveAccessibleDescription('Please fill in this field.');
   await expect(name).toBeFocused();
   await name.fill('Mira');
   await expect(name).toHaveAccessibleDescription('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(names(page)).toHaveText(['Mira']);
 });
 
@@ -231,7 +231,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await actions.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menu', { name: 'Actions: Mira' }).getByRole('menuitem');
-  await expect(items).toHaveText(['Edit', 'View on site', 'Duplicate', 'Delete']);
+  await expect(items).toHaveText(['Edit', 'View on site', 'Duplicate', 'Unpublish', 'Delete']);
   await expect(items.first()).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -255,7 +255,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await expect(copy.getByLabel('Type')).toHaveValue('dj');
   await expect(copy.getByLabel('Biography · English')).toHaveValue('Plays records');
   await copy.getByRole('textbox', { name: /^Name/ }).fill('Mira II');
-  await copy.getByRole('button', { name: 'Save' }).click();
+  await copy.getByRole('button', { name: 'Publish' }).click();
   await expect(names(page)).toHaveText(['Mira II', 'Mira']);
   expect(await world.sql('select name, bio from public.artists order by name')).toEqual([
     { name: 'Mira', bio: { en: 'Plays records', uk: 'Грає платівки' } },

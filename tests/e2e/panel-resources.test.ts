@@ -48,7 +48,7 @@ const JOURNEYS: Journey[] = [
         );
     },
     name: 'Mira',
-    row: ['Mira', 'Songwriter', 'Mira Writes slow songs for the sea and for the har…'],
+    row: ['Mira', 'Songwriter', 'Mira Writes slow songs for the sea and for the har…', 'Published'],
     renamed: { label: /^Name/, name: 'Mira K.' },
   },
   {
@@ -70,7 +70,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Release date').fill('2026-03-07');
     },
     name: 'High Tide',
-    row: ['High Tide', 'Zoryana', '7 March 2026'],
+    row: ['High Tide', 'Zoryana', '7 March 2026', 'Published'],
     renamed: { label: /^Title/, name: 'Low Tide' },
   },
   {
@@ -92,7 +92,12 @@ const JOURNEYS: Journey[] = [
         .fill('A room with drums, amplifiers and a view of the river.');
     },
     name: 'Rehearsal room',
-    row: ['Rehearsal room', 'A room with drums, amplifiers and a view of the ri…', '0'],
+    row: [
+      'Rehearsal room',
+      'A room with drums, amplifiers and a view of the ri…',
+      '0',
+      'Published',
+    ],
     renamed: { label: /^Name/, name: 'Rehearsal rooms' },
   },
   {
@@ -114,7 +119,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Caption · English').fill('From the harbor');
     },
     name: 'From the harbor',
-    row: ['From the harbor', 'Video No still picture'],
+    row: ['From the harbor', 'Video No still picture', 'Published'],
     renamed: { label: /^Caption/, name: 'From the lighthouse' },
   },
   {
@@ -134,7 +139,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Date').fill('2026-03-08');
     },
     name: 'The studio opens',
-    row: ['The studio opens', '8 March 2026'],
+    row: ['The studio opens', '8 March 2026', 'Published'],
     renamed: { label: /^Title/, name: 'The studio is open' },
   },
 ];
@@ -177,7 +182,7 @@ for (const journey of JOURNEYS) {
     await page.getByRole('link', { name: journey.addFirst }).click();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}/new$`));
     const dialog = page.getByRole('dialog', { name: journey.newTitle });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByRole('alert').first()).toContainText(/\d fields? needs? correcting/);
     for (const label of journey.required) {
       await expect(field(dialog, label)).toHaveAccessibleDescription('Please fill in this field.');
@@ -189,7 +194,7 @@ for (const journey of JOURNEYS) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     if (size) await page.setViewportSize(size);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(toast(page, journey.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}$`));

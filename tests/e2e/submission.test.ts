@@ -230,7 +230,7 @@ test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await name.fill(submission.email);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(heading(page)).toBeVisible();
   const { data } = await rows
     .from('artists')

@@ -16,9 +16,10 @@ async function openFailing(page: Page, world: Parameters<typeof openPanel>[1], p
 }
 
 async function failToSave(page: Page) {
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  const save = page.getByRole('button', { name: /^(?:Save|Publish)$/ });
+  await expect(save).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect(toast(page)).toContainText('Failed to save');
 }
 
@@ -48,7 +49,8 @@ for (const { name, width, height } of WIDTHS) {
     await failToSave(page);
     const dialog = page.getByRole('dialog', { name: 'New artist' });
     await expectUncovered(page, [
-      dialog.getByRole('button', { name: 'Save' }),
+      dialog.getByRole('button', { name: 'Publish' }),
+      dialog.getByRole('button', { name: 'Save as draft' }),
       dialog.getByRole('button', { name: 'Cancel' }),
       dialog.getByRole('button', { name: 'Close' }),
       dialog.getByRole('group', { name: 'Language of the texts' }),
@@ -111,7 +113,7 @@ test('an offer of unsaved text that was ignored during a save becomes a compact 
   const offer = page.getByRole('region', { name: 'Unsaved text' });
   await expect(offer).toBeVisible();
   await name.fill(saved);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Add / }).click();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/client/mutations';
 import type { Service } from '@/data-service/client/service';
-import type { TextColumn } from '@/data-service/auth/staff-list';
+import type { SortColumn } from '@/data-service/auth/staff-list';
 import type { LocalizedText } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { FieldProps } from '@/admin/fields/field-props';
@@ -39,7 +39,7 @@ export interface ColumnDeclaration<Row, Entity> {
   label: FieldLabel;
   cell: (entity: Entity) => ReactNode;
   /** The column by which the list is sorted here. */
-  sort?: TextColumn<Row>;
+  sort?: SortColumn<Row>;
 }
 
 /** Other entities that are deleted, or lose something, together with an entity. */
@@ -52,6 +52,8 @@ interface Consequence<Entity> {
 export interface Stored {
   id: string;
   updatedAt: string;
+  /** From when on visitors see it, as an ISO date; null for a draft. */
+  publishedAt: string | null;
 }
 
 export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
@@ -71,10 +73,11 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   publicPath: (entity: Entity) => string;
   /** The first one leads to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
-  searched: readonly TextColumn<Row>[];
   /** Returns true when an image lacks its description: no language is then complete. */
   lacksDescription: (draft: Draft) => boolean;
   consequences?: readonly Consequence<Entity>[];
+  /** Returns the day `YYYY-MM-DD` that an entry is dated; one that lies ahead is offered for its publication. */
+  dayOf?: (draft: Draft) => string;
 }
 
 export interface SingletonDeclaration<

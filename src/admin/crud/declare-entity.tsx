@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { TextColumn } from '@/data-service/auth/staff-list';
+import { forStaff, type SortColumn } from '@/data-service/auth/staff-list';
 import { defineMutations, type DefinedEntity } from '@/data-service/client/define-mutations';
 import {
   editedFields,
@@ -9,19 +9,20 @@ import {
   type EntityFields,
   type EntityOf,
 } from '@/data-service/client/define-entity';
-import type { EditedField } from '@/data-service/client/entity-fields';
+import type { EditedField, publication } from '@/data-service/client/entity-fields';
 import { readLocalizedText } from '@/data-service/client/read-json';
 import { Day } from '@/ui/day';
 import { LocalizedName } from './cells/localized-name';
 import { TextPreview } from './cells/text-preview';
 import type { ColumnDeclaration } from './declaration';
 import { declareFields, type FieldOverrides } from './declare-fields';
+import { PublicationState } from './publication/publication-state';
 
-/** Returns the column by which a field is searched and sorted. */
-const textColumn = <Row,>(name: string, field: EditedField): TextColumn<Row> => ({
+/** Returns the column by which a list is sorted. */
+const sortColumn = <Row,>(name: string, isLocalized = false): SortColumn<Row> => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
   column: toColumn(name) as keyof Row & string,
-  isLocalized: field.kind === 'localizedText' || field.kind === 'localizedMarkdown',
+  isLocalized,
 });
 
 const SORTED_KINDS = new Set(['text', 'localizedText', 'day', 'choice']);
@@ -50,7 +51,10 @@ interface EntityDeclaration<Row, Fields extends EntityFields> {
 }
 
 /** Returns the part of a resource's declaration that follows from its entity. */
-export function declareEntity<Row extends Record<string, unknown>, Fields extends EntityFields>(
+export function declareEntity<
+  Row extends Record<string, unknown>,
+  Fields extends EntityFields & { publishedAt: ReturnType<typeof publication> },
+>(
   entity: DefinedEntity<Row, Fields>,
   { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
 ) {
@@ -75,23 +79,27 @@ export function declareEntity<Row extends Record<string, unknown>, Fields extend
     return {
       label,
       cell: (values) => renderCell(field.kind, valueOf(values, name), show),
-      ...(SORTED_KINDS.has(field.kind) && { sort: textColumn<Row>(name, field) }),
+      ...(SORTED_KINDS.has(field.kind) && {
+        sort: sortColumn<Row>(name, field.kind === 'localizedText'),
+      }),
     };
   }
 
   const [first, ...others] = columns;
   return {
-    service: entity.service,
+    service: forStaff(entity.service),
     editor,
     schema: editor.schema,
     empty: editor.empty,
     fields,
-    searched: [...edited]
-      .filter(([, { search }]) => search)
-      .map(([name, field]) => textColumn<Row>(name, field)),
     columns: [
       columnOf(first),
       ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
+      {
+        label: 'publishedAt',
+        cell: ({ publishedAt }: EntityOf<Fields>) => <PublicationState publishedAt={publishedAt} />,
+        sort: sortColumn<Row>('publishedAt'),
+      },
     ] as const,
     nameOf: (values: EntityOf<Fields>) => {
       const name = valueOf(values, first);

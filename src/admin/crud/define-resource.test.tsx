@@ -9,6 +9,7 @@ import { createMutations } from '@/data-service/client/mutations';
 import { localizedLine, requiredText } from '@/data-service/client/fields';
 import { readLocalizedText } from '@/data-service/client/read-json';
 import { createService } from '@/data-service/client/service';
+import { forStaff } from '@/data-service/auth/staff-list';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { startChildBackend, type ChildBackend } from '../../../tests/support/child-backend';
@@ -32,11 +33,12 @@ const TABLE = `
   alter table public.venues enable row level security;
   grant select, insert, update, delete on public.venues to authenticated;
   grant select on public.venues to anon;
-  create policy anyone_reads on public.venues for select to anon, authenticated using (true);
   create policy staff_writes on public.venues for all to authenticated
     using (private.is_staff()) with check (private.is_staff());
   create trigger set_updated_at before update on public.venues
-    for each row execute function private.set_updated_at();`;
+    for each row execute function private.set_updated_at();
+  select private.add_publication('public.venues');
+  select private.index_search('public.venues', '{name,about}');`;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -44,6 +46,7 @@ interface Row extends Record<string, unknown> {
   about: unknown;
   created_at: string;
   updated_at: string;
+  published_at: string | null;
 }
 
 interface Venue {
@@ -51,6 +54,7 @@ interface Venue {
   name: string;
   about: LocalizedText | null;
   updatedAt: string;
+  publishedAt: string | null;
 }
 
 const venues = createService<Row, Venue>({
@@ -62,6 +66,7 @@ const venues = createService<Row, Venue>({
     name: row.name,
     about: readLocalizedText(row.about),
     updatedAt: row.updated_at,
+    publishedAt: row.published_at,
   }),
 });
 
@@ -100,7 +105,7 @@ const section = defineResource({
   segment: 'venues',
   publicPath: ({ id }) => `/venues/${id}`,
   isOnDashboard: true,
-  service: venues,
+  service: forStaff(venues),
   editor,
   schema,
   empty: (): v.InferOutput<typeof schema> => ({ name: '', about: null }),
@@ -117,7 +122,6 @@ const section = defineResource({
     { label: 'name', cell: (venue) => venue.name, sort: { column: 'name' } },
     { label: 'description', cell: (venue) => <LocalizedName text={venue.about} /> },
   ],
-  searched: [{ column: 'name' }, { column: 'about', isLocalized: true }],
   lacksDescription: () => false,
 });
 
@@ -156,7 +160,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   expect(await screen.findByText('No venues yet')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Add the first venue' }));
   const form = within(await screen.findByRole('dialog', { name: 'New venue' }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Publish' }));
   const name = form.getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill in this field.'));
   await waitFor(() => expect(name).toHaveFocus());
@@ -164,7 +168,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   // Rejected by the constraint venues_name_length.
   await user.type(name, 'Much too long');
   await user.type(form.getByRole('textbox', { name: /^Description/ }), 'A club');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(
     await screen.findAllByText('Failed to save venue. The server did not accept what was entered.'),
   ).not.toHaveLength(0);
@@ -174,7 +178,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
 
   await user.clear(name);
   await user.type(name, 'Hafen');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Venue saved successfully.')).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Hafen A club/ }));
   expect(row.getByText('English: translated')).toBeInTheDocument();

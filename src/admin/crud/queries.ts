@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { listForStaff } from '@/data-service/auth/staff-list';
+import { listForStaff, notIn } from '@/data-service/auth/staff-list';
 import type { ListResult } from '@/data-service/client/service';
+import { inState } from '@/data-service/auth/publication';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
 import { readSort, type ListUrlState } from './list/use-list-url-state';
 
@@ -9,21 +10,21 @@ const LIST = 'staff-list';
 
 /** The rows of a list that the URL asks for, read again whenever they are shown. */
 export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
-  { service, searched, columns }: ResourceDeclaration<Row, Entity, Draft>,
-  { q, missing, sort, page }: ListUrlState,
+  { service, columns }: ResourceDeclaration<Row, Entity, Draft>,
+  { q, missing, state, sort, page }: ListUrlState,
   language: string,
 ) {
   const { label, ascending } = readSort(sort);
-  const text = columns.find((column) => column.label === label)?.sort;
+  const by = columns.find((column) => column.label === label)?.sort;
   return queryOptions({
-    queryKey: [service.table, LIST, { q, missing, sort, page, language }],
+    queryKey: [service.table, LIST, { q, missing, state, sort, page, language }],
     queryFn: () =>
       listForStaff(service, {
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
-        search: { query: q, texts: searched },
-        missing,
-        sort: text ? { text, language, ascending } : null,
+        query: q,
+        where: [...inState<Row>(state), ...notIn<Row>(missing)],
+        sort: by ? { by, language, ascending } : null,
       }),
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject } from 'react-router-dom';
+import type { LocalizedText } from '@/i18n/localized-text';
 import type { ReadAhead } from '@/admin/common/read-ahead';
 import type { ResourceName, SingletonName } from './declaration';
 
@@ -22,6 +23,16 @@ export interface ResourceSection extends SectionBase {
   name: ResourceName;
   isOnDashboard: boolean;
   count: () => Promise<number>;
+  /** Returns the first entries that visitors will see, the soonest first. */
+  scheduled: () => Promise<ScheduledEntry[]>;
+}
+
+/** An entry that visitors will see from a moment on. */
+interface ScheduledEntry {
+  id: string;
+  /** Null where it has none. */
+  name: LocalizedText | string | null;
+  publishedAt: string;
 }
 
 /** A section that is neither a form nor a list of entries to edit. */

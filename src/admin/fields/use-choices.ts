@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Service } from '@/data-service/client/service';
-import { listForStaff } from '@/data-service/auth/staff-list';
+import { likeLiteral, listForStaff } from '@/data-service/auth/staff-list';
 
 /** The entities that a field may refer to. */
 export interface ReferenceSource<Row, Entity> {
@@ -25,9 +25,9 @@ export function useChoices<Row, Entity>(
       listForStaff(service, {
         from: 0,
         size: SHOWN_CHOICES,
-        search: { query, texts: [{ column }] },
-        missing: null,
-        sort: { text: { column }, language: '', ascending: true },
+        where: [{ column, operator: 'ilike', value: `%${likeLiteral(query.trim())}%` }],
+        query: '',
+        sort: { by: { column }, language: '', ascending: true },
       }),
     enabled: isAsked,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { forStaff } from '@/data-service/auth/staff-list';
 import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import { artistEntity } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -32,11 +33,13 @@ export const artistSection = defineResource({
   consequences: [
     {
       name: 'artistReleases',
-      count: ({ id }) => releases.count([{ column: 'artist_id', operator: 'eq', value: id }]),
+      count: ({ id }) =>
+        forStaff(releases).count([{ column: 'artist_id', operator: 'eq', value: id }]),
     },
     {
       name: 'artistGalleryItems',
-      count: ({ id }) => galleryItems.count([{ column: 'artist_id', operator: 'eq', value: id }]),
+      count: ({ id }) =>
+        forStaff(galleryItems).count([{ column: 'artist_id', operator: 'eq', value: id }]),
     },
   ],
 });

@@ -3,7 +3,7 @@ import { newsItemEntity } from '@/data-service/entities/news-items';
 import { emptyDraft } from '@/data-service/client/define-mutations';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
-import { today } from './today';
+import { today } from '@/admin/common/today';
 
 export const newsItemSection = defineResource({
   name: 'newsItem',
@@ -14,5 +14,6 @@ export const newsItemSection = defineResource({
     columns: ['title', 'date'],
     fields: { title: { label: 'newsTitle' } },
   }),
+  dayOf: ({ date }) => date,
   empty: () => ({ ...emptyDraft(newsItemEntity.fields), date: today() }),
 });

@@ -5,6 +5,7 @@ import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
+import { NextPublications } from './next-publications';
 import { DASHBOARD_SECTIONS } from './sections';
 import { SetupChecklist } from './setup-checklist';
 
@@ -54,6 +55,7 @@ export function Dashboard() {
           ))}
         </ul>
       </nav>
+      <NextPublications />
     </>
   );
 }

@@ -18,6 +18,8 @@ export const SECTIONS: readonly Section[] = [
   inboxSection,
 ];
 
-export const DASHBOARD_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(
+export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(
   (section) => section.kind === 'resource',
-).filter(({ isOnDashboard }) => isOnDashboard);
+);
+
+export const DASHBOARD_SECTIONS = RESOURCE_SECTIONS.filter(({ isOnDashboard }) => isOnDashboard);

@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { artists } from '@/data-service/entities/artists';
 import { newsItems } from '@/data-service/entities/news-items';
 import { services } from '@/data-service/entities/services';
-import { listForStaff } from './staff-list';
+import { signInWithPassword } from './sign-in';
+import { forStaff, listForStaff, notIn } from './staff-list';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
 let backend: TestDataService;
 
 beforeAll(async () => {
   backend = await startDataService();
+  await signInWithPassword(backend.staff);
   await backend.sql(`insert into public.artists (name, bio, created_at) values
     ('Ada', '{"en":"A singer","uk":"Співачка з Києва"}', '2026-01-01'),
     ('Büşra', '{"de":"50% Bass, 50% (fast) Öl"}', '2026-01-02'),
@@ -30,11 +32,10 @@ afterAll(() => backend.stop());
 const FOX = 'O\'Neil "The_Fox" \\ *star*';
 
 async function findArtists(query: string) {
-  const { rows } = await listForStaff(artists, {
+  const { rows } = await listForStaff(forStaff(artists), {
     from: 0,
     size: 10,
-    search: { query, texts: [{ column: 'name' }, { column: 'bio', isLocalized: true }] },
-    missing: null,
+    query,
     sort: null,
   });
   return rows.map(({ name }) => name);
@@ -69,12 +70,12 @@ async function listNews(request: {
   missing?: string;
   sort?: { language: string; ascending: boolean };
 }) {
-  const { rows, total } = await listForStaff(newsItems, {
+  const { rows, total } = await listForStaff(forStaff(newsItems), {
     from: 0,
     size: 10,
-    search: { query: '', texts: [] },
-    missing: request.missing ?? null,
-    sort: request.sort ? { text: { column: 'title', isLocalized: true }, ...request.sort } : null,
+    query: '',
+    where: notIn(request.missing ?? null),
+    sort: request.sort ? { by: { column: 'title', isLocalized: true }, ...request.sort } : null,
   });
   expect(total).toBe(rows.length);
   return rows.map(({ title }) => title.en ?? title.de);
@@ -91,11 +92,11 @@ describe('a missing language is found', () => {
   });
 
   it('in an artist without any biography', async () => {
-    const { rows } = await listForStaff(artists, {
+    const { rows } = await listForStaff(forStaff(artists), {
       from: 0,
       size: 10,
-      search: { query: 'e', texts: [{ column: 'name' }] },
-      missing: 'en',
+      query: 'e',
+      where: notIn('en'),
       sort: null,
     });
     expect(rows.map(({ name }) => name)).toEqual(['Cem']);
@@ -112,12 +113,11 @@ it.each([
 
 it('gives the number of all matching rows, also on a page beyond the last', async () => {
   const page = (from: number) =>
-    listForStaff(artists, {
+    listForStaff(forStaff(artists), {
       from,
       size: 1,
-      search: { query: 'e', texts: [{ column: 'name' }] },
-      missing: null,
-      sort: { text: { column: 'name' }, language: 'en', ascending: true },
+      query: 't',
+      sort: { by: { column: 'name' }, language: 'en', ascending: true },
     });
   expect(await page(1)).toMatchObject({ rows: [{ name: FOX }], total: 2 });
   expect(await page(25)).toEqual({ rows: [], total: 2 });
@@ -134,11 +134,10 @@ describe('of 10,000 rows', () => {
     ['what a search finds', { from: 0, query: 'service 99' }, 'Service 9999', 111],
   ])('%s comes with one request', async (_what, { from, query }, first, total) => {
     const requests = vi.spyOn(globalThis, 'fetch');
-    const page = await listForStaff(services, {
+    const page = await listForStaff(forStaff(services), {
       from,
       size: 25,
-      search: { query, texts: [{ column: 'name', isLocalized: true }] },
-      missing: null,
+      query,
       sort: null,
     });
     expect(page.rows).toHaveLength(25);

@@ -1,8 +1,13 @@
-import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { Condition, ListResult, Service } from '@/data-service/client/service';
+import { staffReader } from '@/data-service/client/staff-client';
+import {
+  createService,
+  type Condition,
+  type ListResult,
+  type Service,
+} from '@/data-service/client/service';
 
-/** A column of texts; a localized one holds a text per language. */
-export interface TextColumn<Row> {
+/** A column that a list is sorted by; a localized one holds a text per language. */
+export interface SortColumn<Row> {
   column: keyof Row & string;
   isLocalized?: boolean;
 }
@@ -12,51 +17,47 @@ export interface StaffListRequest<Row> {
   from: number;
   size: number;
   where?: readonly Condition<Row>[];
-  /** The text that one of the columns must contain. */
-  search: { query: string; texts: readonly TextColumn<Row>[] };
-  /** Filters the rows that are not complete in this language. */
-  missing: string | null;
+  /** The words that the rows must contain. */
+  query: string;
   /** A localized text is sorted by what it says in the language. Null is the service's own order. */
-  sort: { text: TextColumn<Row>; language: string; ascending: boolean } | null;
+  sort: { by: SortColumn<Row>; language: string; ascending: boolean } | null;
 }
 
-/** Returns a text with LIKE's special characters escaped. */
-export const likeLiteral = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Characters that would end PostgREST's condition are replaced by one that matches any. */
-function likePattern(query: string): string {
-  return `%${likeLiteral(query.trim()).replace(/[,()*"]/g, '_')}%`;
+/** Returns a service that reads the same with a member of staff's session: also what is not public. */
+export function forStaff<Row, Entity>(service: Service<Row, Entity>): Service<Row, Entity> {
+  return createService({ ...service, client: staffReader });
 }
 
-function contains<Row>(query: string, texts: readonly TextColumn<Row>[]): string {
-  const paths = texts.flatMap(({ column, isLocalized }) =>
-    isLocalized ? LANGUAGE_CODES.map((code) => `${column}->>${code}`) : [column],
-  );
-  return `or(${paths.map((path) => `${path}.ilike.${likePattern(query)}`).join()})`;
-}
+/** Returns the text as a pattern of `ilike` that matches it alone; `*`, of which PostgREST would make `%`, is any character. */
+export const likeLiteral = (text: string) =>
+  text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
 
 /** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
 export function listForStaff<Row, Entity>(
   service: Service<Row, Entity>,
-  { from, size, where, search, missing, sort }: StaffListRequest<Row>,
+  { from, size, where, query, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
-  const conditions = [
-    ...(search.query.trim() === '' ? [] : [contains(search.query, search.texts)]),
-    ...(missing === null ? [] : [`translated_into.not.cs.{${missing}}`]),
-  ];
   return service.list({
     from,
     size,
     ...(where && { where }),
-    ...(conditions.length > 0 && { or: `and(${conditions.join()})` }),
+    words: query.trim(),
     ...(sort && {
       sort: {
-        column: sort.text.isLocalized
-          ? (`${sort.text.column}->>${sort.language}` as const)
-          : sort.text.column,
+        column: sort.by.isLocalized
+          ? (`${sort.by.column}->>${sort.language}` as const)
+          : sort.by.column,
         ascending: sort.ascending,
         nullsFirst: false,
       },
     }),
   });
+}
+
+/** Returns the conditions on rows that are not complete in a language; none for null. */
+export function notIn<Row>(language: string | null): Condition<Row>[] {
+  if (language === null) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table that staff edit has it
+  const column = 'translated_into' as keyof Row & string;
+  return [{ column, operator: 'not.cs', value: `{${language}}` }];
 }

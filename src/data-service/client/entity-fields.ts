@@ -13,8 +13,6 @@ export interface FieldOptions {
   required?: boolean;
   /** Lists show it too. */
   list?: boolean;
-  /** The panel's list searches it. */
-  search?: boolean;
 }
 
 type LengthOptions = FieldOptions & { max: number };
@@ -179,6 +177,14 @@ export const wholeNumber = (
   read: (stored: unknown) => (typeof stored === 'number' ? stored : empty),
   empty: empty as number | string,
 });
+
+/** From when on visitors see the entity, as an ISO date; null for a draft. It is written apart from the fields. */
+export const publication = () => ({ kind: 'readOnly' as const, read: readString });
+
+/** A column that the database fills in, or not. */
+export const readOnlyNullableText = <const Options extends { list?: boolean }>(
+  options: Options,
+) => ({ kind: 'readOnly' as const, ...options, read: readString });
 
 /** A column that the database fills in. */
 export const readOnlyText = <const Options extends { list?: boolean }>(options: Options) => ({

@@ -76,6 +76,7 @@ describe('a signed-in member', () => {
       name: 'Mira K.',
       id: before.id,
       createdAt: before.createdAt,
+      publishedAt: before.publishedAt,
       updatedAt: expect.any(String),
     });
     expect(after.updatedAt > before.updatedAt).toBe(true);

@@ -11,13 +11,19 @@ interface StoredVersion {
   version: string;
 }
 
+/** From when on visitors see a row: an ISO date, `now` by the clock of the database, or null for a draft. */
+export type PublishedAt = string | null;
+
 /** The writes of one table. They need a member of staff's session. */
 export interface Mutations<Entity, Draft> {
   /**
-   * Inserts a draft, or updates the row that was read, and returns what is stored. Throws `stale` when the row is newer
-   * than what was read, `not-found` when it is gone.
+   * Inserts a draft, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
+   * public at once, and another stays as it is. Throws `stale` when the row is newer than what was read, `not-found` when
+   * it is gone.
    */
-  save(draft: Draft, stored?: StoredVersion): Promise<Entity>;
+  save(draft: Draft, stored?: StoredVersion, publishedAt?: PublishedAt): Promise<Entity>;
+  /** Changes from when on visitors see the row. Throws `not-found` when it is gone. */
+  publish(id: string, publishedAt: PublishedAt): Promise<void>;
   /** Deletes for ever. Throws `not-found` when nothing was deleted. */
   remove(id: string): Promise<void>;
 }
@@ -61,9 +67,12 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
   }
 
   return {
-    save: (draft, stored) =>
+    save: (draft, stored, publishedAt) =>
       withAppErrors(async () => {
-        const values: Record<string, unknown> = toRow(validated(schema, draft));
+        const values: Record<string, unknown> = {
+          ...toRow(validated(schema, draft)),
+          ...(publishedAt !== undefined && { published_at: publishedAt }),
+        };
         const query = rows();
         const written = await (
           stored
@@ -84,6 +93,16 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
           .single()
           .throwOnError();
         return fromRow(data);
+      }),
+
+    publish: (id, publishedAt) =>
+      withAppErrors(async () => {
+        await rows()
+          .update({ published_at: publishedAt })
+          .eq('id', id)
+          .select('id')
+          .single()
+          .throwOnError();
       }),
 
     remove: (id) =>

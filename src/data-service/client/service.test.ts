@@ -98,6 +98,8 @@ describe('the artist of', () => {
       spotifyLink: null,
       appleMusicLink: null,
       releaseDate: '2026-03-07',
+      isArtistPublic: true,
+      publishedAt: expect.any(String),
       updatedAt: expect.any(String),
     };
     expect(await releases.get(id1)).toEqual(expected);
@@ -155,6 +157,7 @@ describe('lists select only the columns that they need of', () => {
         spotifyLink: 'https://open.spotify.com/album/1',
         appleMusicLink: 'https://music.apple.com/album/1',
         releaseDate: '2026-03-07',
+        isArtistPublic: true,
       },
     ]);
   });

@@ -2,10 +2,10 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { AppError, isPostgrestError, withAppErrors } from './app-error';
 import { noAnswer } from './no-answer';
 
-/** A condition on a column. The value of `in` is a list in PostgREST's syntax: `(a,b)`. */
+/** A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `not.cs` an array, `{a,b}`. */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in';
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'ilike' | 'not.cs';
   value: string | number | boolean;
 }
 
@@ -16,14 +16,19 @@ export interface Sort<Row> {
   nullsFirst?: boolean;
 }
 
-interface ListRequest<Row> {
+interface Filters<Row> {
+  where?: readonly Condition<Row>[] | undefined;
+  /** Alternatives in PostgREST's syntax. */
+  or?: string;
+  /** Words that the rows must contain, as the table's function `find_…` looks for them. Needs a member of staff's session. */
+  words?: string;
+}
+
+interface ListRequest<Row> extends Filters<Row> {
   /** The first row, counted from 0. */
   from: number;
   /** The maximum number of rows. */
   size: number;
-  where?: readonly Condition<Row>[];
-  /** Alternatives in PostgREST's syntax, as a panel's list asks for them (staff-list.ts). */
-  or?: string;
   sort?: Sort<Row>;
 }
 
@@ -40,6 +45,7 @@ export interface Service<Row, Entity> {
   readonly part: string;
   /** The selected columns and embedded tables, in PostgREST's syntax. */
   readonly columns: string;
+  readonly sort: Sort<Row>;
   readonly fromRow: (row: Row) => Entity;
   list(request: ListRequest<Row>): Promise<ListResult<Entity>>;
   /** Throws `not-found`. */
@@ -57,7 +63,14 @@ interface ServiceDefinition<Row, Entity> {
   client?: () => Reader | Promise<Reader>;
 }
 
-type Reader = Pick<PostgrestClient, 'from'>;
+type From = PostgrestClient['from'];
+
+/** A client to which tables are known by their names only. */
+export interface Reader {
+  from: From;
+  /** Begins a query of the rows that contain words, by the table's function `find_…`; visitors have none. */
+  find?: (table: string, words: string) => Pick<ReturnType<From>, 'select'>;
+}
 
 /**
  * The client of a visitor. Its code comes with the first question: a page that a server has rendered asks none before it
@@ -96,20 +109,22 @@ export function createService<Row, Entity>({
 }: ServiceDefinition<Row, Entity>): Service<Row, Entity> {
   const select = (
     reader: Reader,
-    where: readonly Condition<Row>[] = [],
-    or = '',
-    { head } = { head: false },
+    { where = [], or, words = '' }: Filters<Row>,
+    { counts } = { counts: false },
   ) => {
-    // A number needs no embedded tables.
-    let query = reader
-      .from(table)
-      .select<string, Row>(head ? 'id' : columns, { count: 'exact', head });
+    const found = words === '' ? undefined : reader.find?.(table, words);
+    let query = (found ?? reader.from(table)).select<string, Row>(
+      counts ? 'id' : columns, // a number needs no embedded tables
+      { count: 'exact', head: counts },
+    );
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
-    return or ? query.or(or) : query;
+    return or === undefined ? query : query.or(or);
   };
 
-  const countRows = async (where?: readonly Condition<Row>[], or?: string) => {
-    const { count } = await select(await client(), where, or, { head: true }).throwOnError();
+  const countRows = async (filters: Filters<Row>) => {
+    const query = select(await client(), filters, { counts: true });
+    // A function answers with rows where a table answers without.
+    const { count } = await (filters.words ? query.limit(1) : query).throwOnError();
     return exact(count);
   };
 
@@ -117,13 +132,14 @@ export function createService<Row, Entity>({
     table,
     part,
     columns,
+    sort: standardSort,
     fromRow,
 
-    list: ({ from, size, where, or, sort = standardSort }) =>
+    list: ({ from, size, sort = standardSort, ...filters }) =>
       withAppErrors(async () => {
         if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
         try {
-          const { data, count } = await select(await client(), where, or)
+          const { data, count } = await select(await client(), filters)
             .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)
@@ -132,7 +148,7 @@ export function createService<Row, Entity>({
         } catch (error) {
           // A page beyond the last row is empty; the database calls it an error and does not tell the total.
           if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
-          return { rows: [], total: await countRows(where, or) };
+          return { rows: [], total: await countRows(filters) };
         }
       }),
 
@@ -149,6 +165,6 @@ export function createService<Row, Entity>({
         return fromRow(data);
       }),
 
-    count: (where) => withAppErrors(() => countRows(where)),
+    count: (where) => withAppErrors(() => countRows({ where })),
   };
 }

@@ -1,6 +1,10 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
 import type { Database } from '@/data-service/database.types';
+import type { Reader } from './service';
+
+type Found = ReturnType<NonNullable<Reader['find']>>;
 import { createStaffFetch } from './staff-fetch';
 
 let client: SupabaseClient<Database> | undefined;
@@ -22,4 +26,19 @@ function createStaffClient(): SupabaseClient<Database> {
 export function staffClient(): SupabaseClient<Database> {
   client ??= createStaffClient();
   return client;
+}
+
+/** The same client for services, which know their tables by name only. */
+export function staffReader(): Reader {
+  const client: Pick<PostgrestClient, 'from'> = staffClient();
+  return {
+    from: (table: string) => client.from(table),
+    find: (table, words) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
+      (client as PostgrestClient).rpc(
+        `find_${table}`,
+        { words },
+        { count: 'exact' },
+      ) as unknown as Found,
+  };
 }

@@ -13,6 +13,7 @@ import {
   localizedLine,
   localizedMarkdown,
   platformLinks,
+  publication,
   readOnlyText,
   text,
 } from '@/data-service/client/entity-fields';
@@ -26,9 +27,9 @@ export const artistEntity = defineEntity(
   'artists',
   { column: 'created_at', ascending: false },
   {
-    name: text({ max: 200, required: true, list: true, search: true }),
+    name: text({ max: 200, required: true, list: true }),
     artistType: choice(ARTIST_TYPES, { required: true, list: true }),
-    bio: localizedMarkdown({ max: 20_000, search: true }),
+    bio: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
     spotifyEmbedUrl: embedUrl('spotify'),
@@ -36,6 +37,7 @@ export const artistEntity = defineEntity(
     socialLinks: links(SOCIAL_PLATFORMS),
     streamingLinks: platformLinks(STREAMING_PLATFORMS),
     createdAt: readOnlyText({}),
+    publishedAt: publication(),
   },
 );
 

@@ -6,10 +6,12 @@ import {
   images,
   localizedLine,
   mediaUrl,
+  publication,
+  readOnlyNullableText,
   readOnlyText,
   reference,
 } from '@/data-service/client/entity-fields';
-import { artistName } from './artist-name';
+import { isArtistPublic } from './artist-reference';
 import { GALLERY_TYPES } from './gallery-types';
 
 export const galleryItemEntity = defineEntity(
@@ -21,10 +23,12 @@ export const galleryItemEntity = defineEntity(
     url: mediaUrl({}),
     images: images(),
     imageAlts: imageAlts(),
-    caption: localizedLine({ search: true }),
+    caption: localizedLine({}),
     artistId: reference({}),
-    artistName,
+    artistName: readOnlyNullableText({}),
+    isArtistPublic,
     createdAt: readOnlyText({}),
+    publishedAt: publication(),
   },
 );
 

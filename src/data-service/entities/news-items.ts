@@ -1,18 +1,25 @@
 import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
-import { day, image, localizedLine, localizedMarkdown } from '@/data-service/client/entity-fields';
+import {
+  day,
+  image,
+  localizedLine,
+  localizedMarkdown,
+  publication,
+} from '@/data-service/client/entity-fields';
 import { readLocalizedText } from '@/data-service/client/read-json';
 
 export const newsItemEntity = defineEntity(
   'news_items',
   { column: 'date', ascending: false },
   {
-    title: localizedLine({ required: true, list: true, search: true }),
+    title: localizedLine({ required: true, list: true }),
     date: day({ required: true, list: true }),
-    content: localizedMarkdown({ max: 50_000, search: true }),
+    content: localizedMarkdown({ max: 50_000 }),
     /** The beginning of its text, without marks; absent in a language whose text has no paragraph. */
     lead: { kind: 'readOnly', list: true, read: readLocalizedText },
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
+    publishedAt: publication(),
   },
 );
 

@@ -6,24 +6,28 @@ import {
   localizedLine,
   localizedMarkdown,
   platformLink,
+  publication,
+  readOnlyText,
   reference,
   text,
 } from '@/data-service/client/entity-fields';
-import { artistName } from './artist-name';
+import { isArtistPublic } from './artist-reference';
 
 export const releaseEntity = defineEntity(
   'releases',
   { column: 'release_date', ascending: false },
   {
-    title: text({ max: 200, required: true, list: true, search: true }),
+    title: text({ max: 200, required: true, list: true }),
     artistId: reference({ required: true, list: true }),
-    artistName: { ...artistName, read: (stored: unknown) => artistName.read(stored) ?? '' },
+    artistName: readOnlyText({ list: true }),
+    isArtistPublic,
     releaseDate: day({ required: true, list: true }),
-    description: localizedMarkdown({ max: 20_000, search: true }),
+    description: localizedMarkdown({ max: 20_000 }),
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
+    publishedAt: publication(),
   },
 );
 

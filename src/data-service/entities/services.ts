@@ -5,7 +5,12 @@ import {
   type DraftOf,
   type EntityOf,
 } from '@/data-service/client/define-entity';
-import { image, localizedLine, localizedMarkdown } from '@/data-service/client/entity-fields';
+import {
+  image,
+  localizedLine,
+  localizedMarkdown,
+  publication,
+} from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
 import type { LocalizedText } from '@/i18n/localized-text';
 import {
@@ -25,8 +30,8 @@ const SORT = { column: 'created_at', ascending: false } as const;
 
 /** A group of the price list, such as "Studio". */
 export const serviceEntity = defineEntity('services', SORT, {
-  name: localizedLine({ required: true, list: true, search: true }),
-  description: localizedMarkdown({ max: 20_000, search: true }),
+  name: localizedLine({ required: true, list: true }),
+  description: localizedMarkdown({ max: 20_000 }),
   items: {
     kind: 'priceItems',
     units: PRICE_UNITS,
@@ -36,6 +41,7 @@ export const serviceEntity = defineEntity('services', SORT, {
   },
   imageUrl: image({}),
   imageAlt: localizedLine({}),
+  publishedAt: publication(),
 });
 
 export const services = serviceEntity.service;

@@ -20,22 +20,11 @@ export function isAwaiting(state: SubmissionState): boolean {
 
 type Row = Tables<'submissions_with_notes'>;
 
-const SEARCHED = [
-  'name',
-  'email',
-  'message',
-  'topic',
-  'music_link',
-  'genre',
-  'reference',
-  'notes',
-] as const satisfies readonly (keyof Row)[];
-
 export interface InboxRequest {
   /** The first row, counted from 0. */
   from: number;
   size: number;
-  /** The text that one of the columns must contain. */
+  /** The text that they must contain. */
   query: string;
   states: readonly SubmissionState[];
   kind: SubmissionKind | null;
@@ -62,8 +51,7 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
     from,
     size,
     where,
-    search: { query, texts: SEARCHED.map((column) => ({ column })) },
-    missing: null,
+    query,
     sort: null,
   });
 }

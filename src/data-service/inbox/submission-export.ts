@@ -59,7 +59,7 @@ export function exportSender(email: string): Promise<SenderExport> {
       const { data } = await client
         .from('submissions')
         .select('*, submission_events(*), submission_mails(*)')
-        .ilike('email', likeLiteral(email).replaceAll('*', '_')) // PostgREST's own sign stands for any one
+        .ilike('email', likeLiteral(email))
         .order('created_at')
         .order('id')
         .range(rows.length, rows.length + MOST_ROWS - 1)

@@ -11,8 +11,10 @@ const item = (id: string, parts: Partial<GalleryItem>): GalleryItem => ({
   imageAlts: {},
   artistId: null,
   artistName: null,
+  isArtistPublic: false,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
+  publishedAt: '2026-01-01T00:00:00Z',
   ...parts,
 });
 const series = item('series', {

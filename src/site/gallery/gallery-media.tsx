@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
-import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { ContentPicture, type ContentPictureProps } from '@/site/lists/content-picture';
 import { stopListening } from '@/site/players/listening';
+import { ArtistLink } from '@/site/artists/artist-link';
 import { PlayerPanel } from '@/site/players/player-panel';
 
 export function GalleryCaption({ item }: { item: GalleryItem }) {
@@ -72,16 +71,17 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
   );
 }
 
-/** A link to the artist of the item. */
+/** Names the artist of the item, with a link. */
 export function GalleryArtistLink({ item }: { item: GalleryItem }) {
   const { t } = useTranslation('pages');
-  if (item.artistId === null || item.artistName === null) return null;
+  const { artistId, artistName, isArtistPublic } = item;
+  if (artistId === null || artistName === null) return null;
   return (
-    <Link
-      to={paths.artist(item.artistId)}
-      className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+    <ArtistLink
+      of={{ artistId, isArtistPublic }}
+      className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:[a&]:underline"
     >
-      {t('gallery.withArtist', { name: item.artistName })}
-    </Link>
+      {t('gallery.withArtist', { name: artistName })}
+    </ArtistLink>
   );
 }

@@ -16,8 +16,10 @@ const item = (id: string, images: string[]): GalleryItem => ({
   imageAlts: {},
   artistId: null,
   artistName: null,
+  isArtistPublic: false,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
+  publishedAt: '2026-01-01T00:00:00Z',
 });
 const series = item('series', ['/uploads/1.webp', '/uploads/2.webp', '/uploads/3.webp']);
 const single = item('single', ['/uploads/4.webp']);

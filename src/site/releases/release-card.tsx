@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { ListedRelease } from '@/data-service/entities/releases';
+import { ArtistLink } from '@/site/artists/artist-link';
 import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { ListenLinks } from '@/site/players/listen-links';
@@ -38,9 +39,9 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
           {release.title}
         </Link>
       </CardHeading>
-      <Link to={paths.artist(release.artistId)} className="py-1 text-lg hover:text-accent">
+      <ArtistLink of={release} className="py-1 text-lg hover:[a&]:text-accent">
         {release.artistName}
-      </Link>
+      </ArtistLink>
       <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
         {isUpcoming ? <OutDay day={release.releaseDate} /> : <Day day={release.releaseDate} />}
       </p>

@@ -29,7 +29,7 @@ export const describe = describeRow(releases, (release: Release, language, site)
     image: imageOf(coverArtUrl, site),
     byArtist: {
       '@type': 'MusicGroup',
-      '@id': artistNodeId(site, release.artistId),
+      ...(release.isArtistPublic && { '@id': artistNodeId(site, release.artistId) }),
       name: artistName,
     },
     datePublished: releaseDate,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { ArtistLink } from '@/site/artists/artist-link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
@@ -61,7 +61,7 @@ function ReleaseNotFound() {
 }
 
 function Facts({ release }: { release: Release }) {
-  const { title, artistId, artistName, description, spotifyLink, releaseDate } = release;
+  const { title, artistName, description, spotifyLink, releaseDate } = release;
   const isUpcoming = useIsUpcoming(releaseDate);
   usePageTitle(title);
   return (
@@ -69,9 +69,9 @@ function Facts({ release }: { release: Release }) {
       <div>
         <h1 className="poster text-headline">{title}</h1>
         <p className="mt-2 mb-1">
-          <Link to={paths.artist(artistId)} className="big-link">
+          <ArtistLink of={release} className="big-link">
             {artistName}
-          </Link>
+          </ArtistLink>
         </p>
         <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
       </div>

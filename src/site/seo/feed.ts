@@ -32,11 +32,7 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
   };
   const label = labelName(site);
   const feedUrl = siteUrl + feedPath(language);
-  const updated =
-    rows
-      .map(({ updatedAt }) => updatedAt)
-      .toSorted()
-      .at(-1) ?? NEVER;
+  const updated = rows.map(changedAt).toSorted().at(-1) ?? NEVER;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -57,6 +53,10 @@ function writtenIn(language: Language): string {
   return `content->>${language}.not.is.null,and(content.is.null,title->>${language}.not.is.null)`;
 }
 
+/** Returns when readers could first see the news as they are, as an ISO date. */
+const changedAt = ({ updatedAt, publishedAt }: NewsItem) =>
+  publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt;
+
 function entry(item: NewsItem, language: Language, siteUrl: string): string {
   const url = pageUrl(siteUrl, paths.newsItem(item.id), language);
   const content = item.content?.[language];
@@ -67,7 +67,7 @@ function entry(item: NewsItem, language: Language, siteUrl: string): string {
     `<title>${xml(oneLine(pick(item.title, language)?.text ?? ''))}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(url)}"/>`,
     `<published>${xml(item.date)}T00:00:00Z</published>`,
-    `<updated>${xml(item.updatedAt)}</updated>`,
+    `<updated>${xml(changedAt(item))}</updated>`,
     ...(content === undefined
       ? []
       : [`<content type="html">${xml(feedContent(content, siteUrl))}</content>`]),

@@ -6,6 +6,7 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
 import { rowId } from './tables';
+import { draftId, scheduledId } from './unpublished';
 
 /** Part of every value that must not be revealed. */
 export const secret = 'hush-hush';
@@ -35,6 +36,8 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.gallery_items (id, url) values ('${rowId}', 'https://example.org/clip');
     insert into public.news_items (id, title) values ('${rowId}', '{"en": "News"}');
     insert into public.services (id, name) values ('${rowId}', '{"en": "Mix"}');
+    ${unpublishedRows(draftId, 'null')};
+    ${unpublishedRows(scheduledId, "now() + interval '1 hour'")};
     update public.site_settings set label_name = 'Label',
       reply_received = '{"en": "${secret}"}', reply_shortlist = '{"en": "${secret}"}',
       reply_decline = '{"en": "${secret}"}', reply_more = '{"en": "${secret}"}';
@@ -48,6 +51,16 @@ export async function startHostileWorld(): Promise<HostileWorld> {
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }
+
+/** Returns the SQL of a row of each kind that no visitor sees until a moment. */
+const unpublishedRows = (id: string, moment: string) => `
+    insert into public.artists (id, name, published_at) values ('${id}', '${secret}', ${moment});
+    insert into public.releases (id, title, artist_id, release_date, published_at)
+      values ('${id}', '${secret}', '${rowId}', '2026-01-01', ${moment});
+    insert into public.gallery_items (id, url, caption, artist_id, published_at)
+      values ('${id}', 'https://example.org/clip', '{"en": "${secret}"}', '${rowId}', ${moment});
+    insert into public.news_items (id, title, published_at) values ('${id}', '{"en": "${secret}"}', ${moment});
+    insert into public.services (id, name, published_at) values ('${id}', '{"en": "${secret}"}', ${moment})`;
 
 async function snapshotSql(backend: TestBackend): Promise<string> {
   const [first] = await backend.sql(`

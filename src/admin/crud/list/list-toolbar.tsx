@@ -1,5 +1,6 @@
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
+import { PUBLICATIONS } from '@/data-service/auth/publication';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { ListSearch } from './list-search';
@@ -19,7 +20,7 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
   const { t, i18n } = useAdminTranslation();
   const sortable = resource.columns.filter(({ sort }) => sort);
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_14rem]">
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_13rem_11rem_14rem]">
       <ListSearch
         label={t(`resource.${resource.name}.search`)}
         asked={shown.q}
@@ -37,6 +38,17 @@ export function ListToolbar<Row, Entity extends Stored & Draft, Draft extends ob
             value: code,
             text: t('list.missingIn', { language: formatLanguage(code, i18n.language) }),
           })),
+        ]}
+      />
+      <ListSelect
+        label={t('list.state')}
+        value={shown.state ?? ''}
+        onChange={(value) =>
+          change({ state: PUBLICATIONS.find((state) => state === value) ?? null })
+        }
+        options={[
+          { value: '', text: t('list.stateAny') },
+          ...PUBLICATIONS.map((state) => ({ value: state, text: t(`publication.${state}`) })),
         ]}
       />
       <ListSelect

@@ -42,7 +42,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
       {text}
     </Link>
   );
-  const isFiltered = shown.q !== '' || shown.missing !== null;
+  const isFiltered = shown.q !== '' || shown.missing !== null || shown.state !== null;
   const isEmpty = query.data?.total === 0;
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
   if (query.data && !query.isPlaceholderData && shown.page > lastPage) {

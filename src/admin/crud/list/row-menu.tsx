@@ -1,8 +1,13 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { publicationOf } from '@/data-service/auth/publication';
+import { notify } from '@/ui/toasts';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useErrorMessage } from '@/admin/common/error-message';
 import { iconButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
@@ -23,13 +28,28 @@ interface RowMenuProps<Row, Entity extends Stored & Draft, Draft extends object>
 
 /** The actions on a row. */
 export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource: { segment, publicPath, empty },
+  resource: { segment, editor, publicPath, empty },
   entity,
   name,
   search,
   onDelete,
 }: RowMenuProps<Row, Entity, Draft>) {
   const { t } = useAdminTranslation();
+  const reasonOf = useErrorMessage();
+  const queryClient = useQueryClient();
+  const state = publicationOf(entity);
+  const unpublishing = useExclusiveMutation(
+    async () => {
+      await editor.publish(entity.id, null);
+      notify({ kind: 'success', text: t('publication.unpublished', { name }) });
+      void queryClient.invalidateQueries();
+    },
+    (error) => {
+      console.error(error);
+      const text = t('publication.unpublishFailed', { name, error: reasonOf(error) });
+      notify({ kind: 'failure', text });
+    },
+  );
   const copy = prefilledWith(toDraft<Draft>(entity, empty()));
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
@@ -59,14 +79,21 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
         <Menu.Item asChild className={itemClass}>
           <Link {...dialogLink(paths.panelItem(segment, entity.id), search)}>{t('list.edit')}</Link>
         </Menu.Item>
-        <Menu.Item asChild className={itemClass}>
-          <a href={publicPath(entity)} target="_blank">
-            {t('panel.viewOnSite')}
-          </a>
-        </Menu.Item>
+        {state === 'published' && (
+          <Menu.Item asChild className={itemClass}>
+            <a href={publicPath(entity)} target="_blank">
+              {t('panel.viewOnSite')}
+            </a>
+          </Menu.Item>
+        )}
         <Menu.Item asChild className={itemClass}>
           <Link {...dialogLink(paths.panelNew(segment), search, copy)}>{t('list.duplicate')}</Link>
         </Menu.Item>
+        {state !== 'draft' && (
+          <Menu.Item className={itemClass} onSelect={() => void unpublishing.run()}>
+            {t(state === 'published' ? 'publication.unpublish' : 'publication.backToDraft')}
+          </Menu.Item>
+        )}
         <Menu.Separator className="my-2 border-t border-line" />
         <Menu.Item
           className={`${itemClass} text-red-400`}

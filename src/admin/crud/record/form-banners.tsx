@@ -26,7 +26,7 @@ export function FormBanners<Draft extends object>({ form, texts }: FormBannersPr
   function saveInstead(next: Edited<Draft>) {
     close();
     edited.begin(next);
-    form.submit();
+    form.resubmit();
   }
 
   return (

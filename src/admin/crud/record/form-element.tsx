@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { useForm } from '@/ui/use-form';
 
 interface FormElementProps {
-  form: Pick<ReturnType<typeof useForm<unknown, unknown>>, 'props' | 'submit'>;
+  form: Pick<ReturnType<typeof useForm<unknown, unknown>>, 'props'>;
+  onSubmit: () => void;
   className?: string;
   children: ReactNode;
 }
 
 /** A form that is also submitted by Ctrl+S and ⌘S. */
-export function FormElement({ form: { props, submit }, className, children }: FormElementProps) {
+export function FormElement({ form: { props }, onSubmit, className, children }: FormElementProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey))
       return;
     event.preventDefault();
-    submit();
+    onSubmit();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -22,7 +23,14 @@ export function FormElement({ form: { props, submit }, className, children }: Fo
   }, []);
 
   return (
-    <form {...props} className={className}>
+    <form
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className={className}
+    >
       {children}
     </form>
   );

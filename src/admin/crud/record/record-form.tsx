@@ -5,10 +5,16 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { showInLists } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
+import {
+  FormPublication,
+  PublicationButtons,
+  usePublication,
+  type PublicationAction,
+} from '@/admin/crud/publication/publication-buttons';
+import { publicationOf } from '@/data-service/auth/publication';
 import { FormElement } from './form-element';
 import { FormBanners } from './form-banners';
 import { RecordFields } from './record-fields';
-import { SaveButton } from './save-button';
 import { useRecordForm } from './use-record-form';
 
 /** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
@@ -45,26 +51,32 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     entity,
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
-    async save(draft, version) {
+    async save(draft, version, action: PublicationAction | null) {
       const over = entity && version !== null ? { id: entity.id, version } : undefined;
-      const stored = await editor.save(draft, over);
+      // An entry that somebody has deleted meanwhile is created again as it was.
+      const kept = over ? undefined : entity?.publishedAt;
+      const stored = await editor.save(draft, over, action ? action.publishedAt : kept);
       showInLists(queryClient, resource, stored);
       return stored;
     },
+    isPublic: (stored) => publicationOf(stored) === 'published',
     onSaved: onClose,
   });
 
+  const publication = usePublication(entity, resource.dayOf?.(form.draft) ?? null, form.submit);
+
   return (
-    <FormElement form={form} className="flex min-h-0 grow flex-col">
+    <FormElement form={form} onSubmit={publication.submit} className="flex min-h-0 grow flex-col">
       <div ref={body} className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
         <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
         <RecordFields form={form} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+        <FormPublication entity={entity} />
         <button type="button" className={quietButtonClass} onClick={onClose}>
           {t('form.cancel')}
         </button>
-        <SaveButton isSaving={form.isSaving} />
+        <PublicationButtons publication={publication} isSaving={form.isSaving} />
       </footer>
     </FormElement>
   );

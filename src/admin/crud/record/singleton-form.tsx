@@ -40,7 +40,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
   );
 
   return (
-    <FormElement form={form}>
+    <FormElement form={form} onSubmit={() => form.submit(null)}>
       <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
       <div role="status">
         {isOutdated && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type * as v from 'valibot';
 import { notify } from '@/ui/toasts';
 import { useForm, ValidationError } from '@/ui/use-form';
@@ -20,7 +20,11 @@ import type { FieldErrors, FieldProps } from '@/admin/fields/field-props';
 import { useFormUploads } from '@/admin/fields/uploads/form-uploads';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
-interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+interface RecordFormOptions<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+  Action,
+> {
   declaration: {
     name: ResourceName | SingletonName;
     schema: v.GenericSchema<unknown, Draft>;
@@ -28,6 +32,8 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
     empty: () => Draft;
     publicPath: (entity: Entity) => string;
   };
+  /** Returns whether visitors can see it. */
+  isPublic?: (entity: Entity) => boolean;
   /** The database's table: its errors name it. */
   table: string;
   /** The id of the record; null for a new one, and for a singleton. */
@@ -37,8 +43,8 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
   /** The values that a new entity begins with, if any. */
   prefill?: Draft | null;
   readNewest: () => Promise<Entity>;
-  /** Stores the draft over the version that was read, null for something new. */
-  save: (draft: Draft, version: string | null) => Promise<Entity>;
+  /** Stores the draft over the version that was read, null for something new; `action` is the one that was submitted. */
+  save: (draft: Draft, version: string | null, action: Action | null) => Promise<Entity>;
   onSaved?: () => void;
 }
 
@@ -46,16 +52,21 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
  * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
  * every error.
  */
-export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+export function useRecordForm<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+  Action,
+>({
   declaration: { name, schema, fields, empty, publicPath },
   table,
   id,
   entity,
+  isPublic = () => true,
   prefill,
   readNewest,
   save,
   onSaved,
-}: RecordFormOptions<Entity, Draft>) {
+}: RecordFormOptions<Entity, Draft, Action>) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
@@ -70,7 +81,16 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
   const failureText = (error: Error) => t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
 
-  const { props, submit, isSending, failure, failedAttempts, ...form } = useForm({
+  const action = useRef<Action>(null);
+
+  const {
+    props,
+    submit: resubmit,
+    isSending,
+    failure,
+    failedAttempts,
+    ...form
+  } = useForm({
     async read() {
       const hasArrived = await uploads.whenDone();
       const sent = latest(); // with what the uploads have put into it
@@ -79,13 +99,15 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       return sent;
     },
     async send(sent) {
-      const saved = await save(sent.draft, sent.version);
+      const saved = await save(sent.draft, sent.version, action.current);
       const stored = toVersioned<Draft>(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({
         kind: 'success',
         text: t(`notice.${name}.saved`),
-        link: { text: t('panel.viewOnSite'), href: publicPath(saved) },
+        ...(isPublic(saved) && {
+          link: { text: t('panel.viewOnSite'), href: publicPath(saved) },
+        }),
       });
       onSaved?.();
       void queryClient.invalidateQueries();
@@ -96,6 +118,12 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       notify({ kind: 'failure', text: failureText(error) });
     },
   });
+
+  function submit(next: Action | null): void {
+    if (isSending) return;
+    action.current = next;
+    resubmit();
+  }
 
   const invalid = useMemo(
     () => (failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
@@ -134,6 +162,8 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     conflict,
     props,
     submit,
+    /** Submits the last action again. */
+    resubmit,
     isSaving: isSending,
     /** The error message of the last attempt; null when it did not fail. */
     failure: failure && failureText(failure),
@@ -143,6 +173,8 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   };
 }
 
-export type RecordForm<Draft extends object> = ReturnType<
-  typeof useRecordForm<Draft & { updatedAt: string }, Draft>
+/** The form without its actions, which only those who name them can submit. */
+export type RecordForm<Draft extends object> = Omit<
+  ReturnType<typeof useRecordForm<Draft & { updatedAt: string }, Draft, never>>,
+  'submit'
 >;

@@ -65,6 +65,7 @@ export const artist: Artist = {
   streamingLinks: { spotify: 'https://open.spotify.com/artist/1' },
   createdAt: '2026-01-02T03:04:05+00:00',
   updatedAt,
+  publishedAt: updatedAt,
 };
 
 export const beatmaker: Artist = {
@@ -86,10 +87,12 @@ export const release: Release = {
   description: { de: 'Sechs Lieder über die Ebbe.' },
   artistId: id(1),
   artistName: 'Olena Zoria',
+  isArtistPublic: true,
   coverArtUrl: PHOTO,
   spotifyLink: 'https://open.spotify.com/album/1',
   releaseDate: '2026-05-08',
   updatedAt,
+  publishedAt: updatedAt,
 };
 
 export const newsItem: NewsItem = {
@@ -100,6 +103,7 @@ export const newsItem: NewsItem = {
   content: { en: 'We built it ourselves.', de: 'Wir haben ihn selbst gebaut.' },
   date: '2026-02-01',
   updatedAt,
+  publishedAt: updatedAt,
 };
 
 export const picture: GalleryItem = {
@@ -112,8 +116,10 @@ export const picture: GalleryItem = {
   imageAlts: {},
   artistId: id(1),
   artistName: 'Olena Zoria',
+  isArtistPublic: true,
   createdAt: '2026-01-02T03:04:05+00:00',
   updatedAt,
+  publishedAt: updatedAt,
 };
 
 export const videoItem: GalleryItem = {
@@ -125,6 +131,7 @@ export const videoItem: GalleryItem = {
   images: [PHOTO],
   artistId: null,
   artistName: null,
+  isArtistPublic: false,
 };
 
 export const service: LabelService = {
@@ -138,4 +145,5 @@ export const service: LabelService = {
   imageUrl: null,
   imageAlt: null,
   updatedAt,
+  publishedAt: updatedAt,
 };

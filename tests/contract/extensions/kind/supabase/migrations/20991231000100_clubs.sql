@@ -26,8 +26,7 @@ grant all on public.clubs to service_role;
 grant select on public.clubs to anon, authenticated;
 grant insert, update, delete on public.clubs to authenticated;
 alter table public.clubs enable row level security;
-create policy "everyone reads" on public.clubs
-  for select to anon, authenticated using (true);
+select private.add_publication('public.clubs');
 create policy "staff insert" on public.clubs
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff update" on public.clubs
@@ -40,17 +39,17 @@ do $$
 begin
   execute format('create or replace view public.page_rows with (security_invoker = true) as %s
     union all
-    select %L::text, id, null::text, updated_at, created_at::text, private.languages_of(story)
+    select %L::text, id, null::text, greatest(updated_at, published_at), created_at::text, private.languages_of(story)
     from public.clubs', rtrim(pg_get_viewdef('public.page_rows'), ';'), 'clubs');
   execute format('create or replace view private.search_sources with (security_invoker = true) as %s
     union all
     select %L::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
-      null::date, created_at
+      null::date, created_at, published_at
     from public.clubs', rtrim(pg_get_viewdef('private.search_sources'), ';'), 'club');
 end;
 $$;
 create trigger refresh_search_entries
-  after insert or delete or update of name, story, created_at on public.clubs
+  after insert or delete or update of name, story, created_at, published_at on public.clubs
   for each row execute function private.refresh_search_entries('club');
 create trigger empty_search_entries after truncate on public.clubs
   for each statement execute function private.refresh_search_entries('club');

@@ -1,14 +1,21 @@
 import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
-import { image, localizedLine, localizedMarkdown, text } from '@/data-service/client/entity-fields';
+import {
+  image,
+  localizedLine,
+  localizedMarkdown,
+  publication,
+  text,
+} from '@/data-service/client/entity-fields';
 
 export const clubEntity = defineEntity(
   'clubs',
   { column: 'created_at', ascending: false },
   {
-    name: text({ max: 200, required: true, list: true, search: true }),
-    story: localizedMarkdown({ max: 20_000, search: true }),
+    name: text({ max: 200, required: true, list: true }),
+    story: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
+    publishedAt: publication(),
   },
 );
 

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button, quietButtonClass } from '@/ui/button';
+import { formatDay } from '@/i18n/format';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { today } from '@/admin/common/today';
+import type { PublishedAt } from '@/data-service/client/mutations';
+import { publicationOf } from '@/data-service/auth/publication';
+import type { Stored } from '@/admin/crud/declaration';
+import { labelDayAndTime } from './label-time';
+import { PublicationState } from './publication-state';
+import { ScheduleDialog } from './schedule-dialog';
+
+/** From when on visitors see what is saved; null leaves that as it is. */
+export type PublicationAction = { publishedAt: PublishedAt } | null;
+
+const PUBLISH = { publishedAt: 'now' } as const;
+const UNPUBLISH = { publishedAt: null } as const;
+
+/** The time of day that is offered for a publication. */
+const USUAL_TIME = '09:00';
+
+/**
+ * The ways to save the form of an entry.
+ * @param entity the stored entity; null for a new one
+ * @param day the day `YYYY-MM-DD` that the entry is dated, if any
+ */
+export function usePublication(
+  entity: Stored | null,
+  day: string | null,
+  save: (action: PublicationAction) => void,
+) {
+  /** Why the moment of publication is asked for; null while it is not. */
+  const [asked, setAsked] = useState<'schedule' | 'dated' | null>(null);
+  const dayAhead = day !== null && day > today() ? day : null;
+  const publish = () => (dayAhead === null ? save(PUBLISH) : setAsked('dated'));
+  return {
+    entity,
+    dayAhead,
+    asked,
+    setAsked,
+    publish,
+    save: (action: PublicationAction) => {
+      setAsked(null);
+      save(action);
+    },
+    /** Enter and Ctrl+S: a new entry is published, as the owner asked; any other stays what it is. */
+    submit: () => (entity ? save(null) : publish()),
+  };
+}
+
+interface PublicationButtonsProps {
+  publication: ReturnType<typeof usePublication>;
+  isSaving: boolean;
+}
+
+/** The buttons that save an entry. */
+export function PublicationButtons({ publication, isSaving }: PublicationButtonsProps) {
+  const { t } = useAdminTranslation();
+  const { entity, asked, setAsked, publish, save } = publication;
+  const state = publicationOf(entity ?? { publishedAt: null });
+  const quiet = (text: string, onClick: () => void) => (
+    <button type="button" aria-disabled={isSaving} className={quietButtonClass} onClick={onClick}>
+      {text}
+    </button>
+  );
+  const main = state === 'draft' ? t('publication.publish') : t('form.save');
+
+  return (
+    <>
+      {quiet(state === 'published' ? t('publication.unpublish') : t('publication.saveDraft'), () =>
+        save(UNPUBLISH),
+      )}
+      {state !== 'published' && quiet(t('publication.schedule'), () => setAsked('schedule'))}
+      <Button aria-disabled={isSaving} onClick={state === 'draft' ? publish : () => save(null)}>
+        {isSaving ? t('form.saving') : main}
+      </Button>
+      {/* Enter in an input presses the first button that submits. */}
+      <button type="submit" hidden>
+        {main}
+      </button>
+      {asked !== null && <ScheduleQuestion publication={publication} asked={asked} />}
+    </>
+  );
+}
+
+interface ScheduleQuestionProps {
+  publication: ReturnType<typeof usePublication>;
+  asked: 'schedule' | 'dated';
+}
+
+function ScheduleQuestion({ publication, asked }: ScheduleQuestionProps) {
+  const { t, i18n } = useAdminTranslation();
+  const { entity, dayAhead, setAsked, save } = publication;
+  const isScheduled = entity !== null && publicationOf(entity) === 'scheduled';
+  return (
+    <ScheduleDialog
+      {...(asked === 'dated' &&
+        dayAhead !== null && {
+          text: t('publication.dated', { date: formatDay(dayAhead, i18n.language) }),
+        })}
+      initial={
+        isScheduled && entity.publishedAt !== null
+          ? labelDayAndTime(entity.publishedAt)
+          : { day: dayAhead ?? '', time: USUAL_TIME }
+      }
+      onSchedule={(publishedAt) => save({ publishedAt })}
+      onPublish={() => save(PUBLISH)}
+      onClose={() => setAsked(null)}
+    />
+  );
+}
+
+/** The publication of the entry that a form edits, beside its buttons. */
+export function FormPublication({ entity }: { entity: Stored | null }) {
+  const { t } = useAdminTranslation();
+  return (
+    <p className="mr-auto self-center text-sm text-quiet">
+      {entity ? <PublicationState publishedAt={entity.publishedAt} /> : t('publication.unsaved')}
+    </p>
+  );
+}

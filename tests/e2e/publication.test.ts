@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './checks';
+import { expect, openPanel, switchLanguage } from './fixtures';
+import { dialogOf, toastOf } from './panel-forms';
+import { test } from './panel-world';
+
+const MINUTE = 60_000;
+const now = Date.now.bind(Date);
+
+/** Moves the clock of the database, the site and the panel, which run in this process and in the page. */
+async function moveClock(page: Page, minutes: number): Promise<void> {
+  Date.now = () => now() + minutes * MINUTE;
+  await page.clock.setFixedTime(Date.now());
+}
+
+test.afterEach(() => {
+  Date.now = now;
+});
+
+/** Opens a page of the site as a visitor in a browser of their own. */
+async function visit(browser: Browser, siteUrl: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const button = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name, exact: true });
+
+/** Returns a moment as a day and a time in Hamburg. */
+function inHamburg(moment: number): [day: string, time: string] {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(' ');
+  return [day, time];
+}
+
+test('a draft is seen by staff alone until it is published, and after it is unpublished', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+  await expect(dialogOf(page).getByText('Not saved yet')).toBeVisible();
+  await button(page, 'Save as draft').click();
+  await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveCount(0);
+  await expect(row(page, 'Mira')).toContainText('Draft');
+  const [stored] = await world.sql(`select id from public.artists`);
+  const path = `/artists/${String(Object(stored).id)}`;
+  const visitor = await visit(browser, world.siteUrl, path);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await visitor.goto('/artists');
+  await expect(visitor.getByText('There are no artists yet.')).toBeVisible();
+  await visitor.goto('/search?q=mira');
+  await expect(visitor.getByRole('main')).not.toContainText('Mira');
+
+  // Enter saves a draft and leaves it one; the menu offers no page that is not there.
+  await page.getByRole('link', { name: 'Mira' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira K.');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(row(page, 'Mira K.')).toContainText('Draft');
+  await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Duplicate', 'Delete']);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Mira K.' }).click();
+  await button(page, 'Publish').click();
+  await expect(row(page, 'Mira K.')).toContainText('Published');
+  await visitor.goto(path);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
+
+  await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await expect(
+    toastOf(page, '“Mira K.” is a draft now: visitors do not see it any more.'),
+  ).toBeVisible();
+  await expect(row(page, 'Mira K.')).toContainText('Draft');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await visitor.context().close();
+});
+
+test('a news item that is dated ahead is offered for that day, and is public from its moment on', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await openPanel(page, world, '/adminpanel/news/new');
+  await page.getByLabel('Title · English').fill('The studio opens');
+  const [today] = inHamburg(now());
+  const [, soon] = inHamburg(now() + 30 * MINUTE);
+  await page.getByLabel('Date').fill('2031-03-08');
+  await button(page, 'Publish').click();
+  const question = page.getByRole('dialog', { name: 'When will it be public?' });
+  await expect(question).toContainText('It is dated 8 March 2031. The time is that of Hamburg.');
+  await expect(question.getByLabel('Day')).toHaveValue('2031-03-08');
+  await expect(question.getByLabel('Time')).toHaveValue('09:00');
+  await expectAccessible(page);
+
+  await question.getByLabel('Day').fill('2020-01-01');
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Please choose a moment that is still to come, or publish now.',
+  );
+  const isTomorrow = inHamburg(now() + 30 * MINUTE)[0] !== today;
+  await question.getByLabel('Day').fill(isTomorrow ? inHamburg(now() + 30 * MINUTE)[0] : today);
+  await question.getByLabel('Time').fill(soon);
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toastOf(page, 'News item saved successfully.')).toBeVisible();
+  await expect(row(page, 'The studio opens')).toContainText(/From .*, \d\d:\d\d/);
+
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Draft');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Scheduled');
+  await expect(page).toHaveURL(/state=scheduled/);
+  await expect(row(page, 'The studio opens')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin panel' }).click();
+  const next = page.getByRole('region', { name: 'Comes out next' });
+  await expect(next.getByRole('listitem')).toHaveText(/The studio opens\s*News$/);
+  await expectAccessible(page);
+
+  const visitor = await visit(browser, world.siteUrl, '/news');
+  await expect(visitor.getByText('There is no news yet.')).toBeVisible();
+  await moveClock(page, 31);
+  await visitor.reload();
+  await visitor.getByRole('main').getByRole('link', { name: 'The studio opens' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The studio opens');
+  await page.goto(`${world.siteUrl}/adminpanel/news`);
+  await expect(row(page, 'The studio opens')).toContainText('Published');
+  await visitor.context().close();
+});
+
+test('a published release of an artist who is a draft names the artist without a link', async ({
+  page,
+  world,
+}) => {
+  const id = '00000000-0000-4000-8000-0000000000e1';
+  await world.sql(`
+    insert into public.artists (id, name, published_at) values ('${id}', 'Noor', null);
+    insert into public.releases (id, title, artist_id, release_date)
+      values ('${id}', 'High Tide', '${id}', '2026-01-01');
+    insert into public.gallery_items (id, url, artist_id)
+      values ('${id}', '/uploads/0123456789abcdef0123456789abcdef-16x16-aa5500.webp', '${id}')`);
+  for (const path of ['/releases', `/releases/${id}`, `/gallery/${id}`]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Noor').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Noor' })).toHaveCount(0);
+  }
+  await world.sql('update public.artists set published_at = now()');
+  await page.goto(`/releases/${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Noor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor');
+});
+
+for (const [language, texts] of [
+  ['uk', ['Ще не збережено', 'Зберегти як чернетку', 'Запланувати…', 'Опублікувати']],
+  ['de', ['Noch nicht gespeichert', 'Als Entwurf speichern', 'Planen…', 'Veröffentlichen']],
+  ['ru', ['Ещё не сохранено', 'Сохранить как черновик', 'Запланировать…', 'Опубликовать']],
+] as const) {
+  test(`the ways to save an entry fit on a phone in ${language}`, async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPanel(page, world);
+    await switchLanguage(page, language);
+    await page.goto('/adminpanel/artists/new');
+    for (const text of texts) {
+      await expect(dialogOf(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
