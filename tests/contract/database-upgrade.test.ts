@@ -5,9 +5,11 @@ import { readSchema, updateSchema } from '@label/supabase-local/schema';
 
 const inbox = '20261121130000';
 const bounds = '20261122211000';
+const publication = '20261125150000';
 const shared = '00000000-0000-4000-8000-000000000001';
 let database: PGlite;
 let newer: PGlite;
+let published: PGlite;
 
 /** Opens a database with the schema before a migration. */
 async function openBefore(migration: string): Promise<PGlite> {
@@ -50,7 +52,45 @@ beforeAll(async () => {
   await updateSchema(newer);
 });
 
-afterAll(() => Promise.all([database.close(), newer.close()]));
+/** A database before drafts, with an entry of each kind; what visitors read of it, before and after. */
+const VISITED = [
+  'select * from public.artists',
+  'select * from public.releases',
+  'select * from public.gallery_items',
+  'select * from public.news_items',
+  "select * from public.services where id = '00000000-0000-4000-8000-000000000001'",
+  'select * from public.page_rows order by section, id',
+  "select * from public.search_site('tide')",
+];
+let before: unknown[][];
+
+/** Returns what a visitor reads, without the column that is new. */
+async function visit(): Promise<unknown[][]> {
+  await published.exec('set role anon');
+  const answers: unknown[][] = [];
+  for (const sql of VISITED) {
+    const { rows } = await published.query<Record<string, unknown>>(sql);
+    answers.push(rows.map((row) => Object.assign(row, { published_at: undefined })));
+  }
+  await published.exec('reset role');
+  return answers;
+}
+
+beforeAll(async () => {
+  published = await openBefore(publication);
+  await published.exec(`
+    insert into public.artists (id, name, bio, created_at) values ('${shared}', 'Tide', '{"en": "Sings"}', '2026-01-01');
+    insert into public.releases (id, title, artist_id, release_date) values
+      ('${shared}', 'High Tide', '${shared}', '2026-02-01'), (gen_random_uuid(), 'Low Tide', '${shared}', '2031-02-01');
+    insert into public.gallery_items (id, url, artist_id) values ('${shared}', 'https://example.org/clip', '${shared}');
+    insert into public.news_items (id, title, date) values ('${shared}', '{"de": "Tide"}', '2031-01-01');
+    insert into public.services (id, name) values ('${shared}', '{"en": "Mixing"}');
+    insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing`);
+  before = await visit();
+  await updateSchema(published);
+});
+
+afterAll(() => Promise.all([database.close(), newer.close(), published.close()]));
 
 async function ask(sql: string): Promise<unknown[]> {
   return (await database.query(sql)).rows;
@@ -150,4 +190,9 @@ it('accepts a new submission', async () => {
     commit`);
   const { rows } = await newer.query(`select state from public.submissions where name = 'Ada'`);
   expect(rows).toEqual([{ state: 'new' }]);
+});
+
+it('publishes every entry that was there: visitors read the same as before', async () => {
+  expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1, 1, 9, 4]);
+  expect(await visit()).toEqual(before);
 });

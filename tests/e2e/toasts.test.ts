@@ -51,7 +51,6 @@ for (const { name, width, height } of WIDTHS) {
     await expectUncovered(page, [
       dialog.getByRole('button', { name: 'Publish' }),
       dialog.getByRole('button', { name: 'Save as draft' }),
-      dialog.getByRole('button', { name: 'Cancel' }),
       dialog.getByRole('button', { name: 'Close' }),
       dialog.getByRole('group', { name: 'Language of the texts' }),
     ]);

@@ -73,7 +73,8 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
         <FormPublication entity={entity} />
-        <button type="button" className={quietButtonClass} onClick={onClose}>
+        {/* On a phone there is no room for it beside the other ways out, and its cross does the same. */}
+        <button type="button" className={`${quietButtonClass} max-md:hidden`} onClick={onClose}>
           {t('form.cancel')}
         </button>
         <PublicationButtons publication={publication} isSaving={form.isSaving} />
