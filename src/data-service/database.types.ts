@@ -159,6 +159,7 @@ export type Database = {
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          presave_link: string | null;
           published_at: string | null;
           release_date: string;
           spotify_link: string | null;
@@ -176,6 +177,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          presave_link?: string | null;
           published_at?: string | null;
           release_date: string;
           spotify_link?: string | null;
@@ -191,6 +193,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          presave_link?: string | null;
           published_at?: string | null;
           release_date?: string;
           spotify_link?: string | null;
@@ -263,6 +266,7 @@ export type Database = {
           contact_phone: string | null;
           created_at: string;
           home_description: Json | null;
+          home_release: string;
           id: string;
           imprint: Json | null;
           kept_months: number;
@@ -292,6 +296,7 @@ export type Database = {
           contact_phone?: string | null;
           created_at?: string;
           home_description?: Json | null;
+          home_release?: string;
           id?: string;
           imprint?: Json | null;
           kept_months?: number;
@@ -320,6 +325,7 @@ export type Database = {
           contact_phone?: string | null;
           created_at?: string;
           home_description?: Json | null;
+          home_release?: string;
           id?: string;
           imprint?: Json | null;
           kept_months?: number;
@@ -747,6 +753,7 @@ export type Database = {
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          presave_link: string | null;
           published_at: string | null;
           release_date: string;
           spotify_link: string | null;

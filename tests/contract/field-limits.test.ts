@@ -116,6 +116,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'embedUrl':
     case 'platformLink':
       return [['address', /is_address\(/]];
+    case 'link':
+      return [['address', /is_https_address\(/]];
     case 'images':
       return [['addresses', /is_address_list/]];
     case 'imageAlts':

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
-import { expect, readFrom, test, useLanguage } from './fixtures';
+import { expect, readFrom, switchLanguage, test, useLanguage } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
 
@@ -132,4 +132,46 @@ test('with only upcoming releases there is no message about an empty list', asyn
   await page.reload();
   await expect(page.getByText('There are no releases yet.')).toBeVisible();
   await expect(upcoming(page)).toHaveCount(0);
+});
+
+test('an upcoming release can be saved in advance, until its day', async ({ page }) => {
+  await backend.sql(
+    `update public.releases set presave_link = 'https://presave.example/next' where id = '${NEXT}'`,
+  );
+  await page.clock.install({ time: EVE });
+  await page.goto(`/releases/${NEXT}`);
+  const presave = page.getByRole('main').getByRole('link', { name: 'Pre-save' });
+  await expect(presave).toHaveAttribute('href', 'https://presave.example/next');
+  await switchLanguage(page, 'de');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Vormerken', exact: true }),
+  ).toBeVisible();
+  await switchLanguage(page, 'en');
+  await page.clock.fastForward('31:00');
+  await expect(page.getByRole('main').getByText('Released on 18 December 2031')).toBeVisible();
+  await expect(presave).toHaveCount(0);
+});
+
+test('the front page begins with the next release where staff choose so, until its day', async ({
+  page,
+}) => {
+  await backend.sql(`
+    update public.site_settings set home_release = 'upcoming';
+    update public.releases set cover_art_url = '/uploads/0123456789abcdef0123456789abcdef-16x16-aa5500.webp'`);
+  await page.clock.install({ time: EVE });
+  await page.goto('/');
+  const first = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Next by Herald|Herald/ })
+    .first();
+  await expect(first).toContainText('Out 18 December');
+  await expect(first).toContainText('Next');
+  await page.clock.fastForward('31:00');
+  await expect(first).toContainText('Year after');
+  await expect(first).toContainText('Out 18 December 2032');
+  await backend.sql(`
+    update public.site_settings set home_release = 'latest'`);
+  await page.reload();
+  await expect(first).toContainText('Next');
+  await expect(first).not.toContainText('Out');
 });

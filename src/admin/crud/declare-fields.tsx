@@ -42,6 +42,8 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
       return <TextField {...text()} type="email" />;
     case 'phone':
       return <TextField {...text()} type="tel" />;
+    case 'link':
+      return <TextField {...text()} type="url" />;
     case 'multilineText':
       return <MultilineField {...text()} maxLength={field.max} />;
     case 'localizedText':

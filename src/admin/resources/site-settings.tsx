@@ -5,7 +5,7 @@ import {
   saveSiteSettings,
   siteSettingsMutations,
 } from '@/data-service/entities/site-settings-mutations';
-import { siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
+import { HOME_RELEASES, siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { SelectField } from '@/admin/fields/select-field';
 import { Message } from '@/admin/common/message';
@@ -34,13 +34,26 @@ export const siteSettingsSection = defineSingleton({
       ),
       show: (kind) => <Message of={`vat.${kind ?? 'unsaid'}`} />,
     },
+    homeRelease: {
+      render: (props) => (
+        <SelectField
+          {...props}
+          values={HOME_RELEASES}
+          labelOf={(release) => `homeRelease.${release}` as const}
+        />
+      ),
+      show: (release) => <Message of={`homeRelease.${release}`} />,
+    },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
     replyMore: { render: (props) => <ReplyTextField {...props} reply="more" /> },
   }),
   groups: [
-    { heading: 'label', fields: ['labelName', 'logoUrl', 'homeDescription', 'socialLinks'] },
+    {
+      heading: 'label',
+      fields: ['labelName', 'logoUrl', 'homeDescription', 'homeRelease', 'socialLinks'],
+    },
     {
       heading: 'about',
       fields: [

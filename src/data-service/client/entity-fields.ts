@@ -22,7 +22,7 @@ type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 /** The type of a kind's values. */
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
-  | { kind: 'email' | 'phone' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
+  | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
@@ -92,6 +92,8 @@ export const localizedText = localizedKind('localizedText');
 export const localizedMarkdown = localizedKind('localizedMarkdown');
 export const email = stringKind('email');
 export const phone = stringKind('phone');
+/** An https URL of any site. */
+export const link = stringKind('link');
 export const image = stringKind('image');
 export const logo = stringKind('logo');
 /** A file or a URL; the rest of the entity decides which. */

@@ -5,6 +5,7 @@ import {
   email,
   embedUrl,
   fileUrl,
+  httpsUrl,
   links,
   localizedLine,
   localizedMarkdown,
@@ -39,6 +40,8 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return email;
     case 'phone':
       return phone;
+    case 'link':
+      return httpsUrl;
     case 'image':
     case 'logo':
       return fileUrl;

@@ -113,6 +113,7 @@ describe('a signed-in member', () => {
       imageAlt: { en: 'A lighthouse' },
       spotifyLink: 'https://open.spotify.com/album/1',
       appleMusicLink: null,
+      presaveLink: 'https://presave.example/first-light',
       releaseDate: '2026-03-07',
     };
     const saved = await releaseEditor.save(draft);
@@ -177,6 +178,7 @@ describe('a signed-in member', () => {
       closedMonths: 1,
       keptMonths: 60,
       vat: 'small-business' as const,
+      homeRelease: 'upcoming' as const,
     };
     const about = {
       aboutUsTitle: { en: 'Who we are' },
@@ -261,6 +263,7 @@ describe('a signed-in member', () => {
       imageAlt: null,
       spotifyLink: null,
       appleMusicLink: null,
+      presaveLink: null,
       releaseDate: '2026-03-07',
     };
     await expect(releaseEditor.save(draft)).rejects.toMatchObject({

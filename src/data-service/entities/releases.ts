@@ -3,6 +3,7 @@ import type { Tables } from '@/data-service/database.types';
 import {
   day,
   image,
+  link,
   localizedLine,
   localizedMarkdown,
   platformLink,
@@ -27,6 +28,8 @@ export const releaseEntity = defineEntity(
     imageAlt: localizedLine({ list: true }),
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
+    /** Where visitors save it in advance, while it is to come. */
+    presaveLink: link({}),
     publishedAt: publication(),
   },
 );

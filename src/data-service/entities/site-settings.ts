@@ -24,12 +24,16 @@ import { SOCIAL_PLATFORMS } from './social-links';
 /** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 
+/** The release that the front page begins with: the latest that is out, or the next to come where there is one. */
+export const HOME_RELEASES = ['latest', 'upcoming'] as const;
+
 /** The fields of the row that every page reads; long texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
   logoUrl: logo({}),
   homeDescription: localizedText({ max: 2_000 }),
   socialLinks: links(SOCIAL_PLATFORMS),
+  homeRelease: choice(HOME_RELEASES, { required: true }),
   aboutUsBannerUrl: image({}),
   contactEmail: email({}),
   contactPhone: phone({}),

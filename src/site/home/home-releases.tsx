@@ -18,14 +18,17 @@ export function useLatestReleases() {
   return useFirstRows(listedReleases, releasesOut(useToday(), { size }));
 }
 
+/** The next releases to come, as the front page shows them. */
+export function useNextReleases() {
+  const { upcoming: size } = HOME_PREVIEW_SIZE;
+  return useFirstRows(listedReleases, upcomingReleases(useToday(), { size }));
+}
+
 /** The latest releases, and below them the next ones. */
 export function HomeReleases() {
   const { t } = useTranslation('pages');
   const latest = useLatestReleases();
-  const upcoming = useFirstRows(
-    listedReleases,
-    upcomingReleases(useToday(), { size: HOME_PREVIEW_SIZE.upcoming }),
-  );
+  const upcoming = useNextReleases();
   const loading = <CardGridLoading layout="strip" size={HOME_PREVIEW_SIZE.releases} />;
   return (
     <Section title={t('home.latestReleases')}>

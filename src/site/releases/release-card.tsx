@@ -50,8 +50,8 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
   );
 }
 
-/** The date of a release. */
-function OutDay({ day }: { day: string }) {
+/** The date of a release that is to come. */
+export function OutDay({ day }: { day: string }) {
   const { t, i18n } = useTranslation('pages');
   const today = useToday();
   return (

@@ -15,8 +15,9 @@ export const describe = describeRow(releases, (release: Release, language, site)
   const description =
     summary(release.description, language) ??
     oneLine(site.t('release.description', { title, artist: artistName }));
+  const isAhead = isUpcoming(releaseDate, site.today);
   // Before its day it has no links to listen.
-  const pages = isUpcoming(releaseDate, site.today)
+  const pages = isAhead
     ? []
     : [release.spotifyLink, release.appleMusicLink].filter((link) => link !== null);
   const nodeId = `${site.url}${path}#album`;
@@ -34,6 +35,16 @@ export const describe = describeRow(releases, (release: Release, language, site)
     },
     datePublished: releaseDate,
     sameAs: pages.length > 0 ? pages : undefined,
+    creativeWorkStatus: isAhead ? 'Upcoming' : undefined,
+    offers:
+      isAhead && release.presaveLink !== null
+        ? {
+            '@type': 'Offer',
+            url: release.presaveLink,
+            availability: 'https://schema.org/PreOrder',
+            availabilityStarts: releaseDate,
+          }
+        : undefined,
     albumRelease: {
       '@type': 'MusicRelease',
       name: title,

@@ -3,6 +3,7 @@ import { ArtistLink } from '@/site/artists/artist-link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
+import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/use-page-title';
@@ -61,7 +62,8 @@ function ReleaseNotFound() {
 }
 
 function Facts({ release }: { release: Release }) {
-  const { title, artistName, description, spotifyLink, releaseDate } = release;
+  const { title, artistName, description, spotifyLink, presaveLink, releaseDate } = release;
+  const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(releaseDate);
   usePageTitle(title);
   return (
@@ -75,6 +77,11 @@ function Facts({ release }: { release: Release }) {
         </p>
         <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
       </div>
+      {isUpcoming && presaveLink !== null && (
+        <a href={presaveLink} rel="noreferrer" className={buttonClass}>
+          {t('release.presave')}
+        </a>
+      )}
       {!isUpcoming && (
         <div className="flex flex-wrap gap-4">
           <PlayButton

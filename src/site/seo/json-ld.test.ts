@@ -177,6 +177,26 @@ it('an upcoming release has no links to listen', () => {
   expect(album).not.toHaveProperty('sameAs');
 });
 
+it('an upcoming release is announced with where it can be saved in advance, until its day', () => {
+  const presaveLink = 'https://presave.example/low-water';
+  const album = (releaseDate: string) =>
+    nodes(
+      { kind: 'release', release: { ...release, presaveLink, releaseDate } },
+      'de',
+    )('MusicAlbum')[0];
+  expect(album('2026-11-24')).toMatchObject({
+    creativeWorkStatus: 'Upcoming',
+    offers: {
+      '@type': 'Offer',
+      url: presaveLink,
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: '2026-11-24',
+    },
+  });
+  expect(album('2026-11-23')).not.toHaveProperty('creativeWorkStatus');
+  expect(album('2026-11-23')).not.toHaveProperty('offers');
+});
+
 it('a news item is a NewsArticle in the language of its text', () => {
   const article = (language: Language) =>
     nodes({ kind: 'newsItem', item: newsItem }, language)('NewsArticle')[0];

@@ -28,6 +28,7 @@ const settings: AllSettings = {
   logoUrl: null,
   homeDescription: null,
   socialLinks: {},
+  homeRelease: 'latest',
   aboutUsTitle: null,
   aboutUsSubtitle: null,
   aboutUsContent: null,
