@@ -106,12 +106,14 @@ describe('the sitemap', () => {
     );
   });
 
-  it('lists the alternates of each URL, and its last change', async () => {
+  it('lists the alternates of each URL, and when visitors could first see it as it is', async () => {
     await insertContent();
     await backend.sql(
       `alter table public.artists disable trigger set_updated_at;
-       update public.artists set updated_at = '2026-03-04 05:06:07+00' where id = '${ARTIST}';
-       update public.artists set updated_at = '2026-01-01 00:00:00+00' where id = '${BEATMAKER}';
+       update public.artists set updated_at = '2026-02-01 00:00:00+00', published_at = '2026-03-04 05:06:07+00'
+         where id = '${ARTIST}';
+       update public.artists set updated_at = '2026-01-01 00:00:00+00', published_at = '2025-12-24 00:00:00+00'
+         where id = '${BEATMAKER}';
        alter table public.artists enable trigger set_updated_at;`,
     );
     const sitemap = await readSitemap();
