@@ -28,7 +28,7 @@ beforeAll(async () => {
       'content-type': 'application/json',
     };
     const id = query.get('id')?.replace('eq.', '');
-    const search = /ilike\.%(.*)%/.exec(query.get('or') ?? '')?.[1]?.toLowerCase() ?? '';
+    const search = /ilike\.%(.*)%/.exec(query.get('name') ?? '')?.[1]?.toLowerCase() ?? '';
     const rows = Object.entries(NAMES)
       .filter(([key, name]) => (id ? key === id : name.toLowerCase().includes(search)))
       .map(([key, name]) => ({ id: key, name, artist_type: 'dj' }));

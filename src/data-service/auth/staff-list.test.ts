@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { artists } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
 import { newsItems } from '@/data-service/entities/news-items';
 import { services } from '@/data-service/entities/services';
+import { inState, listScheduled, type Publication } from './publication';
 import { signInWithPassword } from './sign-in';
 import { forStaff, listForStaff, notIn } from './staff-list';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
@@ -109,6 +111,51 @@ it.each([
   ['en', true, ['Half', 'Short', 'Whole', 'Nur Deutsch']],
 ])('sorts titles in %s, ascending: %s', async (language, ascending, titles) => {
   expect(await listNews({ sort: { language, ascending } })).toEqual(titles);
+});
+
+describe('entries that are not public', () => {
+  const gallery = forStaff(galleryItems);
+  const urlsIn = async (state: Publication | null, ascending = true) => {
+    const { rows } = await listForStaff(gallery, {
+      from: 0,
+      size: 10,
+      query: '',
+      where: inState(state),
+      sort: { by: { column: 'published_at' }, language: 'en', ascending },
+    });
+    return rows.map(({ url }) => url?.slice('https://example.org/'.length));
+  };
+
+  beforeAll(() =>
+    backend.sql(`insert into public.gallery_items (url, published_at) values
+      ('https://example.org/draft', null),
+      ('https://example.org/later', now() + interval '2 hours'),
+      ('https://example.org/sooner', now() + interval '1 hour'),
+      ('https://example.org/public', now())`),
+  );
+
+  it.each([
+    ['published', ['public']],
+    ['scheduled', ['sooner', 'later']],
+    ['draft', ['draft']],
+    [null, ['public', 'sooner', 'later', 'draft']],
+  ] as const)('are found by their state: %s', async (state, urls) => {
+    expect(await urlsIn(state)).toEqual(urls);
+  });
+
+  it('are not listed for visitors, nor counted, nor read one by one', async () => {
+    const { rows, total } = await galleryItems.list({ from: 0, size: 10 });
+    expect([rows.length, total, await galleryItems.count()]).toEqual([1, 1, 1]);
+    const drafts = await gallery.list({ from: 0, size: 1, where: inState('draft') });
+    const id = drafts.rows[0]?.id ?? '';
+    expect(await gallery.get(id)).toMatchObject({ publishedAt: null });
+    await expect(galleryItems.get(id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('come out next, the soonest first', async () => {
+    const { rows } = await listScheduled(gallery, 1);
+    expect(rows.map(({ url }) => url)).toEqual(['https://example.org/sooner']);
+  });
 });
 
 it('gives the number of all matching rows, also on a page beyond the last', async () => {

@@ -97,6 +97,7 @@ describe('the artist of', () => {
       imageAlt: null,
       spotifyLink: null,
       appleMusicLink: null,
+      presaveLink: null,
       releaseDate: '2026-03-07',
       isArtistPublic: true,
       publishedAt: expect.any(String),
@@ -104,6 +105,18 @@ describe('the artist of', () => {
     };
     expect(await releases.get(id1)).toEqual(expected);
     expect((await releases.list({ from: 0, size: 1 })).rows).toEqual([expected]);
+  });
+
+  it('a release is named, and not public, while the artist is a draft', async () => {
+    await addArtist();
+    await backend.sql(`
+      update public.artists set published_at = null;
+      insert into public.releases (id, title, artist_id, release_date)
+        values ('${id1}', 'First Light', '${ARTIST}', '2026-03-07')`);
+    const hidden = { artistId: ARTIST, artistName: 'Mira', isArtistPublic: false };
+    expect(await releases.get(id1)).toMatchObject(hidden);
+    expect((await listedReleases.list({ from: 0, size: 1 })).rows).toMatchObject([hidden]);
+    await expect(artists.get(ARTIST)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('a gallery item is included, where it has one', async () => {
