@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(346);
+select plan(350);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -152,6 +152,8 @@ insert into example values
   ('site_settings', 'vat', '"small-business"', 'stored'),
   ('site_settings', 'vat', '"net"', 'stored'),
   ('site_settings', 'vat', '"reduced"', 'site_settings_vat_known'),
+  ('site_settings', 'home_release', '"upcoming"', 'stored'),
+  ('site_settings', 'home_release', '"oldest"', 'site_settings_home_release_known'),
   ('site_settings', 'answer_days', '1', 'stored'),
   ('site_settings', 'answer_days', '0', 'site_settings_answer_days_range'),
   ('site_settings', 'answer_days', '90', 'stored'),
@@ -227,6 +229,8 @@ insert into example values
   ('releases', 'image_alt', pg_temp.localized(501), 'releases_image_alt_localized'),
   ('releases', 'spotify_link', '"https://open.spotify.com/album/a"', 'stored'),
   ('releases', 'spotify_link', '"open.spotify.com"', 'releases_spotify_link_address'),
+  ('releases', 'presave_link', '"https://presave.example/a"', 'stored'),
+  ('releases', 'presave_link', '"/uploads/a.webp"', 'releases_presave_link_address'),
   ('releases', 'apple_music_link', '"https://music.apple.com/album/a"', 'stored'),
   ('releases', 'apple_music_link', '"music.apple.com"', 'releases_apple_music_link_address'),
   ('releases', 'release_date', 'null', 'release_date missing'),

@@ -336,7 +336,7 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'anon', 'select', '{}'),
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
-      'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description',
+      'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
       'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
     ('site_settings', 'anon', 'insert', '{}'),
     ('site_settings', 'anon', 'update', '{}')

@@ -62,15 +62,15 @@ const VISITED = [
   'select * from public.page_rows order by section, id',
   "select * from public.search_site('tide')",
 ];
-let before: unknown[][];
+let before: object[][];
 
-/** Returns what a visitor reads, without the column that is new. */
-async function visit(): Promise<unknown[][]> {
+/** Returns what a visitor reads. */
+async function visit(): Promise<object[][]> {
   await published.exec('set role anon');
-  const answers: unknown[][] = [];
+  const answers: object[][] = [];
   for (const sql of VISITED) {
-    const { rows } = await published.query<Record<string, unknown>>(sql);
-    answers.push(rows.map((row) => Object.assign(row, { published_at: undefined })));
+    const { rows } = await published.query<object>(sql);
+    answers.push(rows);
   }
   await published.exec('reset role');
   return answers;
@@ -194,5 +194,7 @@ it('accepts a new submission', async () => {
 
 it('publishes every entry that was there: visitors read the same as before', async () => {
   expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1, 1, 9, 4]);
-  expect(await visit()).toEqual(before);
+  expect(await visit()).toEqual(
+    before.map((rows) => rows.map((row) => expect.objectContaining(row))),
+  );
 });

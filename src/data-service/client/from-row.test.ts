@@ -134,6 +134,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       logoUrl: null,
       homeDescription: null,
       socialLinks: {},
+      homeRelease: 'latest',
       aboutUsBannerUrl: null,
       contactEmail: null,
       contactPhone: null,

@@ -49,11 +49,13 @@ describe('the schema gives a validation error for each wrong value', () => {
       imageAlt: null,
       spotifyLink: null,
       appleMusicLink: null,
+      presaveLink: 'presave.example',
     };
     expect(schemaErrors(releaseEditor.schema, release)).toEqual({
       artistId: 'required',
       releaseDate: 'required',
       description: 'required',
+      presaveLink: 'https-address',
     });
   });
 
