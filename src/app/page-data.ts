@@ -40,7 +40,10 @@ const isLocalized = (value: object): value is LocalizedText => {
   return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
 };
 
-/** The data with each text in the language in which it is shown, alone. */
+/** What no page shows of a row: a moment to the microsecond, which does not compress. */
+const UNSEEN = 'publishedAt';
+
+/** The data with each text in the language in which it is shown, alone, and without what no page shows. */
 function inLanguage(data: unknown, language: Language): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) return data.map((item) => inLanguage(item, language));
@@ -49,7 +52,9 @@ function inLanguage(data: unknown, language: Language): unknown {
     return picked ? { [picked.language]: picked.text } : {};
   }
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, inLanguage(value, language)]),
+    Object.entries(data)
+      .filter(([name]) => name !== UNSEEN)
+      .map(([name, value]) => [name, inLanguage(value, language)]),
   );
 }
 

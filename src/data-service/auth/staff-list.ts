@@ -1,4 +1,4 @@
-import { staffReader } from '@/data-service/client/staff-client';
+import { staffFinder, staffClient } from '@/data-service/client/staff-client';
 import {
   createService,
   type Condition,
@@ -25,7 +25,7 @@ export interface StaffListRequest<Row> {
 
 /** Returns a service that reads the same with a member of staff's session: also what is not public. */
 export function forStaff<Row, Entity>(service: Service<Row, Entity>): Service<Row, Entity> {
-  return createService({ ...service, client: staffReader });
+  return createService({ ...service, client: staffClient });
 }
 
 /** Returns the text as a pattern of `ilike` that matches it alone; `*`, of which PostgREST would make `%`, is any character. */
@@ -37,11 +37,13 @@ export function listForStaff<Row, Entity>(
   service: Service<Row, Entity>,
   { from, size, where, query, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
-  return service.list({
+  const words = query.trim();
+  const source =
+    words === '' ? service : createService({ ...service, client: () => staffFinder(words) });
+  return source.list({
     from,
     size,
     ...(where && { where }),
-    words: query.trim(),
     ...(sort && {
       sort: {
         column: sort.by.isLocalized

@@ -180,13 +180,11 @@ export const wholeNumber = (
   empty: empty as number | string,
 });
 
-/** From when on visitors see the entity, as an ISO date; null for a draft. It is written apart from the fields. */
-export const publication = () => ({ kind: 'readOnly' as const, read: readString });
-
 /** A column that the database fills in, or not. */
-export const readOnlyNullableText = <const Options extends { list?: boolean }>(
-  options: Options,
-) => ({ kind: 'readOnly' as const, ...options, read: readString });
+export const readOnlyNullableText = () => ({ kind: 'readOnly' as const, read: readString });
+
+/** From when on visitors see the entity, as an ISO date; null for a draft. It is written apart from the fields. */
+export const publication = readOnlyNullableText;
 
 /** A column that the database fills in. */
 export const readOnlyText = <const Options extends { list?: boolean }>(options: Options) => ({

@@ -16,19 +16,14 @@ export interface Sort<Row> {
   nullsFirst?: boolean;
 }
 
-interface Filters<Row> {
-  where?: readonly Condition<Row>[] | undefined;
-  /** Alternatives in PostgREST's syntax. */
-  or?: string;
-  /** Words that the rows must contain, as the table's function `find_…` looks for them. Needs a member of staff's session. */
-  words?: string;
-}
-
-interface ListRequest<Row> extends Filters<Row> {
+interface ListRequest<Row> {
   /** The first row, counted from 0. */
   from: number;
   /** The maximum number of rows. */
   size: number;
+  where?: readonly Condition<Row>[];
+  /** Alternatives in PostgREST's syntax. */
+  or?: string;
   sort?: Sort<Row>;
 }
 
@@ -65,11 +60,9 @@ interface ServiceDefinition<Row, Entity> {
 
 type From = PostgrestClient['from'];
 
-/** A client to which tables are known by their names only. */
+/** Begins a query of a table's rows, or of some of them. */
 export interface Reader {
-  from: From;
-  /** Begins a query of the rows that contain words, by the table's function `find_…`; visitors have none. */
-  find?: (table: string, words: string) => Pick<ReturnType<From>, 'select'>;
+  from: (table: string) => Pick<ReturnType<From>, 'select'>;
 }
 
 /**
@@ -109,22 +102,20 @@ export function createService<Row, Entity>({
 }: ServiceDefinition<Row, Entity>): Service<Row, Entity> {
   const select = (
     reader: Reader,
-    { where = [], or, words = '' }: Filters<Row>,
-    { counts } = { counts: false },
+    where: readonly Condition<Row>[] = [],
+    or = '',
+    { head } = { head: false },
   ) => {
-    const found = words === '' ? undefined : reader.find?.(table, words);
-    let query = (found ?? reader.from(table)).select<string, Row>(
-      counts ? 'id' : columns, // a number needs no embedded tables
-      { count: 'exact', head: counts },
-    );
+    // A number needs no embedded tables.
+    let query = reader
+      .from(table)
+      .select<string, Row>(head ? 'id' : columns, { count: 'exact', head });
     for (const { column, operator, value } of where) query = query.filter(column, operator, value);
-    return or === undefined ? query : query.or(or);
+    return or ? query.or(or) : query;
   };
 
-  const countRows = async (filters: Filters<Row>) => {
-    const query = select(await client(), filters, { counts: true });
-    // A function answers with rows where a table answers without.
-    const { count } = await (filters.words ? query.limit(1) : query).throwOnError();
+  const countRows = async (where?: readonly Condition<Row>[], or?: string) => {
+    const { count } = await select(await client(), where, or, { head: true }).throwOnError();
     return exact(count);
   };
 
@@ -135,11 +126,11 @@ export function createService<Row, Entity>({
     sort: standardSort,
     fromRow,
 
-    list: ({ from, size, sort = standardSort, ...filters }) =>
+    list: ({ from, size, where, or, sort = standardSort }) =>
       withAppErrors(async () => {
         if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
         try {
-          const { data, count } = await select(await client(), filters)
+          const { data, count } = await select(await client(), where, or)
             .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)
@@ -148,7 +139,7 @@ export function createService<Row, Entity>({
         } catch (error) {
           // A page beyond the last row is empty; the database calls it an error and does not tell the total.
           if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
-          return { rows: [], total: await countRows(filters) };
+          return { rows: [], total: await countRows(where, or) };
         }
       }),
 
@@ -165,6 +156,6 @@ export function createService<Row, Entity>({
         return fromRow(data);
       }),
 
-    count: (where) => withAppErrors(() => countRows({ where })),
+    count: (where) => withAppErrors(() => countRows(where)),
   };
 }

@@ -3,8 +3,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
 import type { Database } from '@/data-service/database.types';
 import type { Reader } from './service';
-
-type Found = ReturnType<NonNullable<Reader['find']>>;
 import { createStaffFetch } from './staff-fetch';
 
 let client: SupabaseClient<Database> | undefined;
@@ -28,17 +26,15 @@ export function staffClient(): SupabaseClient<Database> {
   return client;
 }
 
-/** The same client for services, which know their tables by name only. */
-export function staffReader(): Reader {
-  const client: Pick<PostgrestClient, 'from'> = staffClient();
+/** The same client for the rows alone that contain the words, as the table's function `find_…` finds them. */
+export function staffFinder(words: string): Reader {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
+  const client = staffClient() as unknown as PostgrestClient;
   return {
-    from: (table: string) => client.from(table),
-    find: (table, words) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
-      (client as PostgrestClient).rpc(
-        `find_${table}`,
-        { words },
-        { count: 'exact' },
-      ) as unknown as Found,
+    from: (table) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is found are rows, as of a table
+      client.rpc(`find_${table}`, { words }, { count: 'exact' }) as unknown as ReturnType<
+        Reader['from']
+      >,
   };
 }

@@ -25,7 +25,7 @@ export const galleryItemEntity = defineEntity(
     imageAlts: imageAlts(),
     caption: localizedLine({}),
     artistId: reference({}),
-    artistName: readOnlyNullableText({}),
+    artistName: readOnlyNullableText(),
     isArtistPublic,
     createdAt: readOnlyText({}),
     publishedAt: publication(),

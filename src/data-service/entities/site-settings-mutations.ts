@@ -3,7 +3,7 @@ import { defineMutations } from '@/data-service/client/define-mutations';
 import { readFields, type DraftOf, type EntityOf } from '@/data-service/client/define-entity';
 import { localizedText, readOnlyText } from '@/data-service/client/entity-fields';
 import { createService } from '@/data-service/client/service';
-import { staffReader } from '@/data-service/client/staff-client';
+import { staffClient } from '@/data-service/client/staff-client';
 import { aboutFields } from './about-texts';
 import { legalFields } from './legal-texts';
 import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
@@ -29,7 +29,7 @@ export type SiteSettingsDraft = DraftOf<typeof allSettingsFields>;
 const allSettings = createService({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
-  client: staffReader, // visitors may not read all columns
+  client: staffClient, // visitors may not read all columns
   ...readFields(allSettingsFields),
 });
 

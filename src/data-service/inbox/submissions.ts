@@ -2,7 +2,7 @@ import { ARTIST_TYPES, type ArtistType } from '@/data-service/entities/artist-ty
 import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '@/data-service/client/read-json';
 import { createService } from '@/data-service/client/service';
-import { staffReader } from '@/data-service/client/staff-client';
+import { staffClient } from '@/data-service/client/staff-client';
 
 export const SUBMISSION_KINDS = ['message', 'demo'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
@@ -83,7 +83,7 @@ const LISTED = [
 const source = {
   columns: LISTED.join(),
   sort: { column: 'created_at', ascending: false },
-  client: staffReader,
+  client: staffClient,
   fromRow: (row: Pick<Tables<'submissions'>, (typeof LISTED)[number]>): Submission => ({
     id: row.id,
     kind: readOneOf(row.kind, SUBMISSION_KINDS),
