@@ -2,7 +2,7 @@
  * A script of its own (language.js, made by the build) for hosts of files: they serve an English page at a URL that names
  * no language. Before anything is seen, this goes to the page in the visitor's own.
  */
-import { readStored, STORED } from '@/config/device-storage';
+import { readStored, STORED_LANGUAGE } from '@/config/device-storage';
 import { detectLanguage } from './detect-language';
 import { splitLanguage, withLanguage } from './language-path';
 
@@ -10,7 +10,7 @@ const { pathname, search, hash } = window.location;
 const { language: named } = splitLanguage(pathname);
 const language = detectLanguage({
   named,
-  choice: readStored(STORED.language),
+  choice: readStored(STORED_LANGUAGE),
   accepted: navigator.languages,
 });
 if (named === null && language !== document.documentElement.lang) {

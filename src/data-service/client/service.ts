@@ -87,7 +87,7 @@ const BEYOND_LAST_ROW = 'PGRST103';
 
 /** Throws when the total is missing: the list would seem to end with its first page. */
 function exact(count: number | null): number {
-  if (count === null) throw new AppError('unknown', 'The answer came without a total.');
+  if (count === null) throw new AppError('unknown', 'No total.');
   return count;
 }
 
@@ -128,7 +128,7 @@ export function createService<Row, Entity>({
 
     list: ({ from, size, where, or, sort = standardSort }) =>
       withAppErrors(async () => {
-        if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows at once.`);
+        if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows.`);
         try {
           const { data, count } = await select(await client(), where, or)
             .order(sort.column, sort)

@@ -28,9 +28,9 @@ export const releaseEntity = defineEntity(
     imageAlt: localizedLine({ list: true }),
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
+    publishedAt: publication(),
     /** Where visitors save it in advance, while it is to come. */
     presaveLink: link({}),
-    publishedAt: publication(),
   },
 );
 

@@ -30,12 +30,11 @@ const SORT = { column: 'created_at', ascending: false } as const;
 
 /** A group of the price list, such as "Studio". */
 export const serviceEntity = defineEntity('services', SORT, {
-  name: localizedLine({ required: true, list: true }),
+  name: localizedLine({ required: true }),
   description: localizedMarkdown({ max: 20_000 }),
   items: {
     kind: 'priceItems',
     units: PRICE_UNITS,
-    list: true,
     read: readServiceItems,
     empty: [] as ServiceItemDraft[],
   },

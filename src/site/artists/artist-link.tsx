@@ -10,11 +10,10 @@ interface ArtistLinkProps {
 }
 
 /** Leads to the artist of an entry; an artist who is a draft has no page yet, and is a text. */
-export function ArtistLink({ of, className, children }: ArtistLinkProps) {
-  if (!of.isArtistPublic) return <span className={className}>{children}</span>;
-  return (
-    <Link to={paths.artist(of.artistId)} className={className}>
-      {children}
-    </Link>
+export function ArtistLink({ of, ...props }: ArtistLinkProps) {
+  return of.isArtistPublic ? (
+    <Link to={paths.artist(of.artistId)} {...props} />
+  ) : (
+    <span {...props} />
   );
 }

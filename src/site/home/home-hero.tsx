@@ -6,15 +6,15 @@ import { LabelDescription } from '@/site/about/label-description';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { useSettings } from '@/site/lists/queries';
 import { OutDay } from '@/site/releases/release-card';
-import { useLatestReleases, useNextReleases } from './home-releases';
+import { useHomeReleases } from './home-releases';
 
 /** The welcome: the label in large letters, beside the newest cover, or that of the next release where staff announce it. */
 export function HomeHero() {
   const { t } = useTranslation('pages');
   const isAnnounced = useSettings().data?.homeRelease === 'upcoming';
-  const latest = useLatestReleases().data?.rows[0];
-  const next = useNextReleases().data?.rows[0];
-  const newest = isAnnounced ? (next ?? latest) : latest;
+  const { latest, upcoming } = useHomeReleases();
+  const next = isAnnounced ? upcoming.data?.rows[0] : undefined;
+  const newest = next ?? latest.data?.rows[0];
   return (
     <div className="grid items-end gap-x-10 gap-y-10 lg:grid-cols-[1fr_38%]">
       <div>
@@ -36,9 +36,9 @@ export function HomeHero() {
             <p className="mt-4 group-hover:text-accent">
               <span className="poster block text-name">{newest.title}</span>
               {newest.artistName}
-              {newest === next && (
+              {next && (
                 <span className="block font-medium text-accent">
-                  <OutDay day={newest.releaseDate} />
+                  <OutDay day={next.releaseDate} />
                 </span>
               )}
             </p>

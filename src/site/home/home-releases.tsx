@@ -12,23 +12,20 @@ import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { Part, Section } from '@/site/layout/section';
 import { useToday } from '@/site/releases/today';
 
-/** The latest releases that are out, as the front page shows them. */
-export function useLatestReleases() {
-  const { releases: size } = HOME_PREVIEW_SIZE;
-  return useFirstRows(listedReleases, releasesOut(useToday(), { size }));
-}
-
-/** The next releases to come, as the front page shows them. */
-export function useNextReleases() {
-  const { upcoming: size } = HOME_PREVIEW_SIZE;
-  return useFirstRows(listedReleases, upcomingReleases(useToday(), { size }));
+/** The releases of the front page: the latest that are out, and the next to come. */
+export function useHomeReleases() {
+  const today = useToday();
+  const { releases, upcoming } = HOME_PREVIEW_SIZE;
+  return {
+    latest: useFirstRows(listedReleases, releasesOut(today, { size: releases })),
+    upcoming: useFirstRows(listedReleases, upcomingReleases(today, { size: upcoming })),
+  };
 }
 
 /** The latest releases, and below them the next ones. */
 export function HomeReleases() {
   const { t } = useTranslation('pages');
-  const latest = useLatestReleases();
-  const upcoming = useNextReleases();
+  const { latest, upcoming } = useHomeReleases();
   const loading = <CardGridLoading layout="strip" size={HOME_PREVIEW_SIZE.releases} />;
   return (
     <Section title={t('home.latestReleases')}>
