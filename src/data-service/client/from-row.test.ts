@@ -43,7 +43,6 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       imageAlt: null,
       spotifyEmbedUrl: null,
       beatstarsEmbedUrl: null,
-      createdAt: '2026-01-01T00:00:00+00:00',
       updatedAt: '2026-01-01T00:00:00+00:00',
     });
     expect([artist.socialLinks, artist.streamingLinks]).toEqual([{}, {}]);

@@ -75,7 +75,6 @@ describe('a signed-in member', () => {
       ...bareArtist,
       name: 'Mira K.',
       id: before.id,
-      createdAt: before.createdAt,
       publishedAt: before.publishedAt,
       updatedAt: expect.any(String),
     });

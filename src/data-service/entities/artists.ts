@@ -14,7 +14,6 @@ import {
   localizedMarkdown,
   platformLinks,
   publication,
-  readOnlyText,
   text,
 } from '@/data-service/client/entity-fields';
 import { ARTIST_TYPES } from './artist-types';
@@ -36,7 +35,6 @@ export const artistEntity = defineEntity(
     beatstarsEmbedUrl: embedUrl('beatstars'),
     socialLinks: links(SOCIAL_PLATFORMS),
     streamingLinks: platformLinks(STREAMING_PLATFORMS),
-    createdAt: readOnlyText({}),
     publishedAt: publication(),
   },
 );

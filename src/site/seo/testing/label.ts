@@ -63,7 +63,6 @@ export const artist: Artist = {
   artistType: 'performer',
   socialLinks: { instagram: 'https://www.instagram.com/olena' },
   streamingLinks: { spotify: 'https://open.spotify.com/artist/1' },
-  createdAt: '2026-01-02T03:04:05+00:00',
   updatedAt,
   publishedAt: updatedAt,
 };
