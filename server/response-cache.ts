@@ -26,7 +26,7 @@ interface CacheEntry {
   response: CachedResponse;
   /** From this moment on, in milliseconds since 1970, it is revalidated when somebody asks for it. */
   staleAt: number;
-  /** The last publication before it was rendered; undefined for what the build has made. */
+  /** The last publication before it was rendered; undefined where it is stale anyway: from the build, or not rendered again. */
   publication: number | null | undefined;
 }
 

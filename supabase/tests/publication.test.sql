@@ -39,14 +39,17 @@ insert into session
     as token (who, suffix, staff)
   union all values ('a visitor', 'anon', '{"role":"anon"}', false), ('the secret key', 'service_role', '{}', true);
 
+-- Goes on as somebody in a session.
+create function pg_temp.become(asked text) returns void language sql as $$
+  select set_config('request.jwt.claims', claims, true), set_config('role', role, true) from session where who = asked;
+$$;
+
 -- The number of rows that a query gives in that session; -1 where it may not be asked.
 create function pg_temp.seen(asked text, query text) returns bigint language plpgsql as $$
 declare
-  chosen record;
   rows bigint;
 begin
-  select * into strict chosen from session where who = asked;
-  perform set_config('request.jwt.claims', chosen.claims, true), set_config('role', chosen.role, true);
+  perform pg_temp.become(asked);
   execute 'select count(*) from (' || query || ') as found' into rows;
   perform set_config('role', 'none', true);
   return rows;
@@ -104,7 +107,7 @@ create function pg_temp.published(who text) returns bigint language plpgsql as $
 declare
   rows bigint;
 begin
-  perform set_config('request.jwt.claims', claims, true), set_config('role', role, true) from session where session.who = $1;
+  perform pg_temp.become(who);
   update public.news_items set published_at = now() where published_at is null;
   get diagnostics rows = row_count;
   perform set_config('role', 'none', true);

@@ -68,6 +68,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   fields: FieldDeclarations<Draft>;
   /** Returns the name of an entity; null where it has none. */
   nameOf: (entity: Entity) => LocalizedText | string | null;
+  /** The column of that name. */
+  nameColumn: keyof Row & string;
   pictureOf: (entity: Entity) => string | null;
   /** Returns the path on the site where visitors see an entity. */
   publicPath: (entity: Entity) => string;

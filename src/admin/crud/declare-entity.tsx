@@ -105,6 +105,7 @@ export function declareEntity<
       const name = valueOf(values, first);
       return typeof name === 'string' ? name : readLocalizedText(name);
     },
+    nameColumn: sortColumn<Row>(first).column,
     pictureOf: (values: EntityOf<Fields>) => imageOf(values),
     lacksDescription: (draft: DraftOf<Fields>) =>
       imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,

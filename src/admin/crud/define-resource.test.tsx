@@ -117,6 +117,7 @@ const section = defineResource({
     },
   },
   nameOf: (venue) => venue.name,
+  nameColumn: 'name',
   pictureOf: () => null,
   columns: [
     { label: 'name', cell: (venue) => venue.name, sort: { column: 'name' } },

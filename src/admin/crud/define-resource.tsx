@@ -22,7 +22,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     isOnDashboard,
     count: () => service.count(),
     scheduled: async () => {
-      const { rows } = await listScheduled(service, MOST_SCHEDULED);
+      const { rows } = await listScheduled(service, declaration.nameColumn, MOST_SCHEDULED);
       return rows.flatMap((entity) => {
         const { id, publishedAt } = entity;
         return publishedAt === null ? [] : [{ id, name: declaration.nameOf(entity), publishedAt }];

@@ -184,7 +184,7 @@ export const wholeNumber = (
 export const readOnlyNullableText = () => ({ kind: 'readOnly' as const, read: readString });
 
 /** From when on visitors see the entity, as an ISO date; null for a draft. It is written apart from the fields. */
-export const publication = readOnlyNullableText;
+export const publication = () => readOnlyNullableText();
 
 /** A column that the database fills in. */
 export const readOnlyText = <const Options extends { list?: boolean }>(options: Options) => ({

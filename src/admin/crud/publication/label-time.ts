@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { OFFICE_HOURS } from '@/config/constants';
+import { dateFormats } from '@/i18n/format';
 
 /** Days and times of publication are those where the label is, wherever its staff are: Europe/Berlin, with summer time. */
 const { timeZone } = OFFICE_HOURS;
@@ -26,11 +27,9 @@ export function labelDayAndTime(moment: string): { day: string; time: string } {
   };
 }
 
+const moments = dateFormats({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+
 /** The day and the minute of a moment, where the label is. */
 export function formatLabelMoment(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment));
+  return moments(language).format(new Date(moment));
 }

@@ -10,8 +10,10 @@ import { labelDayAndTime } from './label-time';
 import { PublicationState } from './publication-state';
 import { ScheduleDialog } from './schedule-dialog';
 
-/** From when on visitors see what is saved; null leaves that as it is. */
-export type PublicationAction = { publishedAt: PublishedAt } | null;
+/** From when on visitors see what is saved. */
+export interface PublicationAction {
+  publishedAt: PublishedAt;
+}
 
 const PUBLISH = { publishedAt: 'now' } as const;
 const UNPUBLISH = { publishedAt: null } as const;
@@ -23,11 +25,12 @@ const USUAL_TIME = '09:00';
  * The ways to save the form of an entry.
  * @param entity the stored entity; null for a new one
  * @param day the day `YYYY-MM-DD` that the entry is dated, if any
+ * @param save saves the form; null leaves the publication as it is
  */
 export function usePublication(
   entity: Stored | null,
   day: string | null,
-  save: (action: PublicationAction) => void,
+  save: (action: PublicationAction | null) => void,
 ) {
   /** Why the moment of publication is asked for; null while it is not. */
   const [asked, setAsked] = useState<'schedule' | 'dated' | null>(null);
@@ -39,7 +42,7 @@ export function usePublication(
     asked,
     setAsked,
     publish,
-    save: (action: PublicationAction) => {
+    save: (action: PublicationAction | null) => {
       setAsked(null);
       save(action);
     },
