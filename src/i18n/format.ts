@@ -24,8 +24,8 @@ const prices = oncePerLanguage(
     }),
 );
 
-/** English as Europe writes it: the day before the month, hours up to 24. */
-const dateFormats = (options: Intl.DateTimeFormatOptions) =>
+/** Returns formatters by language, with English as Europe writes it: the day before the month, hours up to 24. */
+export const dateFormats = (options: Intl.DateTimeFormatOptions) =>
   oncePerLanguage(
     (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options),
   );
@@ -38,8 +38,6 @@ const hours = dateFormats({
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-const dates = dateFormats({ dateStyle: 'long' });
-const moments = dateFormats({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Returns the name of a language, in a language. Senders may send any code: an invalid one is returned unchanged. */
 export function formatLanguage(code: string, language: string): string {
@@ -70,14 +68,4 @@ export function formatNearDay(day: string, today: string, language: string): str
 /** A full hour of the day on a 24-hour clock. */
 export function formatHour(hour: number, language: string): string {
   return hours(language).format(Date.UTC(2000, 0, 1, hour));
-}
-
-/** The day of a moment, where the reader is. */
-export function formatDate(moment: string, language: string): string {
-  return dates(language).format(new Date(moment));
-}
-
-/** The day and the minute of a moment, where the reader is. */
-export function formatMoment(moment: string, language: string): string {
-  return moments(language).format(new Date(moment));
 }

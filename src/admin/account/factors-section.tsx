@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Account, Factor } from '@/data-service/auth/account';
-import { formatDate } from '@/i18n/format';
+import { formatDate } from '@/admin/common/format-moment';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { AccountSection } from './account-section';

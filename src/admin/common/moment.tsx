@@ -1,4 +1,4 @@
-import { formatMoment } from '@/i18n/format';
+import { formatMoment } from './format-moment';
 import { useAdminTranslation } from './admin-translation';
 
 /** A date and time in the reader's language and time zone. */

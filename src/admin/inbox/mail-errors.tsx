@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { UnsentMail } from '@/data-service/inbox/submission-mails';
-import { formatMoment } from '@/i18n/format';
+import { formatMoment } from '@/admin/common/format-moment';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { unsentMailsQuery } from './inbox-queries';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '@/i18n/format';
+import { formatMoment } from '@/admin/common/format-moment';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { acknowledgementQuery } from './submission-queries';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { formatLanguage, formatMoment } from '@/i18n/format';
+import { formatMoment } from '@/admin/common/format-moment';
+import { formatLanguage } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopyButton } from './copy-button';
 import { Moment } from '@/admin/common/moment';
