@@ -49,7 +49,7 @@ export function ScheduleDialog({
           schedule();
         }}
       >
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="date"
             label={t('publication.day')}
