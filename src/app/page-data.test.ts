@@ -38,7 +38,9 @@ it('restores data, null and not-found errors of a page, and no pending queries',
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   server.setQueryData(['rows'], [1, 2]);
   server.setQueryData(['settings'], null);
-  server.setQueryData(['entry'], { id: '1', publishedAt: '2026-11-25T01:02:03.456789Z' });
+  const moments = { publishedAt: '2026-11-25T01:02:03Z', updatedAt: '2026-11-25T04:05:06Z' };
+  server.setQueryData(['entry'], { id: '1', ...moments });
+  server.setQueryData(['list'], { rows: [{ id: '1', ...moments }], total: 1 });
   await server.prefetchQuery({
     queryKey: ['artist', '7'],
     queryFn: () => Promise.reject(new AppError('not-found', 'No row.')),
@@ -52,7 +54,9 @@ it('restores data, null and not-found errors of a page, and no pending queries',
   const rows = browser.getQueryCache().find({ queryKey: ['rows'] });
   expect(rows?.isStaleByTime(60_000)).toBe(false); // although it was rendered in 1970
   expect(browser.getQueryData(['settings'])).toBeNull();
-  expect(browser.getQueryData(['entry'])).toEqual({ id: '1' }); // no page shows the moment
+  // Of the moments, a page says when its own row was changed.
+  expect(browser.getQueryData(['entry'])).toEqual({ id: '1', updatedAt: '2026-11-25T04:05:06Z' });
+  expect(browser.getQueryData(['list'])).toEqual({ rows: [{ id: '1' }], total: 1 });
   expect(browser.getQueryState(['artist', '7'])).toMatchObject({
     status: 'error',
     error: { kind: 'not-found' },

@@ -40,21 +40,24 @@ const isLocalized = (value: object): value is LocalizedText => {
   return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
 };
 
-/** What no page shows of a row: a moment to the microsecond, which does not compress. */
-const UNSEEN = 'publishedAt';
+/** What no page says of a row, and what none says of a row in a list: moments, which do not compress. */
+const UNSEEN = ['publishedAt'];
+const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt'];
 
 /** The data with each text in the language in which it is shown, alone, and without what no page shows. */
-function inLanguage(data: unknown, language: Language): unknown {
+function inLanguage(data: unknown, language: Language, unseen = UNSEEN): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map((item) => inLanguage(item, language));
+  if (Array.isArray(data)) {
+    return data.map((item) => inLanguage(item, language, UNSEEN_IN_LISTS));
+  }
   if (isLocalized(data)) {
     const picked = pick(data, language);
     return picked ? { [picked.language]: picked.text } : {};
   }
   return Object.fromEntries(
     Object.entries(data)
-      .filter(([name]) => name !== UNSEEN)
-      .map(([name, value]) => [name, inLanguage(value, language)]),
+      .filter(([name]) => !unseen.includes(name))
+      .map(([name, value]) => [name, inLanguage(value, language, unseen)]),
   );
 }
 
