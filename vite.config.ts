@@ -40,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
+                // The list of files in the first view names one for all heads, which no page needs at once.
+                { name: 'head', test: /-head\.ts$/, includeDependenciesRecursively: false },
               ],
             },
           },
