@@ -13,6 +13,7 @@ export type Database = {
           image_alt: Json | null;
           name: string;
           photo_url: string | null;
+          pinned: number | null;
           published_at: string | null;
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
@@ -30,6 +31,7 @@ export type Database = {
           image_alt?: Json | null;
           name: string;
           photo_url?: string | null;
+          pinned?: number | null;
           published_at?: string | null;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
@@ -46,6 +48,7 @@ export type Database = {
           image_alt?: Json | null;
           name?: string;
           photo_url?: string | null;
+          pinned?: number | null;
           published_at?: string | null;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
@@ -63,6 +66,7 @@ export type Database = {
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
+          pinned: number | null;
           published_at: string | null;
           translated_into: string[] | null;
           type: string;
@@ -78,6 +82,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          pinned?: number | null;
           published_at?: string | null;
           translated_into?: never;
           type?: string;
@@ -91,6 +96,7 @@ export type Database = {
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
+          pinned?: number | null;
           published_at?: string | null;
           translated_into?: never;
           type?: string;
@@ -159,6 +165,7 @@ export type Database = {
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
           release_date: string;
@@ -177,6 +184,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
           release_date: string;
@@ -193,6 +201,7 @@ export type Database = {
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
           release_date?: string;
@@ -220,6 +229,7 @@ export type Database = {
           image_url: string | null;
           items: NonNullable<Json>;
           name: NonNullable<Json>;
+          pinned: number | null;
           published_at: string | null;
           translated_into: string[] | null;
           updated_at: string;
@@ -233,6 +243,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name: NonNullable<Json>;
+          pinned?: number | null;
           published_at?: string | null;
           translated_into?: never;
           updated_at?: string;
@@ -245,6 +256,7 @@ export type Database = {
           image_url?: string | null;
           items?: NonNullable<Json>;
           name?: NonNullable<Json>;
+          pinned?: number | null;
           published_at?: string | null;
           translated_into?: never;
           updated_at?: string;
@@ -685,6 +697,7 @@ export type Database = {
           image_alt: Json | null;
           name: string;
           photo_url: string | null;
+          pinned: number | null;
           published_at: string | null;
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
@@ -708,6 +721,7 @@ export type Database = {
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
+          pinned: number | null;
           published_at: string | null;
           translated_into: string[] | null;
           type: string;
@@ -753,6 +767,7 @@ export type Database = {
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
           release_date: string;
@@ -778,6 +793,7 @@ export type Database = {
           image_url: string | null;
           items: NonNullable<Json>;
           name: NonNullable<Json>;
+          pinned: number | null;
           published_at: string | null;
           translated_into: string[] | null;
           updated_at: string;
@@ -826,6 +842,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
       publication_moments: {
         Args: Record<PropertyKey, never>;
         Returns: {

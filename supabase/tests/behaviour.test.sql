@@ -1,7 +1,7 @@
 -- Defaults, timestamps, what deletion means, the one row of settings, realtime and indexes.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(57);
+select plan(59);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -104,15 +104,16 @@ select set_eq(
 -- Indexes for the orders that are read, and for each foreign key
 select has_index('public', relation, name, columns, format('%s(%s)', relation, array_to_string(columns, ', ')))
   from (values
-    ('artists', 'artists_newest_idx', array['created_at', 'id']),
-    ('artists', 'artists_newest_by_type_idx', array['artist_type', 'created_at', 'id']),
+    ('artists', 'artists_order_idx', array['pinned', 'created_at', 'id']),
+    ('artists', 'artists_artist_type_order_idx', array['artist_type', 'pinned', 'created_at', 'id']),
     ('releases', 'releases_newest_idx', array['release_date', 'id']),
-    ('releases', 'releases_newest_by_artist_idx', array['artist_id', 'release_date', 'id']),
-    ('gallery_items', 'gallery_items_newest_idx', array['created_at', 'id']),
-    ('gallery_items', 'gallery_items_newest_by_type_idx', array['type', 'created_at', 'id']),
-    ('gallery_items', 'gallery_items_newest_by_artist_idx', array['artist_id', 'created_at', 'id']),
+    ('releases', 'releases_order_idx', array['pinned', 'release_date', 'id']),
+    ('releases', 'releases_artist_id_order_idx', array['artist_id', 'pinned', 'release_date', 'id']),
+    ('gallery_items', 'gallery_items_order_idx', array['pinned', 'created_at', 'id']),
+    ('gallery_items', 'gallery_items_type_order_idx', array['type', 'pinned', 'created_at', 'id']),
+    ('gallery_items', 'gallery_items_artist_id_order_idx', array['artist_id', 'pinned', 'created_at', 'id']),
     ('news_items', 'news_items_newest_idx', array['date', 'id']),
-    ('services', 'services_newest_idx', array['created_at', 'id']),
+    ('services', 'services_order_idx', array['pinned', 'created_at', 'id']),
     ('submissions', 'submissions_newest_idx', array['created_at', 'id']),
     ('submissions', 'submissions_newest_by_state_idx', array['state', 'created_at', 'id']),
     ('submissions', 'submissions_sender_idx', array['lower(email)']),
@@ -129,13 +130,14 @@ begin
 end;
 $$;
 select is(
-    (select count(*) from pg_temp.plan_of(format('select * from public.%I order by %s desc, id limit 20', relation, newest)) as line
+    (select count(*) from pg_temp.plan_of(format('select * from public.%I order by %s, id limit 20', relation, ordered)) as line
       where line like '%Sort%'),
-    0::bigint, format('%s by %s desc, id needs no sorting', relation, newest))
+    0::bigint, format('%s by %s, id needs no sorting', relation, ordered))
   from (values
-    ('artists', 'created_at'), ('releases', 'release_date'), ('gallery_items', 'created_at'),
-    ('news_items', 'date'), ('services', 'created_at'), ('submissions', 'created_at')
-  ) as list (relation, newest);
+    ('artists', 'pinned, created_at desc'), ('releases', 'pinned, release_date desc'), ('releases', 'release_date desc'),
+    ('gallery_items', 'pinned, created_at desc'), ('news_items', 'date desc'), ('services', 'pinned, created_at desc'),
+    ('submissions', 'created_at desc')
+  ) as list (relation, ordered);
 
 select * from finish();
 rollback;

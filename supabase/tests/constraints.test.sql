@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(350);
+select plan(366);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -287,6 +287,10 @@ insert into example values
   ('services', 'image_alt', pg_temp.localized(501), 'services_image_alt_localized'),
   ('services', 'created_at', 'null', 'created_at missing'),
   ('services', 'updated_at', 'null', 'updated_at missing');
+insert into example (relation, column_name, value, verdict)
+  select relation, 'pinned', value, case when value in ('1', '100') then 'stored' else relation || '_pinned_check' end
+  from unnest(array['artists', 'releases', 'gallery_items', 'services']) as relation,
+    unnest(array['1', '100', '0', '101']::jsonb[]) as value;
 
 select is(
     pg_temp.verdict('authenticated', pg_temp.statement(relation, jsonb_build_object(column_name, value))),

@@ -34,8 +34,15 @@ it('compares every kind of content, and the settings', () => {
   );
 });
 
-/** Constraints that concern more than one field. */
-const WHOLE_ROWS = new Set(['site_settings_single_row', 'gallery_items_url_or_image']);
+/** Constraints that concern no field of a form, or more than one. */
+const WHOLE_ROWS = new Set([
+  'site_settings_single_row',
+  'gallery_items_url_or_image',
+  'artists_pinned_check',
+  'releases_pinned_check',
+  'gallery_items_pinned_check',
+  'services_pinned_check',
+]);
 
 interface Column {
   name: string;

@@ -231,7 +231,14 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await actions.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menu', { name: 'Actions: Mira' }).getByRole('menuitem');
-  await expect(items).toHaveText(['Edit', 'View on site', 'Duplicate', 'Unpublish', 'Delete']);
+  await expect(items).toHaveText([
+    'Edit',
+    'View on site',
+    'Duplicate',
+    'Pin to the top',
+    'Unpublish',
+    'Delete',
+  ]);
   await expect(items.first()).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

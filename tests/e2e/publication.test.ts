@@ -69,7 +69,12 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(row(page, 'Mira K.')).toContainText('Draft');
   await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Duplicate', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Duplicate',
+    'Pin to the top',
+    'Delete',
+  ]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Mira K.' }).click();

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { listForStaff, notIn } from '@/data-service/auth/staff-list';
 import type { ListResult } from '@/data-service/client/service';
+import { canBePinned, listPinned } from '@/data-service/auth/pins';
 import { inState } from '@/data-service/auth/publication';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
 import { readSort, type ListUrlState } from './list/use-list-url-state';
@@ -42,6 +43,18 @@ export function showInLists<Row, Entity extends Stored & Draft, Draft extends ob
     (page) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
   );
+}
+
+/** The pinned entities of a resource, in their order; none where its entries cannot be pinned. */
+export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends object>({
+  service,
+  nameColumn,
+}: ResourceDeclaration<Row, Entity, Draft>) {
+  return queryOptions({
+    queryKey: [service.table, 'pinned'],
+    queryFn: () => (canBePinned(service) ? listPinned(service, nameColumn) : []),
+    staleTime: 0,
+  });
 }
 
 /** A form that is opened again edits the stored values of that time, and does not change while it is open. */

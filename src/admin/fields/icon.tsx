@@ -2,6 +2,7 @@ const PATHS = {
   grip: 'M8 6h.01M16 6h.01M8 12h.01M16 12h.01M8 18h.01M16 18h.01',
   up: 'm6 14 6-6 6 6',
   down: 'm6 10 6 6 6-6',
+  pin: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',
   cross: 'm7 7 10 10M17 7 7 17',
 } as const;
 

@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 /** A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `not.cs` an array, `{a,b}`. */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'ilike' | 'not.cs';
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'not.is' | 'ilike' | 'not.cs';
   value: string | number | boolean;
 }
 
@@ -14,6 +14,8 @@ export interface Sort<Row> {
   column: (keyof Row & string) | `${keyof Row & string}->>${string}`;
   ascending: boolean;
   nullsFirst?: boolean;
+  /** The entries that staff have pinned come before the others, in their own order. */
+  pinnedFirst?: boolean;
 }
 
 interface ListRequest<Row> {
@@ -130,7 +132,9 @@ export function createService<Row, Entity>({
       withAppErrors(async () => {
         if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows.`);
         try {
-          const { data, count } = await select(await client(), where, or)
+          const query = select(await client(), where, or);
+          if (sort.pinnedFirst) query.order('pinned');
+          const { data, count } = await query
             .order(sort.column, sort)
             .order('id') // rows of the same moment keep their order over pages
             .range(from, from + size - 1)

@@ -24,7 +24,7 @@ export type StreamingLinks = Partial<Record<(typeof STREAMING_PLATFORMS)[number]
 
 export const artistEntity = defineEntity(
   'artists',
-  { column: 'created_at', ascending: false },
+  { column: 'created_at', ascending: false, pinnedFirst: true },
   {
     name: text({ max: 200, required: true, list: true }),
     artistType: choice(ARTIST_TYPES, { required: true, list: true }),

@@ -16,7 +16,7 @@ import { GALLERY_TYPES } from './gallery-types';
 
 export const galleryItemEntity = defineEntity(
   'gallery_items',
-  { column: 'created_at', ascending: false },
+  { column: 'created_at', ascending: false, pinnedFirst: true },
   {
     type: choice(GALLERY_TYPES, { required: true }),
     /** The picture or video when it is one; several pictures stand in `images`, and so does the still of a video. */
@@ -28,6 +28,8 @@ export const galleryItemEntity = defineEntity(
     artistName: readOnlyNullableText(),
     isArtistPublic,
     createdAt: readOnlyText({}),
+    /** Its place among the pinned ones, from 1 on; 0 where it is not pinned. */
+    pinned: { kind: 'readOnly', read: Number },
     publishedAt: publication(),
   },
 );

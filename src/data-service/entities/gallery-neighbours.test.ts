@@ -43,6 +43,18 @@ it('finds the items before and after one, also among those of the same moment', 
   expect(await around(e)).toEqual([d, undefined]);
 });
 
+it('begins with the pinned items', async () => {
+  await backend.sql(`update public.gallery_items set pinned = case id when '${e}' then 1 else 3 end
+    where id in ('${c}', '${e}')`);
+  expect(await around(e)).toEqual([undefined, c]);
+  expect(await around(c)).toEqual([e, a]);
+  expect(await around(a)).toEqual([c, b]);
+  expect(await around(b)).toEqual([a, d]);
+  expect(await around(d)).toEqual([b, undefined]);
+  expect(await around(a, 'image')).toEqual([e, b]);
+  await backend.sql('update public.gallery_items set pinned = null');
+});
+
 it('stays within the requested part of the gallery', async () => {
   expect(await around(b, 'image')).toEqual([a, d]);
   expect(await around(c, 'video')).toEqual([undefined, undefined]);

@@ -16,7 +16,7 @@ import { isArtistPublic } from './artist-reference';
 
 export const releaseEntity = defineEntity(
   'releases',
-  { column: 'release_date', ascending: false },
+  { column: 'release_date', ascending: false, pinnedFirst: true },
   {
     title: text({ max: 200, required: true, list: true }),
     artistId: reference({ required: true, list: true }),

@@ -26,7 +26,7 @@ export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
   value: number | string | null;
 }
 
-const SORT = { column: 'created_at', ascending: false } as const;
+const SORT = { column: 'created_at', ascending: false, pinnedFirst: true } as const;
 
 /** A group of the price list, such as "Studio". */
 export const serviceEntity = defineEntity('services', SORT, {

@@ -13,6 +13,7 @@ const item = (id: string, parts: Partial<GalleryItem>): GalleryItem => ({
   artistName: null,
   isArtistPublic: false,
   createdAt: '2026-01-01T00:00:00Z',
+  pinned: 0,
   updatedAt: '2026-01-01T00:00:00Z',
   publishedAt: '2026-01-01T00:00:00Z',
   ...parts,

@@ -18,6 +18,7 @@ const item = (id: string, images: string[]): GalleryItem => ({
   artistName: null,
   isArtistPublic: false,
   createdAt: '2026-01-01T00:00:00Z',
+  pinned: 0,
   updatedAt: '2026-01-01T00:00:00Z',
   publishedAt: '2026-01-01T00:00:00Z',
 });

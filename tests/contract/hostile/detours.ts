@@ -74,12 +74,13 @@ const functions = [
 
 const user = { email: 'mallory@example.org' };
 
-/** Functions that only the API and scripts call, with the secret key. */
+/** Functions for staff, or for the API and scripts with the secret key. */
 const guardedFunctions = {
   claim_submission_mails: { most: 100 },
   settle_submission_mail: { submission_id: rowId, purpose: 'acknowledgement' },
   remove_expired_submissions: {},
   file_references: {},
+  pin_entries: { table_name: 'artists', ids: [rowId] },
   backup_schema: {},
   backup_rows: { table_name: 'submissions' },
   restore_rows: { table_name: 'submissions', rows: [{ id: rowId, ...user }] },

@@ -5,6 +5,7 @@ import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
+import { Icon } from '@/admin/fields/icon';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
@@ -16,6 +17,7 @@ interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends objec
   resource: ResourceDeclaration<Row, Entity, Draft>;
   title: string;
   entities: readonly Entity[];
+  pinned: readonly Entity[];
   urlState: ReturnType<typeof useListUrlState>;
   onDelete: (entity: Entity) => void;
 }
@@ -25,6 +27,7 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
   resource,
   title,
   entities,
+  pinned,
   urlState,
   onDelete,
 }: ListTableProps<Row, Entity, Draft>) {
@@ -51,6 +54,7 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
             key={entity.id}
             resource={resource}
             entity={entity}
+            isPinned={pinned.some(({ id }) => id === entity.id)}
             search={search}
             onDelete={onDelete}
           />
@@ -63,6 +67,7 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
 interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
   entity: Entity;
+  isPinned: boolean;
   /** The query string of the list. */
   search: string;
   onDelete: (entity: Entity) => void;
@@ -71,9 +76,11 @@ interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object>
 function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
   resource,
   entity,
+  isPinned,
   search,
   onDelete,
 }: ListRowProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   // A dialog that opens or closes over the list changes no row, and a save one of them.
   return useMemo(() => {
@@ -94,6 +101,12 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
               )}
             </span>
             {first.cell(entity)}
+            {isPinned && (
+              <span title={t('pins.pinned')} className="text-accent">
+                <Icon name="pin" />
+                <span className="sr-only">{t('pins.pinned')}</span>
+              </span>
+            )}
           </Link>
         </th>
         {others.map(({ label, cell }) => (
@@ -108,6 +121,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
           <RowMenu
             resource={resource}
             entity={entity}
+            isPinned={isPinned}
             name={nameOf(entity)}
             search={search}
             onDelete={() => onDelete(entity)}
@@ -115,5 +129,5 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
         </td>
       </tr>
     );
-  }, [resource, entity, search, onDelete, nameOf]);
+  }, [resource, entity, isPinned, search, onDelete, nameOf, t]);
 }

@@ -9,7 +9,8 @@ import { StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { DeleteDialog } from '@/admin/crud/delete/delete-dialog';
-import { resourceListQuery } from '@/admin/crud/queries';
+import { PinnedOrder } from '@/admin/crud/pins/pinned-order';
+import { pinnedQuery, resourceListQuery } from '@/admin/crud/queries';
 import { ListPages } from './list-pages';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -30,6 +31,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   const urlState = useListUrlState();
   const { shown, searchFor } = urlState;
   const query = useQuery(resourceListQuery(resource, shown, i18n.language));
+  const { data: pinned = [] } = useQuery(pinnedQuery(resource));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<Entity | null>(null);
 
@@ -55,7 +57,10 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {title}
         </h1>
-        {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
+        <div className="flex flex-wrap gap-3">
+          {pinned.length > 0 && <PinnedOrder resource={resource} pinned={pinned} />}
+          {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
+        </div>
       </header>
       {!(isEmpty && !isFiltered) && <ListToolbar resource={resource} urlState={urlState} />}
       {query.data ? (
@@ -82,6 +87,7 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
               resource={resource}
               title={title}
               entities={query.data.rows}
+              pinned={pinned}
               urlState={urlState}
               onDelete={setDeleted}
             />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { canBePinned, listPinned, pinEntries } from '@/data-service/auth/pins';
 import { publicationOf } from '@/data-service/auth/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
@@ -20,16 +21,26 @@ const itemClass =
 interface RowMenuProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
   entity: Entity;
+  isPinned: boolean;
   name: string;
   /** The query string of the list. */
   search: string;
   onDelete: () => void;
 }
 
+/** An action that is done at once, without a dialog. */
+interface RowAction {
+  run: () => Promise<void>;
+  /** The text of the toast afterwards. */
+  done: string;
+  failed: (error: string) => string;
+}
+
 /** The actions on a row. */
 export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource: { segment, editor, publicPath, empty },
+  resource: { segment, service, editor, nameColumn, publicPath, empty },
   entity,
+  isPinned,
   name,
   search,
   onDelete,
@@ -38,18 +49,30 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
   const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
   const state = publicationOf(entity);
-  const unpublishing = useExclusiveMutation(
-    async () => {
-      await editor.publish(entity.id, null);
-      notify({ kind: 'success', text: t('publication.unpublished', { name }) });
+  const unpublish: RowAction = {
+    run: () => editor.publish(entity.id, null),
+    done: t('publication.unpublished', { name }),
+    failed: (error) => t('publication.unpublishFailed', { name, error }),
+  };
+  const pin: RowAction = {
+    run: async () => {
+      const pinned = await listPinned(service, nameColumn);
+      const others = pinned.map(({ id }) => id).filter((id) => id !== entity.id);
+      await pinEntries(service.table, isPinned ? others : [entity.id, ...others]);
+    },
+    done: t(isPinned ? 'pins.unpinned' : 'pins.isPinned', { name }),
+    failed: (error) => t(isPinned ? 'pins.unpinFailed' : 'pins.pinFailed', { name, error }),
+  };
+  const acting = useExclusiveMutation(async ({ run, done, failed }: RowAction) => {
+    try {
+      await run();
+      notify({ kind: 'success', text: done });
       void queryClient.invalidateQueries();
-    },
-    (error) => {
+    } catch (error) {
       console.error(error);
-      const text = t('publication.unpublishFailed', { name, error: reasonOf(error) });
-      notify({ kind: 'failure', text });
-    },
-  );
+      notify({ kind: 'failure', text: failed(reasonOf(error)) });
+    }
+  });
   const copy = prefilledWith(toDraft<Draft>(entity, empty()));
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
@@ -89,8 +112,13 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
         <Menu.Item asChild className={itemClass}>
           <Link {...dialogLink(paths.panelNew(segment), search, copy)}>{t('list.duplicate')}</Link>
         </Menu.Item>
+        {canBePinned(service) && (
+          <Menu.Item className={itemClass} onSelect={() => void acting.run(pin)}>
+            {t(isPinned ? 'pins.unpin' : 'pins.pin')}
+          </Menu.Item>
+        )}
         {state !== 'draft' && (
-          <Menu.Item className={itemClass} onSelect={() => void unpublishing.run()}>
+          <Menu.Item className={itemClass} onSelect={() => void acting.run(unpublish)}>
             {t(state === 'published' ? 'publication.unpublish' : 'publication.backToDraft')}
           </Menu.Item>
         )}

@@ -117,6 +117,7 @@ export const picture: GalleryItem = {
   artistName: 'Olena Zoria',
   isArtistPublic: true,
   createdAt: '2026-01-02T03:04:05+00:00',
+  pinned: 0,
   updatedAt,
   publishedAt: updatedAt,
 };
