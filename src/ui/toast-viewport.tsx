@@ -10,9 +10,16 @@ let number = 0;
 
 /** Shows a toast in the place of the one before. */
 export function showToast(message: ToastMessage): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root ??= createRoot(document.body.appendChild(place()));
   number += 1;
   root.render(<ToastViewport message={message} number={number} />);
+}
+
+/** A dialog that opens hides everything beside it from screen readers, but what is marked as live, as the toasts in it are. */
+function place(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('aria-live', 'off'); // each toast announces itself
+  return element;
 }
 
 /** `number` tells a toast from the one before, whose text may be the same. */
