@@ -54,6 +54,7 @@ describe('the archive', () => {
       'rows/releases/000002.jsonl',
       'rows/releases/000003.jsonl',
       'rows/gallery_items/000001.jsonl',
+      'rows/versions/000001.jsonl',
       'rows/submissions/000001.jsonl',
       'rows/site_settings/000001.jsonl',
       'rows/services/000001.jsonl',
@@ -93,13 +94,14 @@ describe('the archive', () => {
         'submission_events: 2 rows',
         'releases: 230 rows',
         'gallery_items: 3 rows',
+        'versions: 2 rows',
         'submissions: 2 rows',
         'site_settings: 1 rows',
         'services: 6 rows',
         'news_items: 1 rows',
         'artists: 230 rows',
         'files: 1, 0.0 MB',
-        `Wrote ${file}: 477 rows, 1 files, 2 addresses of staff.`,
+        `Wrote ${file}: 479 rows, 1 files, 2 addresses of staff.`,
       ].join('\n'),
     );
   });
@@ -144,7 +146,7 @@ describe('the file', () => {
     await reached;
     await command.kill();
     expect(existsSync(file)).toBe(false);
-    expect(await runBackup(label, file)).toContain('477 rows');
+    expect(await runBackup(label, file)).toContain('479 rows');
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 });
@@ -165,7 +167,7 @@ describe('rows that are deleted meanwhile', () => {
     gate.before = async (path, body) => {
       if (readsArtists(path, body)) await deleteDoomed();
     };
-    expect(await runBackup(throughGate(), file)).toContain('477 rows');
+    expect(await runBackup(throughGate(), file)).toContain('479 rows');
     expect([...(await readTar(file)).values()].join('\n')).not.toContain('Doomed');
   });
 

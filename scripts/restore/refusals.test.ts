@@ -166,10 +166,10 @@ it('another schema', async () => {
 
 it('a table and columns that the backend does not know', async () => {
   const table = headerWith(({ schema: { tables } }) => {
-    tables.push({ ...tables[0], name: 'versions', columns: ['id'] });
+    tables.push({ ...tables[0], name: 'polls', columns: ['id'] });
   });
   expect(await refusalOfTar(withManifest(table))).toBe(
-    'The backup has a table "versions", which this backend does not know. Nothing was changed.',
+    'The backup has a table "polls", which this backend does not know. Nothing was changed.',
   );
   const column = headerWith(({ schema: { tables } }) => {
     tables.find(({ name }) => name === 'news_items')?.columns.push('shoe_size');

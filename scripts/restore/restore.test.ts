@@ -47,7 +47,7 @@ describe('into an empty backend', () => {
 
   it('brings the same rows', async () => {
     expect(await rows()).toEqual(original);
-    expect(original).toHaveLength(477);
+    expect(original).toHaveLength(479);
   });
 
   it('brings the same files, also over one that is damaged, and leaves others', async () => {
@@ -59,19 +59,20 @@ describe('into an empty backend', () => {
 
   it('says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
-      'checked: 17 entries, 0.2 MB',
+      'checked: 18 entries, 0.2 MB',
       'services: 6 rows deleted',
       'artists: 230 rows',
       'news_items: 1 rows',
       'services: 6 rows',
       'site_settings: 1 rows',
       'submissions: 2 rows',
+      'versions: 2 rows',
       'gallery_items: 3 rows',
       'releases: 230 rows',
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
       'files: 2',
-      `Restored ${file}: 477 rows and 2 files were written, the others were there.`,
+      `Restored ${file}: 479 rows and 2 files were written, the others were there.`,
       'Accounts are not part of a backup. Add the staff with:',
       '  npm run staff -- add ada@label.example',
     ]);
@@ -108,7 +109,7 @@ describe('where rows are', () => {
   afterEach(() => target.stop());
 
   const refusal =
-    'The backend has rows that the backup does not have, or has otherwise (artists 1, services 1). Add --replace to lose them. Nothing was changed.';
+    'The backend has rows that the backup does not have, or has otherwise (artists 1, services 1, versions 1). Add --replace to lose them. Nothing was changed.';
 
   it('refuses, and changes nothing', async () => {
     await target.backend.sql(`

@@ -546,6 +546,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      versions: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          content: NonNullable<Json>;
+          entry_id: string;
+          id: string;
+          number: number;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          content: NonNullable<Json>;
+          entry_id: string;
+          id?: string;
+          number?: number;
+          table_name: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          content?: NonNullable<Json>;
+          entry_id?: string;
+          id?: string;
+          number?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       page_rows: {

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(505);
+select plan(544);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -114,6 +114,8 @@ insert into public.submission_events (id, submission_id, kind, body) values
 delete from public.submission_mails;
 insert into public.submission_mails (id, submission_id, purpose) values
   ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'acknowledgement');
+insert into public.versions (id, table_name, entry_id, content) values
+  ('00000000-0000-0000-0000-000000000001', 'artists', '00000000-0000-0000-0000-000000000001', '{"name":"Old"}');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -135,7 +137,10 @@ insert into attempt values
     'body = ''New'''),
   ('submission_mails',
     '(submission_id, purpose) values (''00000000-0000-0000-0000-000000000001'', ''notice'')',
-    'attempts = 1');
+    'attempts = 1'),
+  ('versions',
+    '(table_name, entry_id, content) values (''artists'', ''00000000-0000-0000-0000-000000000001'', ''{}'')',
+    'content = ''{}''');
 
 create temporary table expected
   (relation text, who text, selects text, inserts text, updates text, deletes text);
@@ -211,7 +216,15 @@ insert into expected values
   ('submission_mails', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
   ('submission_mails', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
   ('submission_mails', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'secret key', '1 row', '1 row', '1 row', '1 row');
+  ('submission_mails', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('versions', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('versions', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('versions', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('versions', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
+  ('versions', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('versions', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('versions', 'secret key', '1 row', '1 row', '1 row', '1 row');
 
 select is(
     pg_temp.outcome(who, format('select from public.%I where id = %L', relation,
@@ -262,7 +275,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -389,11 +402,11 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^site_settings$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^site_settings$|^versions$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation = 'submission_mails' then array['SELECT']
+    when relation in ('submission_mails', 'versions') then array['SELECT']
     when relation like 'submission%' then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;

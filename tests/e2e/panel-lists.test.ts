@@ -237,6 +237,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
     'Duplicate',
     'Pin to the top',
     'Unpublish',
+    'History',
     'Delete',
   ]);
   await expect(items.first()).toBeFocused();

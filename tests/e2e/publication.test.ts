@@ -73,6 +73,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
     'Edit',
     'Duplicate',
     'Pin to the top',
+    'History',
     'Delete',
   ]);
   await page.keyboard.press('Escape');

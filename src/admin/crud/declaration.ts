@@ -56,12 +56,16 @@ export interface Stored {
   publishedAt: string | null;
 }
 
+type ReadRow<Entity> = (row: Readonly<Record<string, unknown>>) => Entity;
+
 export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
   name: ResourceName;
   /** Its segment of the path. */
   segment: string;
   isOnDashboard: boolean;
   service: Service<Row, Entity>;
+  /** Makes an entity of the columns of a row as it once was. */
+  readRow: ReadRow<Entity>;
   editor: Mutations<Entity, Draft>;
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
@@ -90,6 +94,9 @@ export interface SingletonDeclaration<
   segment: string;
   /** The name of its table: it also names the cached answer. */
   table: string;
+  /** The id of its row. */
+  id: string;
+  readRow: ReadRow<Entity>;
   /** Returns the path on the site where visitors see it. */
   publicPath: (entity: Entity) => string;
   read: () => Promise<Entity | null>;

@@ -88,6 +88,7 @@ export function declareEntity<
   const [first, ...others] = columns;
   return {
     service: forStaff(entity.service),
+    readRow: entity.service.fromRow,
     editor,
     schema: editor.schema,
     empty: editor.empty,

@@ -1,5 +1,7 @@
+import { SETTINGS_ID } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
+  allSettings,
   allSettingsFields,
   getAllSettings,
   saveSiteSettings,
@@ -17,6 +19,8 @@ export const siteSettingsSection = defineSingleton({
   segment: 'settings',
   publicPath: () => paths.home,
   table: siteSettings.table,
+  id: SETTINGS_ID,
+  readRow: allSettings.fromRow,
   read: getAllSettings,
   save: saveSiteSettings,
   schema: siteSettingsMutations.schema,

@@ -85,7 +85,7 @@ type Content = {
 }[TableName];
 
 /** A service of an entity; its reader takes the row of any test or tool. */
-type EntityService<Row, Entity> = Service<Row, Entity> & {
+export type EntityService<Row, Entity> = Service<Row, Entity> & {
   readonly fromRow: (row: Readonly<Record<string, unknown>>) => Entity;
 };
 

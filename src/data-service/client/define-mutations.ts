@@ -6,10 +6,10 @@ import {
   type DraftOf,
   type EntityFields,
   type EntityOf,
+  type EntityService,
 } from './define-entity';
 import { createMutations } from './mutations';
 import { fieldSchema } from './field-schemas';
-import type { Service } from './service';
 
 /** Returns an empty draft. */
 export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf<Fields> {
@@ -32,7 +32,7 @@ export function draftSchema<Fields extends EntityFields>(
 /** The read side of an entity (define-entity.ts). */
 export interface DefinedEntity<Row, Fields extends EntityFields> {
   fields: Fields;
-  service: Service<Row, EntityOf<Fields>>;
+  service: EntityService<Row, EntityOf<Fields>>;
 }
 
 /** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */

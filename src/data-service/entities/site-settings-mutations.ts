@@ -26,7 +26,7 @@ export const allSettingsFields = {
 export type AllSettings = EntityOf<typeof allSettingsFields>;
 export type SiteSettingsDraft = DraftOf<typeof allSettingsFields>;
 
-const allSettings = createService({
+export const allSettings = createService({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
   client: staffClient, // visitors may not read all columns

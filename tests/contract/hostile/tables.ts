@@ -47,15 +47,15 @@ const demo = {
   consent_version: '1',
 };
 
-/** A table of the inbox: a search in it, and the rejections of valid tokens of users who are not staff. */
-interface Inbox extends Sample {
+/** A table that staff alone read: a search in it, and the rejections of valid tokens of users who are not staff. */
+interface Internal extends Sample {
   search: string;
   ofHalfMembers: HalfMembers;
   /** Values that a sender must not choose. */
   forged: object[];
 }
 
-const inbox: Record<string, Inbox> = {
+const internal: Record<string, Internal> = {
   submissions: {
     row: message,
     change: { state: 'closed', closed_reason: 'other' },
@@ -87,6 +87,13 @@ const inbox: Record<string, Inbox> = {
     search: 'failure=like.*&select=failure',
     ofHalfMembers: { change: forbidden, removal: forbidden },
     forged: [{ created_at: '2020-01-01T00:00:00Z' }],
+  },
+  versions: {
+    row: { table_name: 'artists', entry_id: rowId, content: { name: 'Taken' } },
+    change: { content: { name: 'Taken' } },
+    search: 'changed_by=like.*&select=changed_by',
+    ofHalfMembers: { change: forbidden, removal: forbidden },
+    forged: [{ changed_by: 'mallory@example.org' }, { changed_at: '2020-01-01T00:00:00Z' }],
   },
 };
 
@@ -169,7 +176,7 @@ function contentRequests(table: string, sample: Sample): HostileRequest[] {
   return writes(table, sample, { change: nothingFound, removal });
 }
 
-function inboxRequests(table: string, sample: Inbox): HostileRequest[] {
+function internalRequests(table: string, sample: Internal): HostileRequest[] {
   return [
     ...writes(table, sample, sample.ofHalfMembers),
     ...sample.forged.flatMap((forged) => byEveryone(forgery(table, sample.row, forged), forbidden)),
@@ -181,5 +188,5 @@ function inboxRequests(table: string, sample: Inbox): HostileRequest[] {
 /** Every table, by every verb. */
 export const tableRequests: HostileRequest[] = [
   ...Object.entries(content).flatMap((entry) => contentRequests(...entry)),
-  ...Object.entries(inbox).flatMap((entry) => inboxRequests(...entry)),
+  ...Object.entries(internal).flatMap((entry) => internalRequests(...entry)),
 ];

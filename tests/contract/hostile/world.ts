@@ -47,7 +47,9 @@ export async function startHostileWorld(): Promise<HostileWorld> {
       ('${rowId}', '${rowId}', 'note', '${secret}');
     delete from public.submission_mails;
     insert into public.submission_mails (id, submission_id, purpose, failure) values
-      ('${rowId}', '${rowId}', 'acknowledgement', '${secret}')`);
+      ('${rowId}', '${rowId}', 'acknowledgement', '${secret}');
+    insert into public.versions (id, table_name, entry_id, content, changed_by) values
+      ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example')`);
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }

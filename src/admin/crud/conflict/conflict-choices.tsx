@@ -4,7 +4,7 @@ import { useLanguages } from '@/admin/common/use-languages';
 import type { Difference } from './merge-versions';
 import { ValueView } from './value-view';
 
-type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs';
 
 /** The labels of the fields, and how the value of a field is rendered in one of the versions. */
 export interface FieldLabels {
@@ -16,14 +16,21 @@ interface ConflictChoicesProps extends FieldLabels {
   differences: readonly Difference[];
   /** The differences for which the text that is edited here is chosen. */
   mine: ReadonlySet<Difference>;
+  /** What each version is called. */
+  sides: Record<Side, string>;
   onChange: (mine: ReadonlySet<Difference>) => void;
 }
 
-/** Both versions of everything that differs, one of them chosen. */
-export function ConflictChoices({ differences, mine, onChange, ...labels }: ConflictChoicesProps) {
+/** Both versions of everything that differs, one of them chosen of each. */
+export function ConflictChoices({
+  differences,
+  mine,
+  sides,
+  onChange,
+  ...labels
+}: ConflictChoicesProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
-  if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return differences.map((difference) => {
     const { field, language } = difference;
     const name = languages.find(({ code }) => code === language)?.name;
@@ -37,7 +44,7 @@ export function ConflictChoices({ differences, mine, onChange, ...labels }: Conf
           {(['mine', 'theirs'] as const).map((side) => (
             <VersionChoice
               key={side}
-              label={t(`conflict.${side}`)}
+              label={sides[side]}
               isChosen={mine.has(difference) === (side === 'mine')}
               onChoose={() => {
                 const next = new Set(mine);

@@ -39,7 +39,14 @@ export function ConflictDialog<Draft extends object>({
     <RecordFrame title={t('conflict.title')} subtitle={null} onClose={onClose}>
       <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
         <p className="max-w-prose">{t('conflict.text')}</p>
-        <ConflictChoices differences={differences} mine={chosen} onChange={setChosen} {...labels} />
+        {differences.length === 0 && <p>{t('conflict.same')}</p>}
+        <ConflictChoices
+          differences={differences}
+          mine={chosen}
+          sides={{ mine: t('conflict.mine'), theirs: t('conflict.theirs') }}
+          onChange={setChosen}
+          {...labels}
+        />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
         <button type="button" className={quietButtonClass} onClick={onClose}>

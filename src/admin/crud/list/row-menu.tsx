@@ -12,6 +12,7 @@ import { useErrorMessage } from '@/admin/common/error-message';
 import { iconButtonClass } from '@/admin/common/small-button';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
+import { HISTORY_ASKED } from '@/admin/crud/history/history-button';
 import { prefilledWith } from '@/admin/crud/record/prefill';
 import { dialogLink } from './opened-from-list';
 
@@ -122,6 +123,11 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
             {t(state === 'published' ? 'publication.unpublish' : 'publication.backToDraft')}
           </Menu.Item>
         )}
+        <Menu.Item asChild className={itemClass}>
+          <Link {...dialogLink(paths.panelItem(segment, entity.id), search, HISTORY_ASKED)}>
+            {t('history.title')}
+          </Link>
+        </Menu.Item>
         <Menu.Separator className="my-2 border-t border-line" />
         <Menu.Item
           className={`${itemClass} text-red-400`}

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
+import { toDraft } from '@/admin/crud/draft';
+import { HistoryButton } from '@/admin/crud/history/history-button';
 import { showInLists } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import {
@@ -73,6 +75,14 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
         <FormPublication entity={entity} />
+        {entity && (
+          <HistoryButton
+            form={form}
+            table={service.table}
+            id={entity.id}
+            toDraft={(row) => toDraft(resource.readRow(row), resource.empty())}
+          />
+        )}
         {/* On a phone there is no room for it beside the other ways out, and its cross does the same. */}
         <button type="button" className={`${quietButtonClass} max-md:hidden`} onClick={onClose}>
           {t('form.cancel')}

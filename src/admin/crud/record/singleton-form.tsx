@@ -2,7 +2,8 @@ import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { SingletonDeclaration } from '@/admin/crud/declaration';
-import { toVersioned } from '@/admin/crud/draft';
+import { toDraft, toVersioned } from '@/admin/crud/draft';
+import { HistoryButton } from '@/admin/crud/history/history-button';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { FormElement } from './form-element';
 import { FormBanners } from './form-banners';
@@ -61,7 +62,13 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-0 flex justify-end border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+      <footer className="sticky bottom-0 flex justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+        <HistoryButton
+          form={form}
+          table={table}
+          id={singleton.id}
+          toDraft={(row) => toDraft<Draft>(singleton.readRow(row), empty())}
+        />
         <SaveButton isSaving={form.isSaving} />
       </footer>
     </FormElement>

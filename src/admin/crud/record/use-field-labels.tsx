@@ -1,5 +1,4 @@
-import type { FieldLabels } from '@/admin/crud/conflict/conflict-choices';
-import type { Conflict } from '@/admin/crud/conflict/conflict-dialog';
+import type { FieldLabels, Side } from '@/admin/crud/conflict/conflict-choices';
 import { isEmptyValue } from '@/admin/crud/conflict/is-empty-value';
 import { ValueView } from '@/admin/crud/conflict/value-view';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -8,7 +7,7 @@ import type { FieldDeclarations } from '@/admin/crud/declaration';
 /** Returns the labels and renderings of a resource's fields where two versions are compared. */
 export function useFieldLabels<Draft extends object>(
   fields: FieldDeclarations<Draft>,
-  versions: Conflict<Draft>,
+  versions: Record<Side, Draft>,
 ): FieldLabels {
   const { t } = useAdminTranslation();
   return {

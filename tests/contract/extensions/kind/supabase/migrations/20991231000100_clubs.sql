@@ -27,6 +27,7 @@ grant select on public.clubs to anon, authenticated;
 grant insert, update, delete on public.clubs to authenticated;
 alter table public.clubs enable row level security;
 select private.add_publication('public.clubs');
+select private.add_versions('public.clubs');
 create policy "staff insert" on public.clubs
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff update" on public.clubs
