@@ -40,8 +40,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
-                // The list of files in the first view names one for all heads, which no page needs at once.
+                // The first view has a list of all files in it: what no page needs at once is named there only once.
                 { name: 'head', test: /-head\.ts$/, includeDependenciesRecursively: false },
+                {
+                  name: 'form',
+                  test: /\/src\/ui\/(check-field|copy-text|field|use-form)\.tsx?$/,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -198,6 +198,18 @@ describe('the panel', () => {
   );
 });
 
+describe('a preview', () => {
+  it('is the plain app, which nobody lists or keeps', async () => {
+    const { status, headers, text } = await ask(
+      site,
+      '/preview/00000000-0000-4000-8000-000000000001/de',
+    );
+    expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('the upload function', () => {
   it('answers on the same origin', async () => {
     const upload = await ask(site, '/api/upload', {}, 'POST');

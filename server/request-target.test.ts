@@ -15,6 +15,7 @@ it.each([
   ['/releases/not-an-id', null, '/releases/404', 'fixed'],
   ['/releases/another?page=2', null, '/releases/404', 'fixed'],
   ['/de/nothing', 'de', '/404', 'fixed'],
+  ['/preview', null, '/404', 'fixed'],
   ['*', null, '/404', 'fixed'],
   ['http://other.example/', null, '/404', 'fixed'],
 ])('%s is a page', (target, language, path, source) => {
@@ -25,6 +26,13 @@ it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists?page=2'])(
   '%s is the panel',
   (path) => {
     expect(readTarget(path)).toEqual({ kind: 'panel' });
+  },
+);
+
+it.each(['/preview/form/1/de/artists/2', '/preview/00000000-0000-4000-8000-000000000001/uk'])(
+  '%s is a preview',
+  (path) => {
+    expect(readTarget(path)).toEqual({ kind: 'preview' });
   },
 );
 

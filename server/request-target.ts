@@ -1,4 +1,4 @@
-import { isPanelPath } from '@/config/paths';
+import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
 import { splitLanguage } from '@/i18n/language-path';
 import type { Language } from '@/i18n/languages';
@@ -8,6 +8,7 @@ import type { SourceKind } from './response-cache';
 export type Target =
   | { kind: 'page'; language: Language | null; path: string; source: SourceKind }
   | { kind: 'panel' }
+  | { kind: 'preview' }
   | { kind: 'redirect'; to: string }
   /** A file that is not there. */
   | { kind: 'file' };
@@ -36,6 +37,7 @@ export function readTarget(url: string): Target {
   const wanted = isPanel ? path : normal; // the panel has its language from the visitor's choice
   if (wanted !== written) return { kind: 'redirect', to: wanted + search };
   if (isPanel) return { kind: 'panel' };
+  if (isPreviewPath(normal)) return { kind: 'preview' };
 
   const rendered = renderedPath(path + search);
   return { kind: 'page', language, path: rendered.path, source: rendered.kind };

@@ -68,6 +68,14 @@ it.each([
   expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(page.embedUrl).origin);
 });
 
+it('the panel alone frames a page of the site: that of a preview', async () => {
+  expect((await policyOf('/adminpanel'))['frame-src']).toContain("'self'");
+  expect((await policyOf('/adminpanel'))['frame-ancestors']).toEqual(["'none'"]);
+  expect((await policyOf('/preview/form/1'))['frame-ancestors']).toEqual(["'self'"]);
+  expect((await policyOf('/preview/form/1'))['frame-src']).not.toContain("'self'");
+  expect((await policyOf('/'))['frame-src']).not.toContain("'self'");
+});
+
 it('a captcha is for the panel alone, where the login may appear on every page', async () => {
   site = await startTestSite({}, { captcha: { provider: 'turnstile', siteKey: 'key' } });
   const captcha = 'https://challenges.cloudflare.com';

@@ -13,6 +13,9 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
+/** What is answered: `files` is everything that a host of files answers, which has one policy for all. */
+type Place = 'site' | 'panel' | 'preview' | 'files';
+
 const originsOf = (platforms: readonly Platform[]) =>
   platforms.flatMap(({ player }) => player?.origins ?? []);
 
@@ -47,15 +50,17 @@ const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).dig
 
 function contentSecurityPolicy(
   { siteUrl, supabaseUrl, captcha }: Surroundings,
-  isPanel: boolean,
+  place: Place,
 ): string {
   const { origin } = new URL(supabaseUrl);
+  const isPanel = place === 'panel' || place === 'files';
+  const isFramed = place === 'preview' || place === 'files'; // a preview stands beside its form
   const guard = isPanel && captcha ? CAPTCHAS[captcha.provider] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
     'form-action': ["'self'"],
     'script-src': ["'self'", ...(isPanel ? guard : [HEAD_SCRIPT_HASH])],
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
@@ -63,7 +68,11 @@ function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
     'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
-    'frame-src': [...originsOf(isPanel ? PLATFORMS : SITE_PLATFORMS), ...guard],
+    'frame-src': [
+      ...(isPanel ? ["'self'"] : []),
+      ...originsOf(isPanel ? PLATFORMS : SITE_PLATFORMS),
+      ...guard,
+    ],
     ...(isHttps(siteUrl) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
@@ -88,10 +97,10 @@ export function commonHeaders({ siteUrl }: Pick<Surroundings, 'siteUrl'>): Heade
  * Returns the headers of every document. The panel plays what senders have linked to and may show a captcha, so it may reach more
  * than the site.
  */
-export function documentHeaders(surroundings: Surroundings, place: 'site' | 'panel'): Headers {
+export function documentHeaders(surroundings: Surroundings, place: Place): Headers {
   return {
     ...commonHeaders(surroundings),
-    'Content-Security-Policy': contentSecurityPolicy(surroundings, place === 'panel'),
+    'Content-Security-Policy': contentSecurityPolicy(surroundings, place),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': PERMISSIONS,
   };

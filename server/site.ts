@@ -51,6 +51,11 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex, nofollow',
   });
+  const preview = await plainApp(siteDir, 200, {
+    ...documentHeaders(options, 'preview'),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
   const notYet = { ...headers, 'Cache-Control': 'no-store' };
   const unavailable = await plainApp(siteDir, 503, { ...notYet, 'Retry-After': RETRY_AFTER });
   const failed = await plainApp(siteDir, 500, notYet);
@@ -75,6 +80,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   ): CachedResponse | Promise<CachedResponse> {
     if (target.kind === 'file') return noFile;
     if (target.kind === 'panel') return panel;
+    if (target.kind === 'preview') return preview;
     if (target.kind === 'redirect') {
       return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
     }

@@ -11,7 +11,7 @@ import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
-import { isPanelPath } from '@/config/paths';
+import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
@@ -66,7 +66,12 @@ async function findApp(): Promise<ReactNode> {
     const { ConfigurationPage } = await import('./app/configuration-page');
     return <ConfigurationPage missing={missing} />;
   }
-  if (!isPanelPath(window.location.pathname)) return createSite(createSiteRoutes({ client }));
+  const { pathname } = window.location;
+  if (isPreviewPath(pathname)) {
+    const { createPreview } = await import('./app/preview/preview-root');
+    return createPreview(pathname);
+  }
+  if (!isPanelPath(pathname)) return createSite(createSiteRoutes({ client }));
   // A root of its own: a visitor downloads none of it. React would show it 0.3 s later if it suspended.
   const { createPanel } = await import('./app/panel-root');
   return createPanel(client);

@@ -98,6 +98,7 @@ describe('the archive', () => {
         'submissions: 2 rows',
         'site_settings: 1 rows',
         'services: 6 rows',
+        'previews: 0 rows',
         'news_items: 1 rows',
         'artists: 230 rows',
         'files: 1, 0.0 MB',

@@ -197,6 +197,9 @@ describe('notes for hosts of files', () => {
         '/adminpanel/*',
         '  X-Robots-Tag: noindex, nofollow',
         '',
+        '/preview/*',
+        '  X-Robots-Tag: noindex, nofollow',
+        '',
       ].join('\n'),
     );
   });
@@ -206,6 +209,7 @@ describe('notes for hosts of files', () => {
       '/adminpanel-login /app.html 200',
       '/adminpanel /app.html 200',
       '/adminpanel/* /app.html 200',
+      '/preview/* /app.html 200',
       '/en/* /en/404.html 404',
       '/uk/* /uk/404.html 404',
       '/de/* /de/404.html 404',

@@ -82,9 +82,9 @@ async function writeHostFiles(
   options: BuildOptions,
 ): Promise<void> {
   const { siteUrl, captcha } = options;
-  // A host of files sends one policy with everything, so it is that of the panel, which may reach more.
+  // A host of files sends one policy with everything, so it is that of what may reach most.
   const supabaseUrl = options.supabaseUrl ?? siteUrl;
-  const headers = documentHeaders({ siteUrl, supabaseUrl, captcha }, 'panel');
+  const headers = documentHeaders({ siteUrl, supabaseUrl, captcha }, 'files');
   await Promise.all([
     writeFile(path.join(siteDir, '_headers'), headersFile(headers)),
     writeFile(path.join(siteDir, '_redirects'), redirectsFile()),

@@ -1,20 +1,21 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { paths } from '@/config/paths';
+import { previewPath } from '@/config/preview';
 import type { Headers } from '../../server/cached-response';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** The paths of the panel. */
-const PANEL = [paths.login, paths.panel, `${paths.panel}/*`];
+/** The paths that are the app itself, without a page: the panel and previews. */
+const APP = [paths.login, paths.panel, `${paths.panel}/*`, previewPath('*')];
 
 /** The headers of a static host that reads `_headers`, as Netlify and Cloudflare Pages do. */
 export function headersFile(documentHeaders: Headers): string {
   const rules: [pattern: string, headers: Headers][] = [
     ['/*', documentHeaders],
     ['/assets/*', FOR_EVER],
-    ...PANEL.map((pattern): [string, Headers] => [pattern, NOT_LISTED]),
+    ...APP.map((pattern): [string, Headers] => [pattern, NOT_LISTED]),
   ];
   return rules
     .map(([pattern, headers]) =>
@@ -25,10 +26,10 @@ export function headersFile(documentHeaders: Headers): string {
     .join('\n');
 }
 
-/** The rules of a static host that reads `_redirects`: the panel is the plain app, and each language has its 404. */
+/** The rules of a static host that reads `_redirects`: panel and previews are the plain app, and each language has its 404. */
 export function redirectsFile(): string {
   const rules = [
-    ...PANEL.map((pattern) => `${pattern} /app.html 200`),
+    ...APP.map((pattern) => `${pattern} /app.html 200`),
     ...LANGUAGE_CODES.map((code) => `/${code}/* /${code}/404.html 404`),
     '/* /404.html 404',
   ];
@@ -67,8 +68,8 @@ ${add({ 'X-Content-Type-Options': 'nosniff' })}
     add_header Cache-Control "${FOR_EVER['Cache-Control']}";
   }
 
-  # The panel is the app itself, and so is what stands in for it.
-  location ~ ^(${paths.login}|${paths.panel}(/.*)?)$ {
+  # The panel is the app itself, and so is a preview.
+  location ~ ^(${paths.login}|${paths.panel}(/.*)?|${previewPath('.*')})$ {
     try_files /app.html =404;
 ${document(NOT_LISTED)}
   }

@@ -109,6 +109,7 @@ it('finds references in every column of every table', async () => {
     update artists set name = 'Mira K.';
     insert into releases (title, artist_id, release_date) select 'Tide', id, '2026-01-01' from artists;
     insert into gallery_items (url) values ('/uploads/a.webp');
+    insert into previews (table_name, entry_id, content) values ('artists', gen_random_uuid(), '{}');
     insert into news_items (title) values ('{"en":"News"}');
     insert into submissions (kind, name, email, message)
       values ('message', 'Ada', 'ada@label.example', 'Hello');

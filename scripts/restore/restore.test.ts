@@ -63,6 +63,7 @@ describe('into an empty backend', () => {
       'services: 6 rows deleted',
       'artists: 230 rows',
       'news_items: 1 rows',
+      'previews: 0 rows',
       'services: 6 rows',
       'site_settings: 1 rows',
       'submissions: 2 rows',

@@ -81,7 +81,7 @@ async function answerDocument(
     return void response.writeHead(308, { Location: target.to }).end();
   }
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
-  const exists = target.kind === 'panel' || (await pageExists(vite, pathnameOf(target.path)));
+  const exists = target.kind !== 'page' || (await pageExists(vite, pathnameOf(target.path)));
   const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }

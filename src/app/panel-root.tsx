@@ -32,7 +32,7 @@ function PanelRoot() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <div className="flex min-h-[calc(100dvh-var(--toast-space))] flex-col">
+      <div className="flex min-h-[calc(100dvh-var(--toast-space))] flex-col pr-(--preview)">
         <Outlet />
         <footer className="mt-auto px-4 py-4">
           <LegalLinks />

@@ -38,6 +38,19 @@ const PageHeadKeeper = whenIdle(
 
 /** The public site around its pages. */
 export function SiteRoot() {
+  return (
+    <>
+      <SiteFrame />
+      <PageHeadKeeper />
+      <PrefetchLinks />
+      <LiveSettings />
+      <ScrollPosition />
+    </>
+  );
+}
+
+/** What a visitor sees of it. */
+export function SiteFrame() {
   const { viewer, listSearch } = useGalleryViewer();
   useEffect(() => {
     replayClick().catch(console.error);
@@ -54,10 +67,6 @@ export function SiteRoot() {
           <Outlet />
         </ListSearch>
       </Layout>
-      <PageHeadKeeper />
-      <PrefetchLinks />
-      <LiveSettings />
-      <ScrollPosition />
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
     </>
   );

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { data, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
 import { AppError } from '@/data-service/client/app-error';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
@@ -13,6 +14,8 @@ interface SiteRoutesOptions {
   client: QueryClient;
   /** The day for which a server renders; a browser determines it by itself. */
   today?: string;
+  /** What is around the pages. */
+  Root?: ComponentType;
 }
 
 /**
@@ -20,7 +23,11 @@ interface SiteRoutesOptions {
  * Loaders fill the query cache. A server waits for them, and for it a row that is missing is a 404. In a browser the page
  * is shown at once and renders its own loading, error and not-found states.
  */
-export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObject[] {
+export function createSiteRoutes({
+  client,
+  today,
+  Root = SiteRoot,
+}: SiteRoutesOptions): RouteObject[] {
   const isServer = today !== undefined;
 
   async function load(reading: Promise<unknown> | undefined): Promise<null> {
@@ -59,7 +66,7 @@ export function createSiteRoutes({ client, today }: SiteRoutesOptions): RouteObj
   const children = [...SITE_PAGES, NOT_FOUND_PAGE].map(routeOf);
   return [
     {
-      Component: SiteRoot,
+      Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: FullScreenSpinner,
       loader: () => load(client.ensureQueryData(siteSettingsQuery)),

@@ -39,6 +39,9 @@ export function isPanelPath(path: string): boolean {
   return path === paths.login || path === paths.panel || path.startsWith(`${paths.panel}/`);
 }
 
+/** Returns true for a path of a preview (preview.ts). */
+export const isPreviewPath = (path: string) => path.startsWith('/preview/');
+
 /** Returns a URL of the site without its query and fragment. */
 export function pathnameOf(url: string): string {
   return url.replace(/[?#].*$/s, '');

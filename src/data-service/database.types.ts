@@ -156,6 +156,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      previews: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string | null;
+          entry_id: string;
+          expires_at: string;
+          id: string;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          entry_id: string;
+          expires_at?: string;
+          id?: string;
+          table_name: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          entry_id?: string;
+          expires_at?: string;
+          id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       releases: {
         Row: {
           apple_music_link: string | null;
@@ -879,6 +910,13 @@ export type Database = {
         Returns: {
           last: string;
           next: string;
+        }[];
+      };
+      read_preview: {
+        Args: { preview_id: string };
+        Returns: {
+          content: Json;
+          expires_at: string;
         }[];
       };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };

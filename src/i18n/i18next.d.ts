@@ -2,6 +2,7 @@ import type admin from '../../locales/en/admin.json';
 import type common from '../../locales/en/common.json';
 import type head from '../../locales/en/head.json';
 import type pages from '../../locales/en/pages.json';
+import type preview from '../../locales/en/preview.json';
 import type services from '../../locales/en/services.json';
 
 declare module 'i18next' {
@@ -12,6 +13,7 @@ declare module 'i18next' {
       common: typeof common;
       head: typeof head;
       pages: typeof pages;
+      preview: typeof preview;
       services: typeof services;
     };
   }

@@ -21,7 +21,7 @@ revoke all on public.versions from anon, authenticated;
 grant select on public.versions to authenticated;
 create policy "staff read" on public.versions for select to authenticated using ((select private.is_staff()));
 
--- Keeps what a change replaces, the newest 50 of each entry; a deleted entry takes its versions with it.
+-- Keeps what a change replaces, the newest 50 of each entry; a deleted entry takes its versions and previews with it.
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -32,6 +32,7 @@ declare
 begin
   if tg_op = 'DELETE' then
     delete from public.versions where table_name = tg_table_name and entry_id = old.id;
+    delete from public.previews where table_name = tg_table_name and entry_id = old.id;
     return null;
   end if;
   if to_jsonb(old) - filled_in = to_jsonb(new) - filled_in then

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(544);
+select plan(586);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -116,6 +116,8 @@ insert into public.submission_mails (id, submission_id, purpose) values
   ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'acknowledgement');
 insert into public.versions (id, table_name, entry_id, content) values
   ('00000000-0000-0000-0000-000000000001', 'artists', '00000000-0000-0000-0000-000000000001', '{"name":"Old"}');
+insert into public.previews (id, table_name, entry_id, content) values
+  ('00000000-0000-0000-0000-000000000001', 'artists', '00000000-0000-0000-0000-000000000001', '{}');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -139,6 +141,9 @@ insert into attempt values
     '(submission_id, purpose) values (''00000000-0000-0000-0000-000000000001'', ''notice'')',
     'attempts = 1'),
   ('versions',
+    '(table_name, entry_id, content) values (''artists'', ''00000000-0000-0000-0000-000000000001'', ''{}'')',
+    'content = ''{}'''),
+  ('previews',
     '(table_name, entry_id, content) values (''artists'', ''00000000-0000-0000-0000-000000000001'', ''{}'')',
     'content = ''{}''');
 
@@ -224,7 +229,15 @@ insert into expected values
   ('versions', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
   ('versions', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
   ('versions', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('versions', 'secret key', '1 row', '1 row', '1 row', '1 row');
+  ('versions', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('previews', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('previews', 'staff', '1 row', '1 row', 'denied', '1 row'),
+  ('previews', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
+  ('previews', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
+  ('previews', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
+  ('previews', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
+  ('previews', 'secret key', '1 row', '1 row', '1 row', '1 row');
 
 select is(
     pg_temp.outcome(who, format('select from public.%I where id = %L', relation,
@@ -275,7 +288,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -287,7 +300,8 @@ select is(pg_temp.outcome(who, statement), '0 rows', format('%s tries to %s', wh
     unnest(array[
       'update public.submissions set read_at = now()',
       'delete from public.submissions',
-      'delete from public.submission_events'
+      'delete from public.submission_events',
+      'delete from public.previews'
     ]) as statement;
 
 -- A sender may choose the id, so that sending again does not store twice, and fills in what the forms ask for.
@@ -402,12 +416,12 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^site_settings$|^versions$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^site_settings$|^versions$|^previews$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
     when relation in ('submission_mails', 'versions') then array['SELECT']
-    when relation like 'submission%' then array['SELECT', 'DELETE']
+    when relation like 'submission%' or relation = 'previews' then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;
 

@@ -56,6 +56,13 @@ export interface Stored {
   publishedAt: string | null;
 }
 
+/** The columns that an entry shows of an entity in another table, for its preview. */
+export interface JoinedColumns<Draft> {
+  /** Returns the id of that entity; null without one. */
+  idOf: (draft: Draft) => string | null;
+  read: (id: string | null) => Promise<object>;
+}
+
 type ReadRow<Entity> = (row: Readonly<Record<string, unknown>>) => Entity;
 
 export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
@@ -82,6 +89,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   /** Returns true when an image lacks its description: no language is then complete. */
   lacksDescription: (draft: Draft) => boolean;
   consequences?: readonly Consequence<Entity>[];
+  joined?: JoinedColumns<Draft>;
   /** Returns the day `YYYY-MM-DD` that an entry is dated; one that lies ahead is offered for its publication. */
   dayOf?: (draft: Draft) => string;
 }
@@ -97,6 +105,8 @@ export interface SingletonDeclaration<
   /** The id of its row. */
   id: string;
   readRow: ReadRow<Entity>;
+  /** The fields that visitors may see. */
+  publicFields: readonly string[];
   /** Returns the path on the site where visitors see it. */
   publicPath: (entity: Entity) => string;
   read: () => Promise<Entity | null>;

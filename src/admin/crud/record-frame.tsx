@@ -23,7 +23,7 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
         <Dialog.Overlay className="fixed inset-0 z-30 bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 top-0 bottom-(--toast-space) z-30 flex flex-col bg-night outline-none md:top-6 md:bottom-[max(1.5rem,var(--toast-space))] md:mx-auto md:w-[calc(100%-3rem)] md:max-w-5xl md:border md:border-line"
+          className="fixed top-0 right-(--preview) bottom-(--toast-space) left-0 z-30 flex flex-col bg-night outline-none md:top-6 md:bottom-[max(1.5rem,var(--toast-space))] md:mx-auto md:w-[calc(100%-3rem-var(--preview))] md:max-w-5xl md:border md:border-line"
           onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
           onOpenAutoFocus={(event) => {
             event.preventDefault(); // while the entry loads; its form then takes the focus into its first field

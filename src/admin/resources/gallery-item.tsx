@@ -9,7 +9,7 @@ import { ReferenceName } from '@/admin/fields/reference-name';
 import { ReferenceField } from '@/admin/fields/reference-field';
 import { Message } from '@/admin/common/message';
 import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
-import { ARTIST_SOURCE } from './artist-source';
+import { ARTIST_SOURCE, readArtistColumns } from './artist-source';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
@@ -63,4 +63,5 @@ export const galleryItemSection = defineResource({
   }),
   pictureOf: (item) => galleryImages(item)[0] ?? null,
   lacksDescription: (item) => galleryImages(item).some((url) => !item.imageAlts[url]),
+  joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },
 });

@@ -4,7 +4,7 @@ import { ReferenceField } from '@/admin/fields/reference-field';
 import { ReferenceName } from '@/admin/fields/reference-name';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
-import { ARTIST_SOURCE } from './artist-source';
+import { ARTIST_SOURCE, readArtistColumns } from './artist-source';
 
 export const releaseSection = defineResource({
   name: 'release',
@@ -20,4 +20,5 @@ export const releaseSection = defineResource({
       },
     },
   }),
+  joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },
 });

@@ -4,6 +4,7 @@ import {
   allSettings,
   allSettingsFields,
   getAllSettings,
+  PUBLIC_SETTINGS,
   saveSiteSettings,
   siteSettingsMutations,
 } from '@/data-service/entities/site-settings-mutations';
@@ -21,6 +22,7 @@ export const siteSettingsSection = defineSingleton({
   table: siteSettings.table,
   id: SETTINGS_ID,
   readRow: allSettings.fromRow,
+  publicFields: PUBLIC_SETTINGS,
   read: getAllSettings,
   save: saveSiteSettings,
   schema: siteSettingsMutations.schema,

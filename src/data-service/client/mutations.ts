@@ -1,14 +1,15 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import { AppError, withAppErrors } from './app-error';
 import type { Service } from './service';
 import { staffClient } from './staff-client';
 
-/** The version of a stored row as it was read: saving fails when somebody else has changed it since. */
-interface StoredVersion {
+/** The row to write. */
+interface Target {
   id: string;
-  /** The entity's `updatedAt`. */
-  version: string;
+  /** The `updatedAt` of the entity that was read: saving fails when somebody else has changed it since. Null for a new row. */
+  version: string | null;
 }
 
 /** From when on visitors see a row: an ISO date, `now` by the clock of the database, or null for a draft. */
@@ -18,10 +19,10 @@ export type PublishedAt = string | null;
 export interface Mutations<Entity, Draft> {
   /**
    * Inserts a draft, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
-   * public at once, and another stays as it is. Throws `stale` when the row is newer than what was read, `not-found` when
-   * it is gone.
+   * public at once, and another stays as it is. A new row that is sent again is the same. Throws `stale` when the row is
+   * newer than what was read, `not-found` when it is gone.
    */
-  save(draft: Draft, stored?: StoredVersion, publishedAt?: PublishedAt): Promise<Entity>;
+  save(draft: Draft, target?: Target, publishedAt?: PublishedAt): Promise<Entity>;
   /** Changes from when on visitors see the row. Throws `not-found` when it is gone. */
   publish(id: string, publishedAt: PublishedAt): Promise<void>;
   /** Deletes for ever. Throws `not-found` when nothing was deleted. */
@@ -52,7 +53,7 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
   };
 
   /** Returns the error of an update that changed no row. */
-  async function whyUnchanged({ id, version }: StoredVersion): Promise<AppError> {
+  async function whyUnchanged({ id, version }: Target): Promise<AppError> {
     const { data } = await rows()
       .select('updated_at')
       .eq('id', id)
@@ -67,29 +68,32 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
   }
 
   return {
-    save: (draft, stored, publishedAt) =>
+    save: (draft, target = { id: uuid(), version: null }, publishedAt) =>
       withAppErrors(async () => {
         const values: Record<string, unknown> = {
           ...toRow(validated(schema, draft)),
           ...(publishedAt !== undefined && { published_at: publishedAt }),
         };
+        const { id, version } = target;
         const query = rows();
         const written = await (
-          stored
-            ? query.update(values).eq('id', stored.id).eq('updated_at', stored.version)
-            : query.insert(values)
+          version === null
+            ? query.upsert({ id, ...values })
+            : query.update(values).eq('id', id).eq('updated_at', version)
         )
           .select<string, Row>(hasEmbedded ? 'id' : columns)
           .throwOnError();
         const [row] = written.data;
         if (!row) {
-          throw stored ? await whyUnchanged(stored) : new AppError('unknown', 'Nothing came back');
+          throw version === null
+            ? new AppError('unknown', 'Nothing came back')
+            : await whyUnchanged(target);
         }
         if (!hasEmbedded) return fromRow(row);
         // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
         const { data } = await query
           .select<string, Row>(columns)
-          .eq('id', row['id'])
+          .eq('id', id)
           .single()
           .throwOnError();
         return fromRow(data);

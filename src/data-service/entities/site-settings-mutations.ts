@@ -10,6 +10,9 @@ import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
 
+/** What visitors may read of the row. */
+export const PUBLIC_SETTINGS = Object.keys({ ...settingsFields, ...aboutFields, ...legalFields });
+
 /** The whole row, for those who edit it. */
 export const allSettingsFields = {
   ...settingsFields,

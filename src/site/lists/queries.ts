@@ -9,7 +9,10 @@ export function useSettings() {
 }
 
 /** Returns the query of one entity by its id. */
-export function entityQuery<Row, Entity>(service: Service<Row, Entity>, id: string) {
+export function entityQuery<Row, Entity>(
+  service: Pick<Service<Row, Entity>, 'table' | 'get'>,
+  id: string,
+) {
   return {
     queryKey: [service.table, 'entity', id],
     queryFn: () => service.get(id),

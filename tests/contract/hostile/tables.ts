@@ -95,6 +95,13 @@ const internal: Record<string, Internal> = {
     ofHalfMembers: { change: forbidden, removal: forbidden },
     forged: [{ changed_by: 'mallory@example.org' }, { changed_at: '2020-01-01T00:00:00Z' }],
   },
+  previews: {
+    row: { table_name: 'artists', entry_id: rowId, content: {} },
+    change: { expires_at: '2099-01-01T00:00:00Z' },
+    search: `entry_id=eq.${rowId}&select=id,content`,
+    ofHalfMembers: { change: forbidden, removal: nothingFound },
+    forged: [{ created_by: 'mallory@example.org' }, { expires_at: '2099-01-01T00:00:00Z' }],
+  },
 };
 
 function changes(table: string, body: object): Attempt[] {

@@ -10,6 +10,7 @@ const IDS = [draftId, scheduledId];
 
 const nothing = { status: 200, answer: '[]' };
 const noSuchFunction = { status: 404 };
+const unauthorized = { status: 401 };
 
 function get(path: string): Attempt {
   return { what: `asks for the unpublished: ${path}`, method: 'GET', path: `/rest/v1/${path}` };
@@ -55,6 +56,29 @@ function ofTable(table: string): HostileRequest[] {
   ];
 }
 
+/** Versions, and previews of somebody else: what is not found by its id. */
+const KEPT: [path: string, ofVisitors: Rejection, ofHalfMembers: Rejection][] = [
+  ...['versions', 'previews'].flatMap((table): [string, Rejection, Rejection][] => [
+    [`${table}?select=content&limit=1`, unauthorized, nothing],
+    [`${table}?content->>name=like.*`, unauthorized, nothing],
+    [`${table}?table_name=eq.artists&order=entry_id`, unauthorized, nothing],
+    [`${table}?or=(id.is.null,id.not.is.null)&select=content->name`, unauthorized, nothing],
+    [`artists?select=id,${table}(*)`, { status: 400 }, { status: 400 }],
+    [`site_settings?select=id,${table}(content)`, { status: 400 }, { status: 400 }],
+  ]),
+  ['versions?order=number.desc&select=changed_by', unauthorized, nothing],
+  ['previews?order=created_at.desc&select=created_by', unauthorized, nothing],
+  ['previews?expires_at=gt.now', unauthorized, nothing],
+  // Expired, unknown, no id, or more than one.
+  [`rpc/read_preview?preview_id=${draftId}`, nothing, nothing],
+  [`rpc/read_preview?preview_id=${scheduledId}`, nothing, nothing],
+  ['rpc/read_preview?preview_id=*', { status: 400 }, { status: 400 }],
+  ['rpc/read_preview?preview_id=not.null', { status: 400 }, { status: 400 }],
+  ['rpc/read_preview', noSuchFunction, noSuchFunction],
+  ['rpc/keep_version', noSuchFunction, noSuchFunction],
+  ['rpc/remove_expired_previews', noSuchFunction, noSuchFunction],
+];
+
 /** Ways around the tables: what is embedded, searched, or called. */
 const DETOURS: [path: string, rejection: Rejection][] = [
   [`artists?select=id,releases!inner(id)&releases.id=in.(${IDS.join()})`, nothing],
@@ -69,8 +93,10 @@ const DETOURS: [path: string, rejection: Rejection][] = [
   [`rpc/artist_name?id=${draftId}`, noSuchFunction],
 ];
 
-/** Requests for drafts and scheduled rows, by everybody who may not see them. */
+/** Requests for drafts, scheduled rows, versions and previews, by everybody who may not see them. */
 export const unpublishedRequests: HostileRequest[] = [
   ...TABLES.flatMap(ofTable),
   ...DETOURS.flatMap(([path, rejection]) => ask(get(path), rejection)),
+  ...KEPT.flatMap(([path, ofVisitors]) => byEach(visitors, get(path), ofVisitors)),
+  ...KEPT.flatMap(([path, , ofHalfMembers]) => byEach(halfMembers, get(path), ofHalfMembers)),
 ];

@@ -49,7 +49,11 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.submission_mails (id, submission_id, purpose, failure) values
       ('${rowId}', '${rowId}', 'acknowledgement', '${secret}');
     insert into public.versions (id, table_name, entry_id, content, changed_by) values
-      ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example')`);
+      ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example');
+    insert into public.previews (id, table_name, entry_id, content, created_by) values
+      ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example');
+    insert into public.previews (id, table_name, entry_id, content, expires_at) values
+      ('${draftId}', 'artists', '${rowId}', '{"name": "${secret}"}', now())`);
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { smallButtonClass } from '@/admin/common/small-button';
 import type { RecordForm } from '@/admin/crud/record/use-record-form';
 import { HistoryDialog, type HistoryDialogProps } from './history-dialog';
 
@@ -26,7 +26,7 @@ export function HistoryButton<Draft extends object>({ form, ...row }: HistoryBut
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className={quietButtonClass} onClick={() => setIsOpen(true)}>
+      <button type="button" className={smallButtonClass} onClick={() => setIsOpen(true)}>
         {t('history.title')}
       </button>
       {isOpen && (

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { v4 as uuid } from 'uuid';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
 import { HistoryButton } from '@/admin/crud/history/history-button';
 import { showInLists } from '@/admin/crud/queries';
+import { PreviewButton } from '@/admin/crud/preview/preview-button';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import {
   FormPublication,
@@ -46,6 +48,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   }, []);
   const { editor, service } = resource;
   const queryClient = useQueryClient();
+  const [id] = useState(() => entity?.id ?? uuid());
   const form = useRecordForm({
     declaration: resource,
     table: service.table,
@@ -54,10 +57,9 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
     async save(draft, version, action: PublicationAction | null) {
-      const over = entity && version !== null ? { id: entity.id, version } : undefined;
       // An entry that somebody has deleted meanwhile is created again as it was.
-      const kept = over ? undefined : entity?.publishedAt;
-      const stored = await editor.save(draft, over, action ? action.publishedAt : kept);
+      const kept = version === null ? entity?.publishedAt : undefined;
+      const stored = await editor.save(draft, { id, version }, action ? action.publishedAt : kept);
       showInLists(queryClient, resource, stored);
       return stored;
     },
@@ -73,8 +75,13 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
         <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
         <RecordFields form={form} />
       </div>
-      <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+      <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
         <FormPublication entity={entity} />
+        <PreviewButton
+          source={{ ...resource, table: service.table, id }}
+          joined={resource.joined}
+          draft={form.draft}
+        />
         {entity && (
           <HistoryButton
             form={form}

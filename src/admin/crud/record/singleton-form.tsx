@@ -4,6 +4,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { SingletonDeclaration } from '@/admin/crud/declaration';
 import { toDraft, toVersioned } from '@/admin/crud/draft';
 import { HistoryButton } from '@/admin/crud/history/history-button';
+import { PreviewButton } from '@/admin/crud/preview/preview-button';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { FormElement } from './form-element';
 import { FormBanners } from './form-banners';
@@ -62,7 +63,8 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-0 flex justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+      <footer className="sticky bottom-0 flex items-center justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+        <PreviewButton source={singleton} draft={form.draft} />
         <HistoryButton
           form={form}
           table={table}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PreviewContent } from '@/config/preview';
+import { isRecord } from '@/data-service/client/read-json';
+import type { ListResult, Service } from '@/data-service/client/service';
+import { aboutQuery, aboutTexts } from '@/data-service/entities/about-texts';
+import { artists, listedArtists } from '@/data-service/entities/artists';
+import { galleryItems } from '@/data-service/entities/gallery-items';
+import { legalTexts } from '@/data-service/entities/legal-texts';
+import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
+import { listedReleases, releases } from '@/data-service/entities/releases';
+import { listedServices, services } from '@/data-service/entities/services';
+import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { legalQuery } from '@/site/legal/legal-query';
+import { entityQuery } from '@/site/lists/queries';
+
+interface Entity {
+  id: string;
+}
+
+/** What the site reads entries with, whole or as they stand in lists. */
+interface Previewed extends Pick<Service<never, Entity>, 'table' | 'part' | 'get'> {
+  fromRow(row: PreviewContent['row']): Entity;
+}
+
+const PREVIEWED: readonly Previewed[] = [
+  artists,
+  listedArtists,
+  releases,
+  listedReleases,
+  galleryItems,
+  newsItems,
+  listedNewsItems,
+  services,
+  listedServices,
+];
+
+/** Puts what is previewed into the cache of the site, in place of what is public; all else is read as by any visitor. */
+export function putPreview(client: QueryClient, { table, row }: PreviewContent): void {
+  if (table === siteSettings.table) {
+    client.setQueryData(siteSettingsQuery.queryKey, siteSettings.fromRow(row));
+    client.setQueryData(aboutQuery.queryKey, aboutTexts.fromRow(row));
+    client.setQueryData(legalQuery.queryKey, legalTexts.fromRow(row));
+    return;
+  }
+  for (const service of PREVIEWED.filter((one) => one.table === table)) {
+    const entity = service.fromRow(row);
+    const isWhole = service.part === '';
+    if (isWhole) {
+      const { queryKey } = entityQuery(service, entity.id);
+      client.setQueryDefaults(queryKey, { staleTime: Infinity }); // visitors may not read it
+      client.setQueryData(queryKey, entity);
+    }
+    client.setQueriesData<ListResult<Entity>>(
+      {
+        queryKey: [table, 'list'],
+        predicate: ({ queryKey: [, , request] }) =>
+          isRecord(request) && request['part'] === service.part,
+      },
+      (list) => list && withEntity(list, entity, isWhole),
+    );
+  }
+}
+
+/** Where lists show entries whole, one that is not in them may have no other page: it is put first. */
+function withEntity(list: ListResult<Entity>, entity: Entity, isWhole: boolean) {
+  if (list.rows.some(({ id }) => id === entity.id)) {
+    return { ...list, rows: list.rows.map((other) => (other.id === entity.id ? entity : other)) };
+  }
+  return isWhole ? { rows: [entity, ...list.rows], total: list.total + 1 } : list;
+}
+
+/** Does so, and again whenever the site has read something. Returns a function that ends it. */
+export function keepPreview(client: QueryClient, content: PreviewContent): () => void {
+  putPreview(client, content);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (event.query.queryKey[0] === content.table) putPreview(client, content);
+  });
+}

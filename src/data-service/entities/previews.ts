@@ -1,0 +1,25 @@
+import type { PreviewContent } from '@/config/preview';
+import { AppError, withAppErrors } from '@/data-service/client/app-error';
+import { publicClient } from '@/data-service/client/public-client';
+import { isRecord } from '@/data-service/client/read-json';
+import { UUID } from '@/data-service/client/service';
+
+export interface SharedPreview extends PreviewContent {
+  expiresAt: string;
+}
+
+/** Reads what was shared. Throws `not-found` when it was withdrawn or has expired. */
+export function readPreview(id: string): Promise<SharedPreview> {
+  return withAppErrors(async () => {
+    if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
+    const { data } = await publicClient()
+      .rpc('read_preview', { preview_id: id })
+      .single()
+      .throwOnError();
+    const { table, row, path } = isRecord(data.content) ? data.content : {};
+    if (typeof table !== 'string' || typeof path !== 'string' || !isRecord(row)) {
+      throw new AppError('unknown', 'The preview cannot be read.');
+    }
+    return { table, path, row, expiresAt: data.expires_at };
+  });
+}

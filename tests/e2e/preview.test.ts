@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './checks';
+import { expect, openPanel, switchLanguage } from './fixtures';
+import { dialogOf, toastOf } from './panel-forms';
+import { test } from './panel-world';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+const framed = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+const openPreview = (page: Page) =>
+  page.getByRole('button', { name: 'Preview', exact: true }).click();
+
+/** Opens a URL in a browser of its own, without a session. */
+async function visit(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test('what is typed shows beside the form, in the chosen language and width, and nothing is saved', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+  await openPreview(page);
+  const heading = framed(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Mira');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira K.');
+  await expect(heading).toHaveText('Mira K.');
+  await page.getByRole('textbox', { name: 'Biography · English' }).fill('A **singer**.');
+  await expect(framed(page).getByText('singer')).toBeVisible();
+
+  await pane(page)
+    .getByRole('combobox', { name: 'Language of the preview' })
+    .selectOption('German');
+  await page.getByRole('textbox', { name: 'Biography · German' }).fill('Eine Sängerin.');
+  await expect(framed(page).getByText('Eine Sängerin.')).toBeVisible();
+  await expect(framed(page).locator('html')).toHaveAttribute('lang', 'de');
+  await expect(framed(page).getByRole('navigation').first()).toContainText('Künstler');
+  expect(
+    await framed(page)
+      .locator('html')
+      .evaluate(() => window.innerWidth),
+  ).toBe(390);
+  await pane(page).getByRole('button', { name: 'Desktop' }).click();
+  await expect
+    .poll(() =>
+      framed(page)
+        .locator('html')
+        .evaluate(() => window.innerWidth),
+    )
+    .toBe(1440);
+  await expectAccessible(page, '[data-preview]');
+  expect(await world.sql('select from public.artists')).toHaveLength(0);
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    pane(page).getByRole('link', { name: 'In a new tab' }).click(),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
+  await expect(tab.getByRole('complementary')).toContainText(
+    'Dies ist eine Vorschau dessen, was im Formular steht.',
+  );
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira L.');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mira L.');
+  await tab.close();
+
+  await pane(page).getByRole('button', { name: 'Close the preview' }).click();
+  await expect(pane(page)).toHaveCount(0);
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('a link shows the preview in another browser without a session, in two languages, until it is withdrawn', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await world.sql(`insert into public.artists (name, published_at) values ('Noor', null)`);
+  await openPanel(page, world, '/adminpanel/releases/new');
+  await page.getByRole('textbox', { name: /^Title/ }).fill('High Tide');
+  await page.getByRole('combobox', { name: /^Artist/ }).fill('Noor');
+  await page.getByRole('option', { name: 'Noor' }).click();
+  await page.getByLabel('Release date').fill('2026-01-01');
+  await page.getByRole('textbox', { name: 'Description · English' }).fill('A record.');
+  await page.getByRole('radio', { name: /^German/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Description · German' }).fill('Eine Platte.');
+  await openPreview(page);
+  await expect(framed(page).getByText('Noor').first()).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
+  await expect(toastOf(page, 'The link has been copied.')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(/\/preview\/[\da-f-]{36}\/de$/);
+
+  const visitor = await visit(browser, url);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('High Tide');
+  await expect(visitor.getByText('Eine Platte.')).toBeVisible();
+  await expect(visitor.getByRole('complementary')).toContainText('Dies ist eine Vorschau.');
+  await expect(visitor.getByRole('main').getByText('Noor').first()).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Noor' })).toHaveCount(0); // a draft
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute(
+    'content',
+    'noindex, nofollow',
+  );
+  await expectAccessible(visitor);
+  await switchLanguage(visitor, 'en');
+  await expect(visitor.getByText('A record.')).toBeVisible();
+  await expect(visitor.getByRole('complementary')).toContainText(
+    'This is a preview. It is not public, and this link works until',
+  );
+  // Nothing else is told.
+  await visitor.getByRole('link', { name: 'Artists', exact: true }).first().click();
+  await expect(visitor.getByText('There are no artists yet.')).toBeVisible();
+
+  await pane(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toastOf(page, 'The link has been withdrawn.')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await visitor.goto(url);
+  await expect(visitor.getByText('Diese Vorschau gibt es nicht mehr')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('a link ends after seven days, and goes with its entry', async ({ page, world, browser }) => {
+  const [row] = await world.sql(`
+    insert into public.news_items (title, content) values ('{"en":"Studio"}', '{"en":"Text"}') returning id`);
+  await openPanel(page, world, `/adminpanel/news/${String(Object(row).id)}`);
+  await page.getByRole('textbox', { name: 'Title · English' }).fill('New studio');
+  await openPreview(page);
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('New studio');
+  await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
+  await expect(pane(page).getByRole('listitem')).toHaveCount(1);
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const visitor = await visit(browser, url);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('New studio');
+  expect(
+    await world.sql(
+      `select expires_at - created_at = interval '7 days' as week from public.previews`,
+    ),
+  ).toEqual([{ week: true }]);
+  await world.sql(`update public.previews set expires_at = now()`);
+  await visitor.goto(url);
+  await expect(visitor.getByText('This preview is over')).toBeVisible();
+  await world.sql(`update public.previews set expires_at = now() + interval '1 day'`);
+  await visitor.goto(url);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('New studio');
+  await world.sql('delete from public.news_items');
+  await visitor.goto(url);
+  await expect(visitor.getByText('This preview is over')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('prices and settings are previewed on their pages, without what is internal', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/services/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Mastering');
+  await openPreview(page);
+  await expect(framed(page).getByRole('heading', { name: 'Mastering' })).toBeVisible();
+
+  await page.goto('/adminpanel/settings');
+  await page.getByRole('textbox', { name: 'Name of the label' }).fill('Harbour Records');
+  await openPreview(page);
+  await expect(framed(page).getByText('Harbour Records').first()).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
+  await expect(pane(page).getByRole('listitem')).toHaveCount(1);
+  const [shared] = await world.sql(`select content -> 'row' as row from public.previews
+    where table_name = 'site_settings'`);
+  const columns = Object.keys(Object(shared).row);
+  expect(columns).toContain('label_name');
+  expect(columns.filter((name) => name.startsWith('reply'))).toEqual([]);
+});
