@@ -164,6 +164,16 @@ async function addKind(): Promise<void> {
   );
   await insert('src/admin/shell/sections.ts', '  inboxSection,\n', '  clubSection,\n');
   await insert(
+    'src/app/preview/preview-data.ts',
+    'import { galleryItems }',
+    "import { clubs, listedClubs } from '@/data-service/entities/clubs';\n",
+  );
+  await insert(
+    'src/app/preview/preview-data.ts',
+    '  galleryItems,\n',
+    '  clubs,\n  listedClubs,\n',
+  );
+  await insert(
     'src/site/search/search-results.tsx',
     '};\n\nfunction ArtistDetail',
     "  club: { label: 'clubs', path: ({ id }) => paths.club(id), Detail: () => null },\n",
@@ -285,9 +295,10 @@ describe('the changed files of', () => {
     expect(changed.page).toHaveLength(2 + 3 * 4);
   });
 
-  it('a kind of content: its migration, nine files of code and its messages', () => {
+  it('a kind of content: its migration, ten files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
+      'src/app/preview/preview-data.ts',
       'src/config/paths.ts',
       'src/site/pages.ts',
       'src/site/search/search-results.tsx',
@@ -301,7 +312,7 @@ describe('the changed files of', () => {
     expect(changed.kind).toEqual(
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
-    expect(changed.kind).toHaveLength(9 + 1 + 4 * 4);
+    expect(changed.kind).toHaveLength(10 + 1 + 4 * 4);
   });
 });
 
