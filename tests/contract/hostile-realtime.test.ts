@@ -15,14 +15,14 @@ afterAll(async () => {
   await world.backend.stop();
 });
 
-const inbox = ['submissions', 'submission_events', 'submission_mails'];
+const internal = ['submissions', 'submission_events', 'submission_mails', 'versions', 'previews'];
 const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
 
 /** Subscriptions to changes that are not published to visitors. */
 const follows = [
-  ...inbox.map((table) => ({ event: '*', schema: 'public', table })),
-  ...inbox.map((table) => ({ event: 'DELETE', schema: 'public', table })),
-  ...inbox.map((table) => ({ event: 'INSERT', schema: '*', table })),
+  ...internal.map((table) => ({ event: '*', schema: 'public', table })),
+  ...internal.map((table) => ({ event: 'DELETE', schema: 'public', table })),
+  ...internal.map((table) => ({ event: 'INSERT', schema: '*', table })),
   ...privateTables.map((table) => ({ event: '*', schema: 'private', table })),
   { event: '*', schema: 'private' },
   { event: '*', schema: 'auth' },

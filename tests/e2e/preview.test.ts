@@ -68,9 +68,11 @@ test('what is typed shows beside the form, in the chosen language and width, and
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mira L.');
   await tab.close();
 
-  await pane(page).getByRole('button', { name: 'Close the preview' }).click();
+  await pane(page).getByRole('button', { name: 'Phone' }).focus();
+  await page.keyboard.press('Escape'); // closes the preview, and not the form
   await expect(pane(page)).toHaveCount(0);
   await expect(dialogOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
 });
 
 test('a link shows the preview in another browser without a session, in two languages, until it is withdrawn', async ({

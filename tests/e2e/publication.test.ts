@@ -127,6 +127,16 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Scheduled');
   await expect(page).toHaveURL(/state=scheduled/);
   await expect(row(page, 'The studio opens')).toBeVisible();
+  await page.goto('/adminpanel/news');
+  await world.sql(`insert into public.news_items (title, published_at)
+    values ('{"en":"Out"}', '2026-01-01'), ('{"en":"Not yet"}', null)`);
+  const names = page.getByRole('rowheader').getByRole('link');
+  await page.getByRole('link', { name: 'State' }).click();
+  await expect(names).toHaveText(['Out', 'The studio opens', 'Not yet']);
+  await page.getByRole('link', { name: 'State' }).click();
+  await expect(names).toHaveText(['The studio opens', 'Out', 'Not yet']);
+  await world.sql(`delete from public.news_items where title <> '{"en":"The studio opens"}'`);
+
   await page.getByRole('link', { name: 'Admin panel' }).click();
   const next = page.getByRole('region', { name: 'Comes out next' });
   await expect(next.getByRole('listitem')).toHaveText(/The studio opens\s*News$/);
@@ -141,6 +151,18 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   await page.goto(`${world.siteUrl}/adminpanel/news`);
   await expect(row(page, 'The studio opens')).toContainText('Published');
   await visitor.context().close();
+});
+
+test('a scheduled entry goes back to a draft', async ({ page, world }) => {
+  await world.sql(`insert into public.artists (name, published_at)
+    values ('Mira', now() + interval '1 day')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await page.getByRole('button', { name: 'Actions: Mira' }).click();
+  await page.getByRole('menuitem', { name: 'Back to draft' }).click();
+  await expect(row(page, 'Mira')).toContainText('Draft');
+  expect(await world.sql('select published_at from public.artists')).toEqual([
+    { published_at: null },
+  ]);
 });
 
 test('a published release of an artist who is a draft names the artist without a link', async ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import type { JoinedColumns } from '@/admin/crud/declaration';
@@ -19,9 +19,15 @@ export function PreviewButton<Entity, Draft extends object>(
 ) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         className={smallButtonClass}
@@ -29,7 +35,7 @@ export function PreviewButton<Entity, Draft extends object>(
       >
         {t('preview.title')}
       </button>
-      {isOpen && <OpenPreview {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OpenPreview {...props} onClose={close} />}
     </>
   );
 }

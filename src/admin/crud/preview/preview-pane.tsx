@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formPreviewPath, type PreviewMessage } from '@/config/preview';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -6,6 +6,7 @@ import { iconButtonClass, smallButtonClass } from '@/admin/common/small-button';
 import { useLanguages } from '@/admin/common/use-languages';
 import { useEditingLanguage } from '@/admin/fields/editing-language';
 import { Icon } from '@/admin/fields/icon';
+import { useOwnEscape } from '@/admin/fields/use-own-escape';
 import { PreviewFrame, type PreviewWidth } from './preview-frame';
 import { PreviewLinks } from './preview-links';
 import { usePreviewChannel } from './use-preview-channel';
@@ -23,13 +24,23 @@ export function PreviewPane({ entryId, message, onClose }: PreviewPaneProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
   const { language, choose } = useEditingLanguage();
+  const pane = useRef<HTMLElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useOwnEscape(hasFocus);
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const path = formPreviewPath(usePreviewChannel(message));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, of whatever in it has the focus
     <section
+      ref={pane}
+      tabIndex={-1}
       aria-label={t('preview.title')}
       data-preview="" // the form gives way to it (panel.css)
-      className="fixed inset-0 z-40 flex flex-col border-line bg-night lg:left-1/2 lg:border-l"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="fixed inset-0 z-40 flex flex-col border-line bg-night outline-none lg:left-1/2 lg:border-l"
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
         <select
