@@ -1,8 +1,6 @@
 import { galleryItems, type GalleryItem, type GalleryItemRow } from './gallery-items';
 import type { Condition } from '@/data-service/client/service';
 
-const NOT_PINNED = { column: 'pinned', operator: 'is', value: 'null' } as const;
-
 export interface GalleryNeighbours {
   previous: GalleryItem | null;
   next: GalleryItem | null;
@@ -13,22 +11,17 @@ export async function galleryNeighbours(
   { id, createdAt, pinned }: GalleryItem,
   where: readonly Condition<GalleryItemRow>[],
 ): Promise<GalleryNeighbours> {
-  const before: Condition<GalleryItemRow>[][] =
-    pinned === 0
-      ? [
-          [{ column: 'pinned', operator: 'not.is', value: 'null' }],
-          [NOT_PINNED, { column: 'created_at', operator: 'gt', value: createdAt }],
-          [
-            NOT_PINNED,
-            { column: 'created_at', operator: 'eq', value: createdAt },
-            { column: 'id', operator: 'lt', value: id },
-          ],
-        ]
-      : [[{ column: 'pinned', operator: 'lt', value: pinned }]];
-  const counts = await Promise.all(
-    before.map((conditions) => galleryItems.count([...where, ...conditions])),
-  );
-  const from = Math.max(counts.reduce((sum, count) => sum + count) - 1, 0);
+  const moment = `"${createdAt}"`;
+  const { total: before } = await galleryItems.list({
+    from: 0,
+    size: 1,
+    where,
+    or:
+      pinned === 0
+        ? `pinned.not.is.null,created_at.gt.${moment},and(created_at.eq.${moment},id.lt.${id})`
+        : `pinned.lt.${pinned}`,
+  });
+  const from = Math.max(before - 1, 0);
   const { rows } = await galleryItems.list({ from, size: 3, where });
   const index = rows.findIndex((row) => row.id === id);
   if (index === -1) return { previous: null, next: null };
