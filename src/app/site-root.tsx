@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-path';
 import { showLanguage } from '@/i18n/setup';
@@ -39,18 +39,17 @@ const PageHeadKeeper = whenIdle(
 /** The public site around its pages. */
 export function SiteRoot() {
   return (
-    <>
-      <SiteFrame />
+    <SiteFrame>
       <PageHeadKeeper />
       <PrefetchLinks />
       <LiveSettings />
       <ScrollPosition />
-    </>
+    </SiteFrame>
   );
 }
 
-/** What a visitor sees of it. */
-export function SiteFrame() {
+/** What a visitor sees of it; `children` are at work before the rest of the page is laid out. */
+export function SiteFrame({ children }: { children?: ReactNode }) {
   const { viewer, listSearch } = useGalleryViewer();
   useEffect(() => {
     replayClick().catch(console.error);
@@ -67,6 +66,7 @@ export function SiteFrame() {
           <Outlet />
         </ListSearch>
       </Layout>
+      {children}
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>
     </>
   );
