@@ -138,6 +138,7 @@ test('a mail that the server may not send to this e-mail address shows whom to t
 }) => {
   await page.goto('/adminpanel-login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   const email = page.getByLabel('E-mail');
   await email.fill('ada@label.example');
   await page.route('**/auth/v1/recover**', (route) =>
