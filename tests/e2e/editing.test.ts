@@ -233,6 +233,9 @@ artist(
     await rows.from('artists').delete().eq('id', artist.id).throwOnError();
     await page.getByRole('button', { name: 'Save' }).click();
     const gone = page.getByRole('alertdialog', { name: 'This entry has been deleted meanwhile' });
+    await expect(gone).toBeVisible();
+    const others = { id: artist.id, name: 'Created again by others' };
+    await rows.from('artists').insert(others).throwOnError();
     await gone.getByRole('button', { name: 'Create it again' }).click();
     await expect(dialogOf(page)).toBeHidden();
     const { data } = await rows
@@ -243,6 +246,13 @@ artist(
       .single()
       .throwOnError();
     expect(data.bio).toEqual({ en: 'Back again.', uk: 'Співає.' });
+    const left = await rows
+      .from('artists')
+      .delete()
+      .eq('id', artist.id)
+      .select('name')
+      .throwOnError();
+    expect(left.data).toEqual([{ name: 'Created again by others' }]);
   },
 );
 

@@ -48,7 +48,8 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   }, []);
   const { editor, service } = resource;
   const queryClient = useQueryClient();
-  const [id] = useState(() => entity?.id ?? uuid());
+  const [newId] = useState(() => uuid());
+  const id = entity?.id ?? newId;
   const form = useRecordForm({
     declaration: resource,
     table: service.table,
@@ -57,9 +58,10 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
     async save(draft, version, action: PublicationAction | null) {
-      // An entry that somebody has deleted meanwhile is created again as it was.
+      // An entry that somebody has deleted meanwhile is created again as it was, and not over what others may have created.
+      const target = { id: version === null ? newId : id, version };
       const kept = version === null ? entity?.publishedAt : undefined;
-      const stored = await editor.save(draft, { id, version }, action ? action.publishedAt : kept);
+      const stored = await editor.save(draft, target, action ? action.publishedAt : kept);
       showInLists(queryClient, resource, stored);
       return stored;
     },
