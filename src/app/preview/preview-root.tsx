@@ -53,7 +53,13 @@ function FormPreview({ root, channelName }: { root: string; channelName: string 
     return channel.close;
   }, [channelName]);
 
-  if (!message) return <Alone title={t('waiting')} text={t('waitingText')} />;
+  if (!message) {
+    return (
+      <WithoutSite>
+        <StateScreen title={t('waiting')} text={t('waitingText')} />
+      </WithoutSite>
+    );
+  }
   const isFramed = window.parent !== window;
   return (
     <PreviewedSite
@@ -80,25 +86,25 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
     staleTime: Infinity,
     refetchOnReconnect: false,
   });
-  return (
-    <QueryView
-      query={query}
-      loading={<FullScreenSpinner />}
-      notFound={<Alone title={t('gone')} text={t('goneText')} />}
-    >
-      {(preview) => (
-        <PreviewedSite
-          root={root}
-          content={preview}
-          language={language}
-          note={
-            <PreviewNote>
-              {t('until', { moment: moments(i18n.language).format(new Date(preview.expiresAt)) })}
-            </PreviewNote>
-          }
+  if (!query.data) {
+    return (
+      <WithoutSite>
+        <QueryView
+          query={query}
+          loading={<FullScreenSpinner />}
+          notFound={<StateScreen title={t('gone')} text={t('goneText')} />}
         />
-      )}
-    </QueryView>
+      </WithoutSite>
+    );
+  }
+  const moment = moments(i18n.language).format(new Date(query.data.expiresAt));
+  return (
+    <PreviewedSite
+      root={root}
+      content={query.data}
+      language={language}
+      note={<PreviewNote>{t('until', { moment })}</PreviewNote>}
+    />
   );
 }
 
@@ -114,12 +120,8 @@ function PreviewNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in the place of the site. */
-function Alone(state: { title: string; text: string }) {
-  usePageTitle(state.title);
-  return (
-    <main className="frame py-16">
-      <StateScreen {...state} />
-    </main>
-  );
+/** The page of what stands in the place of the site. */
+function WithoutSite({ children }: { children: ReactNode }) {
+  usePageTitle(useTranslation('preview').t('title'));
+  return <main className="frame py-16">{children}</main>;
 }

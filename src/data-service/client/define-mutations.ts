@@ -35,16 +35,19 @@ export interface DefinedEntity<Row, Fields extends EntityFields> {
   service: EntityService<Row, EntityOf<Fields>>;
 }
 
+/** Returns the values of a draft by their columns. */
+export function toRow<Row>(draft: object): Partial<Row> {
+  return fromFields(Object.entries(draft).map(([name, value]) => [toColumn(name), value]));
+}
+
 /** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
 export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>(
   { fields, service }: DefinedEntity<Row, Fields>,
   schema = draftSchema(fields),
 ) {
-  const toRow = (draft: DraftOf<Fields>) =>
-    fromFields<Partial<Row>>(Object.entries(draft).map(([name, value]) => [toColumn(name), value]));
   return {
     schema,
     empty: () => emptyDraft(fields),
-    ...createMutations(service, { schema, toRow }),
+    ...createMutations(service, { schema, toRow: toRow<Row> }),
   };
 }

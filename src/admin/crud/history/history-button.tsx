@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRecord } from '@/data-service/client/read-json';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
@@ -9,8 +10,7 @@ import { HistoryDialog, type HistoryDialogProps } from './history-dialog';
 /** The history state of a form that is opened for its history. */
 export const HISTORY_ASKED = { history: true };
 
-const isHistoryAsked = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'history' in state;
+const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
 interface HistoryButtonProps<Draft extends object> extends Pick<
   HistoryDialogProps<Draft>,
@@ -19,7 +19,7 @@ interface HistoryButtonProps<Draft extends object> extends Pick<
   form: RecordForm<Draft>;
 }
 
-/** Opens the versions of what a form edits; the form takes over what is restored, and saves nothing by itself. */
+/** Opens the versions of what a form edits; what is restored is put into the form and not saved. */
 export function HistoryButton<Draft extends object>({ form, ...row }: HistoryButtonProps<Draft>) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(isHistoryAsked(useLocation().state));

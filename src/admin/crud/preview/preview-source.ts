@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PreviewContent } from '@/config/preview';
-import { toColumn } from '@/data-service/client/define-entity';
+import { toRow } from '@/data-service/client/define-mutations';
 
 /** How a form is previewed. */
 export interface PreviewSource<Entity, Draft> {
@@ -25,13 +25,12 @@ export function previewOf<Entity, Draft extends object>(
   const values = Object.entries(parsed.success ? parsed.output : draft).filter(
     ([name]) => publicFields?.includes(name) ?? true,
   );
-  const columns = values.map(([name, value]): [string, unknown] => [toColumn(name), value]);
   const now = new Date().toISOString();
   const row = {
     id,
     created_at: now,
     updated_at: now,
-    ...Object.fromEntries(columns),
+    ...toRow(Object.fromEntries(values)),
     ...joined,
   };
   return { table, row, path: publicPath(readRow(row)) };
