@@ -19,6 +19,22 @@ const KEY = 'sb-127-auth-token';
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const expiredDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
+/** Waits until the panel is subscribed to the inbox and has read its counts, which would notice the end of a session, too. */
+async function untilInboxIsRead(page: Page): Promise<void> {
+  await new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        if (text.includes('realtime:inbox') && text.includes('Replication connection established'))
+          resolve();
+      });
+    });
+  });
+  // A response may still be that of an earlier request.
+  const request = await page.waitForRequest('**/rest/v1/submission_counts**');
+  await request.response();
+}
+
 /** Ends every session of a user, as a sign-out in another browser does. */
 async function endSessions({ supabaseUrl, publishableKey }: World, email: string) {
   const { auth } = connect(supabaseUrl, publishableKey);
@@ -69,8 +85,10 @@ test('a session that expires during editing is renewed in a dialog over the form
 }) => {
   const member = await addMemberWithFactor(demo, rows);
   await withArtist(rows, async (id) => {
+    const inboxRead = untilInboxIsRead(page);
     await openPanelAs(page, demo, member, `/adminpanel/artists/${id}`);
     const { form, save } = await editName(page, 'Typed before it ended');
+    await inboxRead;
     await endSessions(demo, member.email);
     await save();
 
@@ -107,8 +125,10 @@ test('another user who signs in instead gets a reloaded panel, after a question 
   const { email } = await addMember(rows);
   const { email: other } = await addMember(rows);
   await withArtist(rows, async (id) => {
+    const inboxRead = untilInboxIsRead(page);
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
     const { save } = await editName(page, 'Typed by the first');
+    await inboxRead;
     await endSessions(demo, email);
     await rejectToken(page);
     await save();
@@ -164,20 +184,6 @@ async function ageToken(page: Page) {
   }, KEY);
 }
 
-/** Waits until the panel is subscribed to the inbox and has read its counts. */
-async function untilInboxIsRead(page: Page): Promise<void> {
-  await new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        if (text.includes('realtime:inbox') && text.includes('Replication connection established'))
-          resolve();
-      });
-    });
-  });
-  await page.waitForResponse('**/rest/v1/submission_counts**');
-}
-
 test('a hidden panel refreshes no token; shown again it refreshes it, and keeps its content', async ({
   page,
   demo,
@@ -189,7 +195,7 @@ test('a hidden panel refreshes no token; shown again it refreshes it, and keeps 
     const inboxRead = untilInboxIsRead(page);
     await openPanelAs(page, demo, { email }, `/adminpanel/artists/${artist}`);
     const { form, save } = await editName(page, 'Typed before the sleep');
-    await inboxRead; // which needs a token, too
+    await inboxRead;
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('grant_type=refresh_token')) asked.push(request.url());
