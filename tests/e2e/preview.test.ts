@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
-import { expect, openPanel, switchLanguage } from './fixtures';
+import { expect, hold, openPanel, switchLanguage } from './fixtures';
 import { dialogOf, toastOf } from './panel-forms';
 import { test } from './panel-world';
 
@@ -89,9 +89,16 @@ test('a link shows the preview in another browser without a session, in two lang
   await page.getByRole('textbox', { name: 'Description · English' }).fill('A record.');
   await page.getByRole('radio', { name: /^German/ }).check({ force: true });
   await page.getByRole('textbox', { name: 'Description · German' }).fill('Eine Platte.');
+  const { held, release } = hold(); // the link waits for the artist's name
+  await page.route('**/rest/v1/artists?*id=eq.*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await openPreview(page);
-  await expect(framed(page).getByText('Noor').first()).toBeVisible();
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('High Tide');
   await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
+  release();
+  await expect(framed(page).getByText('Noor').first()).toBeVisible();
   await expect(toastOf(page, 'The link has been copied.')).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toMatch(/\/preview\/[\da-f-]{36}\/de$/);

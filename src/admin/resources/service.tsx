@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/entities/services';
+import { ItemCountCell } from '@/admin/crud/cells/item-count-cell';
 import { declareEntity } from '@/admin/crud/declare-entity';
 import { defineResource } from '@/admin/crud/define-resource';
 
@@ -9,7 +10,11 @@ export const serviceSection = defineResource({
   publicPath: () => paths.services,
   isOnDashboard: false,
   ...declareEntity(serviceEntity, {
-    columns: ['name', 'description', { label: 'itemCount', cell: ({ items }) => items.length }],
+    columns: [
+      'name',
+      'description',
+      { label: 'itemCount', cell: (service) => <ItemCountCell service={service} /> },
+    ],
     fields: {},
   }),
 });

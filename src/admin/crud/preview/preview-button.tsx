@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
@@ -47,11 +47,13 @@ function OpenPreview<Entity, Draft extends object>({
   onClose,
 }: PreviewButtonProps<Entity, Draft> & { onClose: () => void }) {
   const { language } = useEditingLanguage();
+  const queryClient = useQueryClient();
   const joinedId = joined?.idOf(draft) ?? null;
-  const { data: columns } = useQuery({
+  const joinedQuery = queryOptions<object>({
     queryKey: [source.table, 'joined', joinedId],
     queryFn: () => joined?.read(joinedId) ?? {},
   });
+  const { data: columns } = useQuery(joinedQuery);
   // The rest of the source is the declaration, which does not change.
   const content = useMemo(
     () => previewOf(source, draft, columns ?? {}),
@@ -59,5 +61,14 @@ function OpenPreview<Entity, Draft extends object>({
     [source.id, draft, columns],
   );
   const message = useMemo(() => ({ ...content, language }), [content, language]);
-  return <PreviewPane entryId={source.id} message={message} onClose={onClose} />;
+  const readComplete = async () =>
+    previewOf(source, draft, await queryClient.ensureQueryData(joinedQuery));
+  return (
+    <PreviewPane
+      entryId={source.id}
+      message={message}
+      readComplete={readComplete}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { previewPath, type PreviewMessage } from '@/config/preview';
+import { previewPath, type PreviewContent } from '@/config/preview';
 import {
   listPreviews,
   sharePreview,
@@ -13,20 +13,22 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorMessage } from '@/admin/common/error-message';
 import { formatMoment } from '@/admin/common/format-moment';
 import { smallButtonClass } from '@/admin/common/small-button';
+import { useEditingLanguage } from '@/admin/fields/editing-language';
 
 interface PreviewLinksProps {
+  table: string;
   entryId: string;
-  message: PreviewMessage;
+  readContent: () => Promise<PreviewContent>;
 }
 
 /** Makes links to what is typed, for people without an account, and lists and withdraws them. */
-export function PreviewLinks({ entryId, message }: PreviewLinksProps) {
+export function PreviewLinks({ table, entryId, readContent }: PreviewLinksProps) {
   const { t, i18n } = useAdminTranslation();
   const queryClient = useQueryClient();
-  const { language, ...content } = message;
+  const { language } = useEditingLanguage();
   const query = {
-    queryKey: ['previews', content.table, entryId],
-    queryFn: () => listPreviews(content.table, entryId),
+    queryKey: ['previews', table, entryId],
+    queryFn: () => listPreviews(table, entryId),
     staleTime: 0,
   };
   const { data: links = [] } = useQuery(query);
@@ -43,7 +45,7 @@ export function PreviewLinks({ entryId, message }: PreviewLinksProps) {
     );
   };
   const sharing = useExclusiveMutation(async () => {
-    const id = await sharePreview(entryId, content);
+    const id = await sharePreview(entryId, await readContent());
     await copy(id);
     void reread();
   }, onFailed('preview.shareFailed'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formPreviewPath, type PreviewMessage } from '@/config/preview';
+import { formPreviewPath, type PreviewContent, type PreviewMessage } from '@/config/preview';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { iconButtonClass, smallButtonClass } from '@/admin/common/small-button';
@@ -14,13 +14,15 @@ import { usePreviewChannel } from './use-preview-channel';
 interface PreviewPaneProps {
   entryId: string;
   message: PreviewMessage;
+  /** Reads what a link shows: the message may still lack what comes from other tables. */
+  readComplete: () => Promise<PreviewContent>;
   onClose: () => void;
 }
 
 const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
 
 /** The page of what is typed, beside the form: over it where there is no room. */
-export function PreviewPane({ entryId, message, onClose }: PreviewPaneProps) {
+export function PreviewPane({ entryId, message, readComplete, onClose }: PreviewPaneProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
   const { language, choose } = useEditingLanguage();
@@ -72,7 +74,7 @@ export function PreviewPane({ entryId, message, onClose }: PreviewPaneProps) {
         <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
           {t('preview.tab')}
         </a>
-        <PreviewLinks entryId={entryId} message={message} />
+        <PreviewLinks table={message.table} entryId={entryId} readContent={readComplete} />
         <button
           type="button"
           aria-label={t('preview.close')}
