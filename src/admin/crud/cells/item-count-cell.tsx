@@ -5,11 +5,11 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 export function ItemCountCell({ service: { items } }: { service: LabelService }) {
   const { t } = useAdminTranslation();
   return (
-    <>
-      <span aria-hidden="true" className="after:content-[':_'] md:hidden">
-        {t('field.itemCount')}
-      </span>
+    <span
+      data-label={t('field.itemCount')}
+      className="before:content-[attr(data-label)_':_'] md:before:hidden"
+    >
       {items.length}
-    </>
+    </span>
   );
 }
