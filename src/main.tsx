@@ -30,7 +30,7 @@ import {
 } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { reloadAfterDeploy } from './app/reload-after-deploy';
+import { reloadAfterDeploy } from '@/ui/reload-after-deploy';
 import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();

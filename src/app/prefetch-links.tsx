@@ -4,6 +4,7 @@ import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
+import { loadAhead } from '@/ui/reload-after-deploy';
 import { idleInTurn } from '@/ui/when-idle';
 
 /** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
@@ -77,7 +78,7 @@ function prefetchNearby(): () => void {
 
 async function prefetchCode(page: SitePage): Promise<void> {
   await idleInTurn();
-  await withoutReload(() => loadPage(page));
+  await loadAhead(() => loadPage(page));
 }
 
 /**
@@ -93,7 +94,7 @@ function connection(): { isScarce: boolean; isFast: boolean } {
 
 async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   const { page, id } = findPage(splitLanguage(pathname).path);
-  await withoutReload(async () => {
+  await loadAhead(async () => {
     // A list's items open in the viewer.
     const viewer = page.name === 'galleryItem' && import('@/site/gallery/gallery-viewer');
     const read = async () => {
@@ -102,18 +103,4 @@ async function prefetch(client: QueryClient, { pathname, searchParams }: URL): P
     };
     await Promise.all([read(), page.head?.(), viewer]);
   });
-}
-
-/** Code that is missing after a deploy reloads the page (reload-after-deploy.ts), but only once its link is followed. */
-async function withoutReload(load: () => Promise<unknown>): Promise<void> {
-  const { href } = window.location;
-  const hold = (event: Event) => {
-    if (window.location.href === href) event.stopImmediatePropagation();
-  };
-  window.addEventListener('vite:preloadError', hold, { capture: true });
-  try {
-    await load();
-  } finally {
-    window.removeEventListener('vite:preloadError', hold, { capture: true });
-  }
 }

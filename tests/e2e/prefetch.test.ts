@@ -123,9 +123,40 @@ test('on a fast connection a near link prefetches code, but no rows', async ({ p
     requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
   await page.goto(`${served.siteUrl}/en`);
   await expectHydrated(page);
-  await page.mouse.move(1, 1); // a visitor interacts
-  await expect.poll(code).toEqual(['release-page']);
+  // A visitor interacts; a server-rendered page may not listen yet.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(1, 1);
+    await expect.poll(code, { timeout: 2000 }).toEqual(['release-page']);
+  }).toPass();
   await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();
   await expect.poll(code).toEqual(['release-page', 'news-item-page']);
   expect(rows.filter((url) => !url.includes('/site_settings?'))).toEqual([]);
+});
+
+test('code that a deploy has removed reloads the page when its link is followed, not when it is prefetched', async ({
+  page,
+}) => {
+  await setConnectionType(page, '3g');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/assets/artists-page-*.js', (route) => route.fulfill({ status: 404 }));
+  const { asked } = watchRequests(page);
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Artists' });
+  const missed = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => asked.join(' '), { timeout: 2000 }).toContain('artists-page');
+  }).toPass();
+  await missed;
+  await page.evaluate(() => fetch('/logo.svg')); // a reload would have begun
+  expect(visits).toEqual(['/about']);
+
+  await link.click();
+  await expect.poll(() => visits).toHaveLength(2);
 });

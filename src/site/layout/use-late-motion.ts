@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { enter } from '@/ui/motion';
+import { loadAhead } from '@/ui/reload-after-deploy';
 import { visitorActs } from '@/ui/when-idle';
 
 /**
@@ -11,7 +12,7 @@ export function useLateMotion(): RefObject<typeof enter | null> {
   useEffect(() => {
     const load = async () => {
       await visitorActs();
-      ({ enter: motion.current } = await import('@/ui/motion'));
+      ({ enter: motion.current } = await loadAhead(() => import('@/ui/motion')));
     };
     load().catch(console.error); // pages stand without it
   }, []);
