@@ -1,7 +1,7 @@
 import { expectAccessible } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';
 import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 test('a picture is dragged to another position; Escape cancels a move, and leaves the dialog open', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { dialogOf, idOf, save, toastOf } from './panel-forms';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' });
 const versions = (page: Page) => history(page).getByRole('listitem').getByRole('button');

@@ -2,9 +2,7 @@ import { mailsTo } from '@label/supabase-local/testing/mails';
 import { INBOX } from '../support/world';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';
-import { test } from './panel-world';
-
-test.afterEach(({ world }) => world.sql('delete from public.submissions'));
+import { test } from './own-world';
 
 test('a message in Ukrainian sends an acknowledgement in Ukrainian, and the label a notification with a link to it', async ({
   page,

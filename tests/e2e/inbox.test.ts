@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, openPanel, useLanguage } from './fixtures';
-import { test } from './panel-world';
+import { setSettings, test } from './own-world';
 
 const INBOX = '/adminpanel/inbox';
 const realtime = /\/realtime\/v1\/websocket/;
@@ -15,8 +15,6 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Inbox' }).getByRol
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Inbox' }).getByRole('row').filter({ hasText: name });
 const opener = (page: Page, name: string) => row(page, name).getByRole('link');
-
-test.beforeEach(({ world }) => world.sql('truncate public.submissions cascade'));
 
 test('a demo that a visitor sends appears in a panel that is open elsewhere', async ({
   page,
@@ -143,16 +141,12 @@ test('a submission is marked as overdue after the number of days in the settings
   await expect(page).toHaveURL(/\?overdue=1$/);
   await expect(rows(page)).toHaveCount(2);
 
-  await world.sql('update public.site_settings set answer_days = 2');
-  try {
-    await expect(row(page, 'shortlisted 3')).toContainText('Overdue by 1 day');
-    await expect(rows(page)).toHaveCount(4);
-    await opener(page, 'shortlisted 3').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'shortlisted 3' })).toBeVisible();
-    await expect(page.getByText('Overdue by 1 day', { exact: true })).toBeVisible();
-  } finally {
-    await world.sql('update public.site_settings set answer_days = 14');
-  }
+  await setSettings(world, 'answer_days = 2');
+  await expect(row(page, 'shortlisted 3')).toContainText('Overdue by 1 day');
+  await expect(rows(page)).toHaveCount(4);
+  await opener(page, 'shortlisted 3').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'shortlisted 3' })).toBeVisible();
+  await expect(page.getByText('Overdue by 1 day', { exact: true })).toBeVisible();
 });
 
 test('a burst of submissions is read in a few requests, and changes by other staff are shown', async ({

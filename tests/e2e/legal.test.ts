@@ -1,22 +1,8 @@
-import { expect, openPanel, switchLanguage, test, useLanguage } from './fixtures';
-import { startWorld, type RunningWorld } from '../support/world';
+import { expect, openPanel, switchLanguage, useLanguage } from './fixtures';
+import { setSettings, test } from './own-world';
 
-// The tests change the one row of settings, so they share a world of their own, one after the other.
-test.describe.configure({ mode: 'default' });
-
-let world: RunningWorld;
-test.beforeAll(async () => {
-  test.setTimeout(180_000); // a world is built first
-  world = await startWorld({ name: 'legal', content: 'seed' });
-});
-test.afterAll(() => world.stop());
-
-const EMPTY =
-  'label_name = null, logo_url = null, contact_address = null, social_links = default, imprint = null, privacy_policy = null';
 const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
   privacy_policy = '{"en":"## What we store\\n\\nNothing.","de":"## Was wir speichern"}'`;
-const set = (assignments: string) => world.sql(`update public.site_settings set ${assignments}`);
-test.beforeEach(() => set(EMPTY));
 
 const TEXTS = [
   {
@@ -47,7 +33,7 @@ const TEXTS = [
 
 test('an empty legal text shows a placeholder, in every language', async ({ page }) => {
   for (const kind of ['imprint', 'privacy'] as const) {
-    await page.goto(`${world.siteUrl}/${kind === 'imprint' ? 'impressum' : 'datenschutz'}`);
+    await page.goto(`/${kind === 'imprint' ? 'impressum' : 'datenschutz'}`);
     for (const { language, empty, [kind]: title } of TEXTS) {
       await switchLanguage(page, language);
       const main = page.getByRole('main');
@@ -61,13 +47,14 @@ test('an empty legal text shows a placeholder, in every language', async ({ page
 
 test('the legal texts come from the settings, in Markdown, in the visitor’s language', async ({
   page,
+  world,
 }) => {
-  await set(WRITTEN);
+  await setSettings(world, WRITTEN);
   await useLanguage(page, 'de');
-  await page.goto(`${world.siteUrl}/impressum`);
+  await page.goto('/impressum');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Wer diese Seite betreibt');
-  await page.goto(`${world.siteUrl}/datenschutz`);
+  await page.goto('/datenschutz');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Was wir speichern',
     'Was diese Website auf Ihrem Gerät speichert',
@@ -75,10 +62,10 @@ test('the legal texts come from the settings, in Markdown, in the visitor’s la
   await expect(main.getByText('Hier steht noch kein Text')).toHaveCount(0);
 });
 
-test('an untranslated legal text says which language it is in', async ({ page }) => {
-  await set(WRITTEN);
+test('an untranslated legal text says which language it is in', async ({ page, world }) => {
+  await setSettings(world, WRITTEN);
   await useLanguage(page, 'uk');
-  await page.goto(`${world.siteUrl}/impressum`);
+  await page.goto('/impressum');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Правова інформація');
   await expect(main.locator('[lang=en]')).toContainText('The label itself.');
@@ -93,22 +80,26 @@ for (const path of ['/adminpanel-login', '/about']) {
     await page.route(/\/assets\/about-page-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
-    await page.goto(world.siteUrl + path);
+    await page.goto(path);
     if (path === '/about') await expect(page.getByText('Something went wrong')).toBeVisible();
     await page.getByRole('link', { name: 'Legal notice' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
   });
 }
 
-test('after the first visit the legal texts can be read offline', async ({ page, context }) => {
-  await set(WRITTEN);
+test('after the first visit the legal texts can be read offline', async ({
+  page,
+  world,
+  context,
+}) => {
+  await setSettings(world, WRITTEN);
   const arrived = Promise.all([
     page.waitForResponse((response) => response.url().includes('privacy_policy')),
     page.waitForResponse(/\/assets\/deferred-messages-.*\.js$/),
     page.waitForResponse(/\/assets\/legal-page-.*\.js$/),
     page.waitForResponse(/\/assets\/markdown-view-.*\.js$/),
   ]);
-  await page.goto(world.siteUrl);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const [texts, ...code] = await arrived;
   await texts.finished();
@@ -125,7 +116,7 @@ test('after the first visit the legal texts can be read offline', async ({ page,
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('What we store');
 });
 
-test('staff see a checklist of missing settings, visitors do not', async ({ page }) => {
+test('staff see a checklist of missing settings, visitors do not', async ({ page, world }) => {
   const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
   await openPanel(page, world);
   await expect(checklist.getByRole('listitem')).toHaveText([
@@ -138,7 +129,7 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
     'There are no social addresses: the site links to the start pages of Instagram, TikTok and YouTube.',
   ]);
 
-  await set(`label_name = 'Nordlicht', imprint = '{"de":"Wir"}'`);
+  await setSettings(world, `label_name = 'Nordlicht', imprint = '{"de":"Wir"}'`);
   await page.reload();
   await expect(checklist.getByRole('listitem')).toHaveText([
     /^The privacy policy/,
@@ -148,7 +139,8 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
     /^There are no/,
   ]);
 
-  await set(
+  await setSettings(
+    world,
     `${WRITTEN}, vat = 'net', logo_url = '/uploads/a.svg', contact_address = 'Elbweg 1', social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}'`,
   );
   const read = page.waitForResponse((response) => response.url().includes('site_settings'));
@@ -157,13 +149,14 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
   await expect(page.getByRole('region', { name: 'Dashboard' })).toBeVisible();
   await expect(checklist).toHaveCount(0);
 
-  await page.goto(world.siteUrl);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(checklist).toHaveCount(0);
 });
 
 test('each entry of the checklist leads to its field in the settings, which is focused', async ({
   page,
+  world,
 }) => {
   const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
   await openPanel(page, world);

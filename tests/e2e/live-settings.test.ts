@@ -1,25 +1,15 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
-import { startWorld, type World } from '../support/world';
-import { expect, hold, holdIdle, openPanel, skipStay, test as base, useLanguage } from './fixtures';
+import type { World } from '../support/world';
+import { expect, hold, holdIdle, openPanel, skipStay, useLanguage } from './fixtures';
+import { test as base } from './own-world';
 
-// These change the one row of settings: in a world that no other test looks at, and one after the other.
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({}, use) => {
-      const world = await startWorld({ name: 'live-settings', content: 'seed' });
-      await use(world);
-      await world.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ world }, use) => use(world.siteUrl),
+const test = base.extend({
   page: async ({ page }, use) => {
     await skipStay(page);
     await use(page);
   },
 });
-test.describe.configure({ mode: 'serial' });
 
 const realtime = /\/realtime\/v1\/websocket/;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, openPanel } from './fixtures';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
 const names = (page: Page) => table(page).getByRole('rowheader');

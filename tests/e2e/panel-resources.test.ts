@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './checks';
 import { expect, openPanel } from './fixtures';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 interface Journey {
   tab: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPanel } from './fixtures';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 const tab = (page: Page, name: string) =>
   page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { dialogOf, moveBy, toastOf } from './panel-forms';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 /** The name of each entry in the panel's list. */
 const rows = (page: Page) => page.getByRole('rowheader').getByRole('link');

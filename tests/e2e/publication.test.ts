@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel, switchLanguage } from './fixtures';
 import { dialogOf, toastOf } from './panel-forms';
-import { test } from './panel-world';
+import { test } from './own-world';
 
 const MINUTE = 60_000;
 const now = Date.now.bind(Date);

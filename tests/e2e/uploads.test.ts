@@ -2,19 +2,10 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './checks';
-import { expect, hold, openPanel, test, useLanguage } from './fixtures';
+import { expect, hold, openPanel, useLanguage } from './fixtures';
+import { test } from './own-world';
 import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
-import { startWorld, type RunningWorld } from '../support/world';
-
-// Stored rows appear on public pages, so these tests run one after the other in their own world.
-test.describe.configure({ mode: 'default' });
-
-let world: RunningWorld;
-test.beforeAll(async () => {
-  test.setTimeout(180_000); // a world is built first
-  world = await startWorld({ name: 'uploads', content: 'seed' });
-});
-test.afterAll(() => world.stop());
+import type { RunningWorld } from '../support/world';
 
 const PICTURE = /^\/uploads\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/;
 const VIDEO = /^\/uploads\/[0-9a-f]{32}\.mp4$/;
@@ -25,7 +16,11 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-async function addArtist(name: string, photoUrl: string | null = null): Promise<string> {
+async function addArtist(
+  world: RunningWorld,
+  name: string,
+  photoUrl: string | null = null,
+): Promise<string> {
   const [row] = await world.sql(
     `insert into public.artists (name, photo_url) values ('${name}', ${photoUrl === null ? 'null' : `'${photoUrl}'`}) returning id`,
   );
@@ -68,8 +63,9 @@ async function holdUploads(page: Page) {
 
 test('a photo is uploaded while the form is filled in, and appears on the public page', async ({
   page,
+  world,
 }) => {
-  const id = await addArtist('Ada');
+  const id = await addArtist(world, 'Ada');
   await openPanel(page, world, `/adminpanel/artists/${id}`);
   const release = await holdUploads(page);
   await fileInput(page, 'Photo').setInputFiles(await photo('ada.jpg', '#c02060'));
@@ -86,7 +82,7 @@ test('a photo is uploaded while the form is filled in, and appears on the public
 
   const [stored] = await world.sql(`select name, photo_url from public.artists where id = '${id}'`);
   expect(stored).toEqual({ name: 'Ada Kling', photo_url: expect.stringMatching(PICTURE) });
-  await page.goto(`${world.siteUrl}/artists/${id}`);
+  await page.goto(`/artists/${id}`);
   const shown = page.getByRole('main').locator('img').first();
   await expect(shown).toHaveAttribute('src', PICTURE);
   await expect
@@ -96,8 +92,9 @@ test('a photo is uploaded while the form is filled in, and appears on the public
 
 test('an upload on a slow connection shows its progress; a cancelled one leaves the form unchanged', async ({
   page,
+  world,
 }) => {
-  const id = await addArtist('Eva');
+  const id = await addArtist(world, 'Eva');
   await openPanel(page, world, `/adminpanel/artists/${id}`);
   const devtools = await page.context().newCDPSession(page);
   const sendAtMost = (bytesPerSecond: number) =>
@@ -141,6 +138,7 @@ test('an upload on a slow connection shows its progress; a cancelled one leaves 
 
 test('a video is uploaded into a gallery item, survives a change of type, and plays on the public page', async ({
   page,
+  world,
 }) => {
   await openPanel(page, world, '/adminpanel/gallery/new');
   const type = dialogOf(page).getByLabel('Type');
@@ -164,7 +162,7 @@ test('a video is uploaded into a gallery item, survives a change of type, and pl
     `select id, url, images from public.gallery_items where type = 'video'`,
   );
   expect(stored).toMatchObject({ url, images: [stillUrl] });
-  await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
+  await page.goto(`/gallery/${idOf(stored)}`);
   const video = page.locator('video');
   await expect(video).toHaveAttribute('src', url ?? 'none');
   await video.evaluate(async (element: HTMLVideoElement) => {
@@ -178,6 +176,7 @@ test('a video is uploaded into a gallery item, survives a change of type, and pl
 
 test('a still that is not black is taken from an uploaded video before saving', async ({
   page,
+  world,
 }) => {
   await openPanel(page, world, '/adminpanel/gallery/new');
   await dialogOf(page).getByLabel('Type').selectOption('Video');
@@ -195,7 +194,7 @@ test('a still that is not black is taken from an uploaded video before saving', 
     images: 1,
   });
   const url = String(Object.entries(stored ?? {}).find(([name]) => name === 'still')?.[1]);
-  const picture = await page.request.get(`${world.siteUrl}${url}`);
+  const picture = await page.request.get(url);
   const { width, height } = await sharp(await picture.body()).metadata();
   expect({ width, height }).toEqual({ width: 1280, height: 720 });
   const { channels } = await sharp(await picture.body()).stats();
@@ -204,6 +203,7 @@ test('a still that is not black is taken from an uploaded video before saving', 
 
 test('a video that the browser cannot decode asks for a picture, and is marked in the list until it has one', async ({
   page,
+  world,
 }) => {
   await page.route('**/uploads/*.mp4', (route) => route.abort());
   await openPanel(page, world, '/adminpanel/gallery/new');
@@ -231,6 +231,7 @@ test('a video that the browser cannot decode asks for a picture, and is marked i
 
 test('a video by its URL asks for a still, is saved without one, and plays from there on the public page', async ({
   page,
+  world,
 }) => {
   await openPanel(page, world, '/adminpanel/gallery/new');
   const dialog = dialogOf(page);
@@ -258,12 +259,12 @@ test('a video by its URL asks for a still, is saved without one, and plays from 
     `select id, url from public.gallery_items where caption ->> 'en' = 'Elsewhere'`,
   );
   expect(stored).toMatchObject({ url: 'https://cdn.example/tide.mp4?token=1' });
-  await page.goto(`${world.siteUrl}/gallery/${idOf(stored)}`);
+  await page.goto(`/gallery/${idOf(stored)}`);
   await expect(page.getByRole('button', { name: 'Play from cdn.example' })).toBeVisible();
 });
 
-test('a save without a new file uploads nothing', async ({ page }) => {
-  const id = await addArtist('Bo', `/uploads/${'0'.repeat(32)}-60x40-101010.webp`);
+test('a save without a new file uploads nothing', async ({ page, world }) => {
+  const id = await addArtist(world, 'Bo', `/uploads/${'0'.repeat(32)}-60x40-101010.webp`);
   await openPanel(page, world, `/adminpanel/artists/${id}`);
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -280,7 +281,10 @@ test('a save without a new file uploads nothing', async ({ page }) => {
   });
 });
 
-test('rejected files show an error, and the form keeps its values', async ({ page }, info) => {
+test('rejected files show an error, and the form keeps its values', async ({
+  page,
+  world,
+}, info) => {
   const big = info.outputPath('big.jpg');
   await writeFile(big, '');
   await truncate(big, 25 * 1024 * 1024 + 1);
@@ -319,7 +323,7 @@ test('rejected files show an error, and the form keeps its values', async ({ pag
   expect(stored).toEqual([{ photo_url: null }]);
 });
 
-test('a failed upload aborts the save; both succeed on retry', async ({ page }) => {
+test('a failed upload aborts the save; both succeed on retry', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -356,6 +360,7 @@ test('a failed upload aborts the save; both succeed on retry', async ({ page }) 
 
 test('pictures are added to a gallery item after the others, ordered by keys and described per language', async ({
   page,
+  world,
 }) => {
   const old = [1, 2].map((digit) => `/uploads/${`${digit}`.repeat(32)}-60x40-101010.webp`);
   const [row] = await world.sql(
@@ -404,7 +409,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   });
 
   await useLanguage(page, 'de');
-  await page.goto(`${world.siteUrl}/gallery/${id}`);
+  await page.goto(`/gallery/${id}`);
   await expect(page.getByRole('img', { name: 'Blaues Licht' }).first()).toBeAttached();
 });
 
@@ -415,7 +420,10 @@ function storedImages(row: unknown): string[] {
   throw new Error('There are no images.');
 }
 
-test('a logo is an SVG, PNG or JPG, and no other type is offered or accepted', async ({ page }) => {
+test('a logo is an SVG, PNG or JPG, and no other type is offered or accepted', async ({
+  page,
+  world,
+}) => {
   await openPanel(page, world, '/adminpanel/settings');
   const input = fileInput(page, 'Logo');
   await expect(input).toHaveAttribute('accept', 'image/svg+xml,image/png,image/jpeg');

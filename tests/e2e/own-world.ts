@@ -1,0 +1,37 @@
+import { startWorld, type RunningWorld } from '../support/world';
+import { test as base } from './fixtures';
+
+interface WorkerFixtures {
+  /** A site that starts each test empty and is shared with no other worker. */
+  world: RunningWorld;
+}
+
+/** Removes what the test before has written. The settings are again those of a new installation. */
+const EMPTY = `
+  set session_replication_role = replica; -- no triggers: the settings refuse to be deleted
+  truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services,
+    public.submissions, public.versions, public.previews, public.site_settings cascade;
+  reset session_replication_role;
+  insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')`;
+
+/** Writes the settings, as `column = value, …` of SQL. */
+export async function setSettings(world: RunningWorld, assignments: string): Promise<void> {
+  await world.sql(`update public.site_settings set ${assignments}`);
+}
+
+/** For tests that change lists or the settings. */
+export const test = base.extend<object, WorkerFixtures>({
+  world: [
+    async ({}, use, { workerIndex }) => {
+      const world = await startWorld({ name: `own-${workerIndex}`, content: 'seed' });
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.siteUrl),
+  page: async ({ page, world }, use) => {
+    await world.sql(EMPTY);
+    await use(page);
+  },
+});
