@@ -8,7 +8,7 @@ import { LoginPage } from '@/admin/login/login-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-announcer';
-import { loadAhead } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
@@ -25,7 +25,7 @@ function PanelRoot() {
   useWindowTitle(t('brand'));
   useEffect(() => {
     // While the password is typed; an error in loading is shown where the code is needed.
-    const load = () => void loadAhead(loadPanelRoutes).catch(() => undefined);
+    const load = () => void loadCode('ahead', loadPanelRoutes).catch(() => undefined);
     window.addEventListener('input', load, { once: true });
     void idleInTurn().then(load);
     return () => window.removeEventListener('input', load);

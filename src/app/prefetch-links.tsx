@@ -4,7 +4,7 @@ import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
-import { loadAhead } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { idleInTurn } from '@/ui/when-idle';
 
 /** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
@@ -78,7 +78,7 @@ function prefetchNearby(): () => void {
 
 async function prefetchCode(page: SitePage): Promise<void> {
   await idleInTurn();
-  await loadAhead(() => loadPage(page));
+  await loadCode('ahead', () => loadPage(page));
 }
 
 /**
@@ -94,7 +94,7 @@ function connection(): { isScarce: boolean; isFast: boolean } {
 
 async function prefetch(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   const { page, id } = findPage(splitLanguage(pathname).path);
-  await loadAhead(async () => {
+  await loadCode('ahead', async () => {
     // A list's items open in the viewer.
     const viewer = page.name === 'galleryItem' && import('@/site/gallery/gallery-viewer');
     const read = async () => {

@@ -6,6 +6,7 @@ import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/releases/release-day';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { RouteError, RouteErrorState } from './error-boundary';
 import { SiteRoot } from './site-root';
@@ -39,7 +40,11 @@ export function createSiteRoutes({
   const routeOf = (page: SitePage): RouteObject => ({
     ...(page.path === '/' ? { index: true } : { path: page.path.replace(/^\//, '') }),
     async lazy() {
-      const { Component, NotFound = () => null, load: read } = await loadPage(page);
+      const {
+        Component,
+        NotFound = () => null,
+        load: read,
+      } = await loadCode('awaited', () => loadPage(page));
       return {
         Component,
         ErrorBoundary: () => {

@@ -1,7 +1,7 @@
 import { readStored, STORED, writeStored } from '@/config/device-storage';
 
-/** The pages, by URL, on which code is being loaded that nobody waits for. */
-const loadingAhead: string[] = [];
+/** How many pieces of code are being loaded ahead of their need, and how many for a page that a visitor waits for. */
+const underWay = { ahead: 0, awaited: 0 };
 
 /**
  * After a deploy the old pages' code is gone from the server: a page that needs it is reloaded, once for each chunk, so that
@@ -10,7 +10,7 @@ const loadingAhead: string[] = [];
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return; // code that is missing without a connection does not come by reloading
-    if (loadingAhead.includes(window.location.href)) return;
+    if (underWay.ahead > 0 && underWay.awaited === 0) return;
     const reason = String(event.payload);
     if (readStored(STORED.reloadedFor) === reason) return;
     if (!writeStored(STORED.reloadedFor, reason)) return; // a second reload could not be prevented
@@ -19,13 +19,16 @@ export function reloadAfterDeploy(): void {
   });
 }
 
-/** Loads code ahead of its need: where it is missing, the page is reloaded only once the visitor has gone on. */
-export async function loadAhead<Code>(load: () => Promise<Code>): Promise<Code> {
-  const { href } = window.location;
-  loadingAhead.push(href);
-  try {
-    return await load();
-  } finally {
-    loadingAhead.splice(loadingAhead.indexOf(href), 1);
-  }
+/**
+ * Loads code: where it is missing, the page is reloaded at once only if it is awaited. What is loaded ahead may wait until a
+ * visitor needs it.
+ */
+export function loadCode<Code>(
+  kind: keyof typeof underWay,
+  load: () => Promise<Code>,
+): Promise<Code> {
+  underWay[kind] += 1;
+  return load().finally(() => {
+    underWay[kind] -= 1;
+  });
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
-import { loadAhead } from './reload-after-deploy';
+import { loadCode } from './reload-after-deploy';
 import { RenderedAt } from './use-hydrated';
 
 async function idle(): Promise<void> {
@@ -109,7 +109,7 @@ export function whenIdle(
         if (moment) await moment();
         else if (isRendered) await visitorActs();
         await idleInTurn();
-        const component = isGone ? null : await loadAhead(load);
+        const component = isGone ? null : await loadCode('ahead', load);
         if (!isGone) setLoaded(() => component);
       };
       bring().catch(console.error);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, setConnectionType, skipStay, test } from './fixtures';
+import { expect, hold, setConnectionType, skipStay, test } from './fixtures';
 import { expectHydrated } from './served-page';
 
 /**
@@ -134,12 +134,14 @@ test('on a fast connection a near link prefetches code, but no rows', async ({ p
   expect(rows.filter((url) => !url.includes('/site_settings?'))).toEqual([]);
 });
 
-test('code that a deploy has removed reloads the page when its link is followed, not when it is prefetched', async ({
-  page,
-}) => {
+/** Opens a page whose link to the artists leads to code that a deploy has removed, and prefetches it. */
+async function prefetchRemovedCode(page: Page, answer: Promise<void>) {
   await setConnectionType(page, '3g');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/assets/artists-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/artists-page-*.js', async (route) => {
+    await answer;
+    await route.fulfill({ status: 404 });
+  });
   const { asked } = watchRequests(page);
   const visits: string[] = [];
   page.on('request', (request) => {
@@ -147,16 +149,35 @@ test('code that a deploy has removed reloads the page when its link is followed,
   });
   await page.goto('/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Artists' });
-  const missed = page.waitForEvent('console', (message) => message.type() === 'warning');
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
     await expect.poll(() => asked.join(' '), { timeout: 2000 }).toContain('artists-page');
   }).toPass();
+  return { link, visits };
+}
+
+test('code that a deploy has removed reloads the page when its link is followed, not when it is prefetched', async ({
+  page,
+}) => {
+  const { held, release } = hold();
+  const { link, visits } = await prefetchRemovedCode(page, held);
+  const missed = page.waitForEvent('console', (message) => message.type() === 'warning');
+  release();
   await missed;
   await page.evaluate(() => fetch('/logo.svg')); // a reload would have begun
   expect(visits).toEqual(['/about']);
-
   await link.click();
-  await expect.poll(() => visits).toHaveLength(2);
+  await expect.poll(() => visits).toEqual(['/about', '/about']);
+});
+
+test('a link that is followed while its removed code is prefetched reloads the page', async ({
+  page,
+}) => {
+  const { held, release } = hold();
+  const { link, visits } = await prefetchRemovedCode(page, held);
+  await link.click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.poll(() => visits).toEqual(['/about', '/about']);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { enter } from '@/ui/motion';
-import { loadAhead } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { visitorActs } from '@/ui/when-idle';
 
 /**
@@ -12,7 +12,7 @@ export function useLateMotion(): RefObject<typeof enter | null> {
   useEffect(() => {
     const load = async () => {
       await visitorActs();
-      ({ enter: motion.current } = await loadAhead(() => import('@/ui/motion')));
+      ({ enter: motion.current } = await loadCode('ahead', () => import('@/ui/motion')));
     };
     load().catch(console.error); // pages stand without it
   }, []);
