@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: '.data/test/results',
   fullyParallel: true,
   workers: '150%', // of the processors: a page often waits, for a server or for a moment
-  // A second try tells what is broken from what is flaky, which the summary then names: to be mended, not to be lived with.
-  retries: process.env['CI'] ? 1 : 0,
   // A busy machine is slow, not wrong: these only end what hangs.
   timeout: 180_000,
   expect: { timeout: 45_000 },
