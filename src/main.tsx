@@ -16,6 +16,7 @@ import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
 import { renderedPath } from '@/site/routing/rendered-path';
+import { reloadAfterDeploy } from '@/ui/reload-after-deploy';
 import { RenderedAt } from '@/ui/use-hydrated';
 import { noteVisitor } from '@/ui/when-idle';
 import { forwardCallback } from './app/forward-callback';
@@ -30,7 +31,6 @@ import {
 } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { reloadAfterDeploy } from '@/ui/reload-after-deploy';
 import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();

@@ -60,7 +60,7 @@ export function createPanel(client: QueryClient) {
   };
   const router = createBrowserRouter([root], {
     async patchRoutesOnNavigation({ patch }) {
-      const { createPanelRoute } = await loadPanelRoutes();
+      const { createPanelRoute } = await loadCode('awaited', loadPanelRoutes);
       patch(ROOT, [createPanelRoute(readAhead)]);
     },
   });

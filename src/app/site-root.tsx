@@ -6,15 +6,15 @@ import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
 import { Layout } from '@/site/layout/layout';
 import { ListSearch } from '@/site/lists/list-search';
 import { layOutInTurn } from '@/ui/first-layout';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { replayClick } from './early-click';
 
 const GalleryViewer = lazy(async () => {
-  const [{ GalleryViewer }] = await Promise.all([
-    import('@/site/gallery/gallery-viewer'),
-    import('@/i18n/deferred-messages'),
-  ]);
+  const [{ GalleryViewer }] = await loadCode('awaited', () =>
+    Promise.all([import('@/site/gallery/gallery-viewer'), import('@/i18n/deferred-messages')]),
+  );
   return { default: GalleryViewer };
 });
 

@@ -61,13 +61,13 @@ function OpenPreview<Entity, Draft extends object>({
     [source.id, draft, columns],
   );
   const message = useMemo(() => ({ ...content, language }), [content, language]);
-  const readComplete = async () =>
+  const readContent = async () =>
     previewOf(source, draft, await queryClient.ensureQueryData(joinedQuery));
   return (
     <PreviewPane
       entryId={source.id}
       message={message}
-      readComplete={readComplete}
+      readContent={readContent}
       onClose={onClose}
     />
   );

@@ -15,14 +15,14 @@ interface PreviewPaneProps {
   entryId: string;
   message: PreviewMessage;
   /** Reads what a link shows: the message may still lack what comes from other tables. */
-  readComplete: () => Promise<PreviewContent>;
+  readContent: () => Promise<PreviewContent>;
   onClose: () => void;
 }
 
 const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
 
 /** The page of what is typed, beside the form: over it where there is no room. */
-export function PreviewPane({ entryId, message, readComplete, onClose }: PreviewPaneProps) {
+export function PreviewPane({ entryId, message, readContent, onClose }: PreviewPaneProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
   const { language, choose } = useEditingLanguage();
@@ -74,7 +74,7 @@ export function PreviewPane({ entryId, message, readComplete, onClose }: Preview
         <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
           {t('preview.tab')}
         </a>
-        <PreviewLinks table={message.table} entryId={entryId} readContent={readComplete} />
+        <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
         <button
           type="button"
           aria-label={t('preview.close')}
