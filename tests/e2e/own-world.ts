@@ -6,12 +6,16 @@ interface WorkerFixtures {
   world: RunningWorld;
 }
 
+/** Empties these tables, without triggers: the settings refuse to be deleted. */
+export const truncation = (tables: string) => `
+  set session_replication_role = replica;
+  truncate ${tables} cascade;
+  reset session_replication_role`;
+
 /** Removes what the test before has written. The settings are again those of a new installation. */
 const EMPTY = `
-  set session_replication_role = replica; -- no triggers: the settings refuse to be deleted
-  truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services,
-    public.submissions, public.versions, public.previews, public.site_settings cascade;
-  reset session_replication_role;
+  ${truncation(`public.artists, public.releases, public.gallery_items, public.news_items, public.services,
+    public.submissions, public.versions, public.previews, public.site_settings`)};
   insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')`;
 
 /** Writes the settings, as `column = value, …` of SQL. */
@@ -20,7 +24,7 @@ export async function setSettings(world: RunningWorld, assignments: string): Pro
 }
 
 /** For tests that change lists or the settings. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ emptied: void }, WorkerFixtures>({
   world: [
     async ({}, use, { workerIndex }) => {
       const world = await startWorld({ name: `own-${workerIndex}`, content: 'seed' });
@@ -30,8 +34,11 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.siteUrl),
-  page: async ({ page, world }, use) => {
-    await world.sql(EMPTY);
-    await use(page);
-  },
+  emptied: [
+    async ({ world }, use) => {
+      await world.sql(EMPTY);
+      await use();
+    },
+    { auto: true },
+  ],
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, hold, openPanel, switchLanguage } from './fixtures';
-import { dialogOf, toastOf } from './panel-forms';
+import { dialogOf, idOf, toastOf } from './panel-forms';
 import { test } from './own-world';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -134,7 +134,7 @@ test('a link shows the preview in another browser without a session, in two lang
 test('a link ends after seven days, and goes with its entry', async ({ page, world, browser }) => {
   const [row] = await world.sql(`
     insert into public.news_items (title, content) values ('{"en":"Studio"}', '{"en":"Text"}') returning id`);
-  await openPanel(page, world, `/adminpanel/news/${String(Object(row).id)}`);
+  await openPanel(page, world, `/adminpanel/news/${idOf(row)}`);
   await page.getByRole('textbox', { name: 'Title · English' }).fill('New studio');
   await openPreview(page);
   await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('New studio');

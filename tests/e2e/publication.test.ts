@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel, switchLanguage } from './fixtures';
-import { dialogOf, toastOf } from './panel-forms';
+import { dialogOf, idOf, toastOf } from './panel-forms';
 import { test } from './own-world';
 
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   await expect(page.getByRole('link', { name: 'View on site' })).toHaveCount(0);
   await expect(row(page, 'Mira')).toContainText('Draft');
   const [stored] = await world.sql(`select id from public.artists`);
-  const path = `/artists/${String(Object(stored).id)}`;
+  const path = `/artists/${idOf(stored)}`;
   const visitor = await visit(browser, world.siteUrl, path);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
   await visitor.goto('/artists');

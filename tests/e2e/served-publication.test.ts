@@ -1,5 +1,6 @@
 import { startServedSite, type ServedSite } from '../support/served-site';
 import { expect, test as base } from './fixtures';
+import { idOf } from './panel-forms';
 
 const test = base.extend<{ site: ServedSite }>({
   site: [
@@ -21,7 +22,7 @@ test('a scheduled news item appears at its moment on the served site, in sitemap
   const moment = now() + 1_800_000;
   const [row] = await site.backend.sql(`insert into public.news_items (title, published_at)
     values ('{"en":"Doors open","de":"Offene Türen"}', '${new Date(moment).toISOString()}') returning id`);
-  const path = `/news/${String(Object(row).id)}`;
+  const path = `/news/${idOf(row)}`;
   const filesWithIt = async () => {
     const found: string[] = [];
     for (const file of ['/sitemap.xml', '/feed/news.en.xml', '/feed/news.de.xml']) {

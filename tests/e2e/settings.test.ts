@@ -1,5 +1,5 @@
 import { expect, switchLanguage, useLanguage } from './fixtures';
-import { setSettings, test } from './own-world';
+import { setSettings, test, truncation } from './own-world';
 
 const DEFAULTS = [
   {
@@ -57,12 +57,7 @@ const DEFAULTS = [
 ];
 
 for (const { row, prepare } of [
-  {
-    row: 'is missing',
-    prepare: `set session_replication_role = replica; -- no triggers: the row refuses to be deleted
-      truncate public.site_settings;
-      reset session_replication_role`,
-  },
+  { row: 'is missing', prepare: truncation('public.site_settings') },
   { row: 'is all null', prepare: 'select' },
 ]) {
   test(`when the settings' row ${row}, defaults are shown in every language`, async ({
