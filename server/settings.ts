@@ -5,6 +5,7 @@ import { portNumber } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
 import type { SiteServerOptions } from './server';
+import { parseUrl } from '@/config/parse-url';
 
 /** Reads the settings of `npm run serve` from the environment. Throws a StartError for an invalid one. */
 export function readSettings(
@@ -29,12 +30,13 @@ export function siteUrl(environment: NodeJS.ProcessEnv): string | null {
   const name = environment['VITE_SITE_URL'] ? 'VITE_SITE_URL' : 'SITE_URL';
   const text = environment[name];
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:\/\/[^/]+\/?$/.test(text)) {
+  const url = parseUrl(text);
+  if (!url || !/^https?:\/\/[^/]+\/?$/.test(text)) {
     throw new StartError(
       `${name} must be an address such as https://label.example, and is "${text}".`,
     );
   }
-  return new URL(text).origin;
+  return url.origin;
 }
 
 function pageMaxAge(environment: NodeJS.ProcessEnv): number {

@@ -1,6 +1,7 @@
 import { StartError } from '../../node/start-error';
 import { assertVariables } from '../../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { parseUrl } from '@/config/parse-url';
 
 /** The settings of outgoing mails. */
 export interface MailOptions {
@@ -52,7 +53,7 @@ export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undef
 
 /** It may hold a password: what is wrong with it is said without repeating it. */
 function requireSmtpUrl(text: string): void {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   const isSmtp = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
   if (!isSmtp || !isPercentEncoded(`${url.username}${url.password}`)) {
     throw new StartError(
@@ -82,7 +83,7 @@ function readMailbox(text: string): Mailbox {
 }
 
 function readSiteUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+  if (!parseUrl(text) || !/^https?:/.test(text)) {
     throw new StartError(`SITE_URL must be an http or https address, and is "${text}".`);
   }
   return text.replace(/\/+$/, '');

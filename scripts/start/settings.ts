@@ -2,6 +2,7 @@ import path from 'node:path';
 import { bareHost, publicHost } from '../../node/urls';
 import { loadEnvironment, portNumber } from '../../node/environment';
 import { StartError } from '../../node/start-error';
+import { parseUrl } from '@/config/parse-url';
 
 export interface Settings {
   /** The host that all servers listen on. */
@@ -71,7 +72,7 @@ function hostedFrom(source: Source): HostedBackend | null {
       `${set} is set and ${missing} is not: set both to use that backend, or neither to start the embedded one.`,
     );
   }
-  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+  if (!parseUrl(url) || !/^https?:/.test(url)) {
     throw new StartError(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
   }
   return { url: url.replace(/\/+$/, ''), publishableKey };

@@ -9,6 +9,7 @@ import { beginning } from '@/admin/common/beginning';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { OverdueMark } from './overdue-mark';
 import { useStateLabels } from './submission/use-state-labels';
+import { parseUrl } from '@/config/parse-url';
 
 /** The length of a message in the list, in characters. */
 const EXCERPT = 140;
@@ -89,6 +90,6 @@ function Sender({ submission: { name, email, state, readAt } }: { submission: Su
 }
 
 function linkHost(link: string | null): string | null {
-  if (link === null || !URL.canParse(link)) return null;
-  return new URL(link).hostname.replace(/^www\./, '');
+  const url = link === null ? null : parseUrl(link);
+  return url && url.hostname.replace(/^www\./, '');
 }

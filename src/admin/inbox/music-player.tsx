@@ -8,6 +8,7 @@ import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
+import { parseUrl } from '@/config/parse-url';
 
 /**
  * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have rejected is no link,
@@ -51,7 +52,7 @@ export function MusicLinkView({ url }: { url: string }) {
 }
 
 /** Returns the URL as a browser would read it, without invisible characters or other alphabets. */
-const asPlainText = (url: string) => (URL.canParse(url) ? new URL(url).href : encodeURI(url));
+const asPlainText = (url: string) => parseUrl(url)?.href ?? encodeURI(url);
 
 /** Returns the readable host, with the registered name behind it when that is different. */
 function displayHost(url: string): string {

@@ -1,6 +1,7 @@
 import { httpsUrlIn } from './embed-url';
 import { DEMO_PLATFORMS } from './platforms';
 import { platformOf } from './read-page';
+import { parseUrl } from '@/config/parse-url';
 
 const HIDDEN_EDGES =
   /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+|[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/gu;
@@ -52,10 +53,8 @@ function withoutScheme(text: string): string[] {
   return text
     .split(SPACE)
     .map((word) => httpsUrlIn(withoutTrailing(word.replace(LEADING, ''))))
-    .filter(
-      (word) =>
-        WITH_SCHEME.test(word) &&
-        URL.canParse(word) &&
-        platformOf(new URL(word).hostname, DEMO_PLATFORMS),
-    );
+    .filter((word) => {
+      const url = WITH_SCHEME.test(word) ? parseUrl(word) : null;
+      return url && platformOf(url.hostname, DEMO_PLATFORMS);
+    });
 }

@@ -4,6 +4,7 @@ import { findUrl } from './music-link-text';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 import { readPage } from './read-page';
+import { parseUrl } from '@/config/parse-url';
 
 /** A platform where people keep music that they send. */
 export type MusicPlatform = (typeof DEMO_PLATFORMS)[number]['name'];
@@ -53,8 +54,8 @@ export function readMusicLink(text: string): MusicLink | MusicLinkError {
 }
 
 function readUrl(written: string): MusicLink | MusicLinkError {
-  if (!URL.canParse(written)) return 'invalid-host';
-  const parsed = new URL(written);
+  const parsed = parseUrl(written);
+  if (!parsed) return 'invalid-host';
   const error = hostError(parsed.hostname);
   if (error) return error;
   if (parsed.port !== '') return 'port';

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
 import { readableMarkdown } from '@/config/readable-markdown';
 import { fileUrl } from './head-site';
+import { parseUrl } from '@/config/parse-url';
 
 const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
 
@@ -18,7 +19,7 @@ export function feedContent(markdown: string, siteUrl: string): string {
       components={components}
       urlTransform={(url) => {
         const safe = defaultUrlTransform(url);
-        return URL.canParse(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
+        return parseUrl(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
       }}
     >
       {readableMarkdown(markdown)}

@@ -9,9 +9,14 @@ export const sitePaths = ['/adminpanel-login'];
  * Returns the URL to which a browser is sent back: the one asked for, if it belongs to the site or to
  * the list in config.toml, else the site.
  */
-export function redirectTarget(requested: string | undefined, { siteUrl, config }: Target): string {
-  if (requested === undefined || !URL.canParse(requested)) return siteUrl;
-  const { origin, protocol } = new URL(requested);
+export function redirectTarget(requested = '', { siteUrl, config }: Target): string {
+  let asked;
+  try {
+    asked = new URL(requested);
+  } catch {
+    return siteUrl;
+  }
+  const { origin, protocol } = asked;
   // A blob has the origin of the site too.
   const isOnSite = origin === new URL(siteUrl).origin && protocol.startsWith('http');
   const [url = ''] = requested.split('#');
