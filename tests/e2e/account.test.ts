@@ -8,6 +8,7 @@ import {
   openPanel,
   openPanelAs,
   PASSWORD,
+  routeOnce,
   switchLanguage,
   test,
 } from './fixtures';
@@ -234,10 +235,8 @@ test('the code of the removed app confirms the removal; the remaining app is ask
     ],
     ['mfa_challenge_expired', 'That took too long. Please enter the code that the app shows now.'],
   ] as const) {
-    await page.route(
-      '**/auth/v1/factors/*/verify',
-      (route) => route.fulfill({ status: 422, json: { error_code: answer, msg: 'No.' } }),
-      { times: 1 },
+    await routeOnce(page, '**/auth/v1/factors/*/verify', (route) =>
+      route.fulfill({ status: 422, json: { error_code: answer, msg: 'No.' } }),
     );
     await page.keyboard.press('Enter');
     await expect(code).toHaveAccessibleDescription(error);

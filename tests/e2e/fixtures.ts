@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type Route } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { connect, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
@@ -65,6 +65,23 @@ export async function readFrom(page: Page, demo: World, backend: TestBackend): P
       headers: { ...route.request().headers(), apikey: backend.keys.publishableKey },
     }),
   );
+}
+
+/**
+ * Answers the next request of this URL in place of the server. Playwright's `times: 1` ends the interception with it, and a
+ * file that the page requests at that moment never arrives.
+ */
+export async function routeOnce(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isAnswered = false;
+  await page.route(url, (route) => {
+    if (isAnswered) return route.fallback();
+    isAnswered = true;
+    return answer(route);
+  });
 }
 
 /** Opens the site as a visitor who has chosen this language. */

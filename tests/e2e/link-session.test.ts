@@ -5,7 +5,7 @@ import { mailedLink } from '@label/supabase-local/testing/mails';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { expectAccessible } from './checks';
-import { addMember, expect, newSession, openPanel, test, useLanguage } from './fixtures';
+import { addMember, expect, newSession, openPanel, routeOnce, test, useLanguage } from './fixtures';
 import { addMemberWithFactors } from './sign-in';
 
 const NEW_PASSWORD = 'fifteen blue herons';
@@ -187,7 +187,7 @@ test('an unreachable server does not use up the link: it can be retried', async 
 }) => {
   const { email } = await addMember(rows);
   const session = await newSession(demo, email);
-  await page.route('**/auth/v1/user', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/auth/v1/user', (route) => route.abort());
   await page.goto(`/adminpanel-login${fragmentOf(session)}`);
   await expect(page.getByRole('alert').first()).toContainText('The server could not be reached.');
   await page.getByRole('button', { name: 'Try again' }).click();

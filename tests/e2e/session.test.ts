@@ -9,6 +9,7 @@ import {
   openPanel,
   openPanelAs,
   PASSWORD,
+  routeOnce,
   test,
   type Client,
 } from './fixtures';
@@ -45,10 +46,8 @@ async function endSessions({ supabaseUrl, publishableKey }: World, email: string
 
 /** Rejects the next save as one with an expired token. */
 async function rejectToken(page: Page) {
-  await page.route(
-    '**/rest/v1/artists**',
-    (route) => route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
-    { times: 1 },
+  await routeOnce(page, '**/rest/v1/artists**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
   );
 }
 
