@@ -1,7 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The open dialogs, the one on top last. */
-const dialogs: symbol[] = [];
+/** Closes each of the open dialogs, the one on top last. */
+const dialogs: (() => void)[] = [];
+
+// From the start, so that it comes before a toast: one that is there listens for a moment after a dialog has opened.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const close = dialogs.at(-1);
+    if (!close || event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.activeElement?.closest('[data-toasts]')) return;
+    event.preventDefault();
+    close();
+  },
+  true,
+);
 
 /**
  * Closes the topmost dialog by Escape also while there is a toast. Radix counts the toast as lying over the dialog, and
@@ -10,18 +23,8 @@ const dialogs: symbol[] = [];
 export function useDialogEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const dialog = Symbol('dialog');
-    dialogs.push(dialog);
-    const listener = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || dialogs.at(-1) !== dialog) return;
-      if (document.activeElement?.closest('[data-toasts]')) return;
-      event.preventDefault();
-      close();
-    };
-    document.addEventListener('keydown', listener, true);
-    return () => {
-      dialogs.splice(dialogs.indexOf(dialog), 1);
-      document.removeEventListener('keydown', listener, true);
-    };
+    const closeDialog = () => close();
+    dialogs.push(closeDialog);
+    return () => void dialogs.splice(dialogs.indexOf(closeDialog), 1);
   }, []);
 }
