@@ -85,7 +85,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
     const input = await readBody(c, createSchema);
     if (input instanceof Response) return input;
     const { id, ...attributes } = input;
-    return save(insertUserSql, id, attributes);
+    return save(insertUserSql(), id, attributes);
   });
 
   routes.get('/', async (c) => {
@@ -112,7 +112,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
 
   routes.put('/:id', async (c) => {
     const input = await readBody(c, updateSchema);
-    return input instanceof Response ? input : save(updateUserSql, c.req.param('id'), input);
+    return input instanceof Response ? input : save(updateUserSql(), c.req.param('id'), input);
   });
 
   routes.delete('/:id', async (c) => {

@@ -59,7 +59,7 @@ export function invite(context: AuthContext): Hono {
   async function insertUser(email: string, data: object | null): Promise<string | null> {
     try {
       const values = [null, email, null, null, data ?? {}, {}, null, null];
-      return (await query<{ id: string }>(insertUserSql, values))[0]?.id ?? null;
+      return (await query<{ id: string }>(insertUserSql(), values))[0]?.id ?? null;
     } catch (error) {
       if (hasCode(error, '23505')) return null;
       throw error;

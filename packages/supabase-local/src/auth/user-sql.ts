@@ -1,4 +1,8 @@
-const hash = (parameter: string) => `extensions.crypt(${parameter}, extensions.gen_salt('bf', 10))`;
+/** At the cost that lite takes for the passwords that users choose. */
+function hash(parameter: string): string {
+  const cost = process.env['LITE_AUTH_BCRYPT_COST'] ?? '10';
+  return `extensions.crypt(${parameter}, extensions.gen_salt('bf', ${cost}))`;
+}
 
 /** A JSON object with the entries of another put over it; an entry that is null goes away. */
 const merge = (column: string, parameter: string) => `(
@@ -11,7 +15,7 @@ const banEnd = (parameter: string) =>
   `case when ${parameter}::float > 0 then now() + make_interval(secs => ${parameter}) end`;
 
 /** id, email, password, confirmed, user metadata, app metadata, role, ban in seconds */
-export const insertUserSql = `
+export const insertUserSql = () => `
   with created as (
     insert into auth.users (
       id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data,
@@ -37,7 +41,7 @@ export const insertUserSql = `
   returning user_id as id`;
 
 /** The same parameters; what is null stays as it is. A new password ends the user's sessions. */
-export const updateUserSql = `
+export const updateUserSql = () => `
   with renamed as (
     update auth.identities
     set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
