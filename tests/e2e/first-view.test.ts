@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, holdIdle, test } from './fixtures';
 import { renderedAnHourAgo, expectHydrated } from './served-page';
 
+test.use({ connectionType: '4g' });
+
 /** Collects the scripts that a page loads without waiting for an idle moment. */
 async function countScripts(page: Page): Promise<() => Promise<Buffer[]>> {
   await holdIdle(page); // idle work is not needed for the first view

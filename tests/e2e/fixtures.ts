@@ -26,6 +26,11 @@ interface Fixtures {
   served: ServedWorld;
   /** Client of the demo site with the secret key: to set up and to check rows. */
   rows: Client;
+  /**
+   * The type that the browser reports: on `4g` alone the code of near pages is prefetched. It takes a sixth of a visit's
+   * processor time, so tests of loading ask for it.
+   */
+  connectionType: '3g' | '4g';
 }
 
 function worlds() {
@@ -39,6 +44,13 @@ export const test = base.extend<Fixtures>({
   served: async ({}, use) => use(worlds().served),
   rows: async ({ demo }, use) => use(connect(demo.supabaseUrl, demo.secretKey)),
   baseURL: async ({ demo }, use) => use(demo.siteUrl),
+  connectionType: ['3g', { option: true }],
+  context: async ({ context, connectionType }, use) => {
+    await context.addInitScript((effectiveType) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
+    }, connectionType);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(error.message));
@@ -93,13 +105,6 @@ export async function useLanguage(page: Page, language: string): Promise<void> {
 export async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole('banner').getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
-/** Sets the connection type that the browser reports: code of near pages is prefetched on `4g` alone. */
-export async function setConnectionType(page: Page, effectiveType: '3g' | '4g'): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: value } });
-  }, effectiveType);
 }
 
 /** Returns a promise and the function that resolves it: to delay a response. */

@@ -1,4 +1,4 @@
-import { expect, setConnectionType, test, useLanguage } from './fixtures';
+import { expect, test, useLanguage } from './fixtures';
 
 const STORED = () => localStorage.getItem('i18nextLng');
 
@@ -55,7 +55,6 @@ test('messages that cannot be loaded are retried five times with doubled delays;
   page,
 }) => {
   await useLanguage(page, 'de');
-  await setConnectionType(page, '3g'); // nothing is prefetched
   // Retry delays are recorded instead of waited for; timers are held until the page is shown.
   await page.addInitScript(() => {
     const waits: number[] = [];

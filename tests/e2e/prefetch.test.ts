@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, setConnectionType, skipStay, test } from './fixtures';
+import { expect, hold, skipStay, test } from './fixtures';
 import { expectHydrated } from './served-page';
 
 /**
@@ -85,7 +85,6 @@ const WAYS = [
 for (const { name, from, link, heading, tables } of WAYS) {
   test(`hovering a link to ${name} prefetches everything that its page needs`, async ({ page }) => {
     await skipStay(page);
-    await setConnectionType(page, '3g'); // nothing is prefetched without hovering
     const requests = watchRequests(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     const live = page.waitForEvent('websocket'); // the last request of the page itself
@@ -112,31 +111,33 @@ for (const { name, from, link, heading, tables } of WAYS) {
   });
 }
 
-test('on a fast connection a near link prefetches code, but no rows', async ({ page, served }) => {
-  await setConnectionType(page, '4g');
-  const requests = watchRequests(page);
-  const rows: string[] = []; // of one item; those of a stale list are refetched
-  page.on('request', (request) => {
-    if (request.url().includes('id=eq.')) rows.push(request.url());
+test.describe('on a fast connection', () => {
+  test.use({ connectionType: '4g' });
+
+  test('a near link prefetches code, but no rows', async ({ page, served }) => {
+    const requests = watchRequests(page);
+    const rows: string[] = []; // of one item; those of a stale list are refetched
+    page.on('request', (request) => {
+      if (request.url().includes('id=eq.')) rows.push(request.url());
+    });
+    const code = () =>
+      requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
+    await page.goto(`${served.siteUrl}/en`);
+    await expectHydrated(page);
+    // A visitor interacts; a server-rendered page may not listen yet.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.mouse.move(1, 1);
+      await expect.poll(code, { timeout: 2000 }).toEqual(['release-page']);
+    }).toPass();
+    await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();
+    await expect.poll(code).toEqual(['release-page', 'news-item-page']);
+    expect(rows.filter((url) => !url.includes('/site_settings?'))).toEqual([]);
   });
-  const code = () =>
-    requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);
-  await page.goto(`${served.siteUrl}/en`);
-  await expectHydrated(page);
-  // A visitor interacts; a server-rendered page may not listen yet.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.mouse.move(1, 1);
-    await expect.poll(code, { timeout: 2000 }).toEqual(['release-page']);
-  }).toPass();
-  await page.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded();
-  await expect.poll(code).toEqual(['release-page', 'news-item-page']);
-  expect(rows.filter((url) => !url.includes('/site_settings?'))).toEqual([]);
 });
 
 /** Opens a page whose link to the artists leads to code that a deploy has removed, and prefetches it. */
 async function prefetchRemovedCode(page: Page, answer: Promise<void>) {
-  await setConnectionType(page, '3g');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/assets/artists-page-*.js', async (route) => {
     await answer;

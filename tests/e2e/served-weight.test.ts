@@ -3,6 +3,8 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, test, type ServedWorld } from './fixtures';
 import { isHydrated, servedPaths } from './served-page';
 
+test.use({ connectionType: '4g' });
+
 const pathsOf = ({ supabaseUrl, secretKey }: ServedWorld) =>
   servedPaths(connect(supabaseUrl, secretKey));
 

@@ -1,4 +1,4 @@
-import { expect, hold, setConnectionType, test } from './fixtures';
+import { expect, hold, test } from './fixtures';
 
 const ARTISTS = '**/rest/v1/artists**';
 
@@ -126,7 +126,6 @@ test('a page whose code cannot load offline says so, and is shown on reconnect',
   page,
   context,
 }) => {
-  await setConnectionType(page, '3g'); // on a fast one the code of near links is there already
   await page.goto('/artists');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Artists');
