@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
 import { hasCode } from '../../../node/error-code';
 import { createSchema, readSchema } from './schema';
@@ -34,10 +35,17 @@ async function readTemplate(file: string): Promise<Blob | null> {
   }
 }
 
+/** Takes the two databases away that new ones are copied from: a third of the dump, and the embedded one stays alone. */
+async function dropTemplates({ driver }: PgliteConnection): Promise<void> {
+  await driver.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await driver.exec(`drop database ${name}`);
+}
+
 /** Other processes may make the same file at the same time: each appears whole. */
 async function makeTemplate(file: string): Promise<Blob> {
   const connection = await openConnection({});
   await createSchema(connection.driver);
+  await dropTemplates(connection);
   const dump = await connection.driver.dumpDataDir('none');
   await connection.close();
   await mkdir(cache, { recursive: true });
