@@ -13,6 +13,7 @@ import {
   test,
   type Client,
 } from './fixtures';
+import { test as testAlone } from './own-world';
 import { addMemberWithFactor, signIn } from './sign-in';
 
 const KEY = 'sb-127-auth-token';
@@ -36,7 +37,10 @@ async function untilInboxIsRead(page: Page): Promise<void> {
   await request.response();
 }
 
-/** Ends every session of a user, as a sign-out in another browser does. */
+/**
+ * Ends every session of a user, as a sign-out in another browser does. In a world with others a panel may notice it before
+ * the test goes on: a live event makes it read.
+ */
 async function endSessions({ supabaseUrl, publishableKey }: World, email: string) {
   const { auth } = connect(supabaseUrl, publishableKey);
   await auth.signInWithPassword({ email, password: PASSWORD });
@@ -77,77 +81,79 @@ async function editName(page: Page, name: string) {
   return { form, save: () => form.getByRole('button', { name: 'Save' }).click() };
 }
 
-test('a session that expires during editing is renewed in a dialog over the form, with the second step, and the form is saved', async ({
-  page,
-  demo,
-  rows,
-}) => {
-  const member = await addMemberWithFactor(demo, rows);
-  await withArtist(rows, async (id) => {
-    const inboxRead = untilInboxIsRead(page);
-    await openPanelAs(page, demo, member, `/adminpanel/artists/${id}`);
-    const { form, save } = await editName(page, 'Typed before it ended');
-    await inboxRead;
-    await endSessions(demo, member.email);
-    await save();
+testAlone(
+  'a session that expires during editing is renewed in a dialog over the form, with the second step, and the form is saved',
+  async ({ page, world }) => {
+    const rows = connect(world.supabaseUrl, world.secretKey);
+    const member = await addMemberWithFactor(world, rows);
+    await withArtist(rows, async (id) => {
+      const inboxRead = untilInboxIsRead(page);
+      await openPanelAs(page, world, member, `/adminpanel/artists/${id}`);
+      const { form, save } = await editName(page, 'Typed before it ended');
+      await inboxRead;
+      await endSessions(world, member.email);
+      await save();
 
-    const dialog = expiredDialog(page);
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(member.email);
-    await expect(dialog.getByLabel('E-mail')).not.toBeEditable();
-    await page.keyboard.press('Escape');
-    await page.keyboard.type('wrong password');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'The e-mail address or the password is wrong.',
-    );
-    await expectAccessible(page);
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await dialog.getByLabel('Code of 6 digits').fill(member.app.code());
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
+      const dialog = expiredDialog(page);
+      await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+      await expect(dialog.getByLabel('E-mail')).toHaveValue(member.email);
+      await expect(dialog.getByLabel('E-mail')).not.toBeEditable();
+      await page.keyboard.press('Escape');
+      await page.keyboard.type('wrong password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'The e-mail address or the password is wrong.',
+      );
+      await expectAccessible(page);
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('Code of 6 digits').fill(member.app.code());
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
 
-    await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Typed before it ended');
-    expect(await storedName(rows, id)).toBe('Before the session ended');
-    await save();
-    await expect(form).toBeHidden();
-    expect(await storedName(rows, id)).toBe('Typed before it ended');
-  });
-});
+      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
+        'Typed before it ended',
+      );
+      expect(await storedName(rows, id)).toBe('Before the session ended');
+      await save();
+      await expect(form).toBeHidden();
+      expect(await storedName(rows, id)).toBe('Typed before it ended');
+    });
+  },
+);
 
-test('another user who signs in instead gets a reloaded panel, after a question about unsaved changes', async ({
-  page,
-  demo,
-  rows,
-}) => {
-  const { email } = await addMember(rows);
-  const { email: other } = await addMember(rows);
-  await withArtist(rows, async (id) => {
-    const inboxRead = untilInboxIsRead(page);
-    await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
-    const { save } = await editName(page, 'Typed by the first');
-    await inboxRead;
-    await endSessions(demo, email);
-    await rejectToken(page);
-    await save();
+testAlone(
+  'another user who signs in instead gets a reloaded panel, after a question about unsaved changes',
+  async ({ page, world }) => {
+    const rows = connect(world.supabaseUrl, world.secretKey);
+    const { email } = await addMember(rows);
+    const { email: other } = await addMember(rows);
+    await withArtist(rows, async (id) => {
+      const inboxRead = untilInboxIsRead(page);
+      await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
+      const { save } = await editName(page, 'Typed by the first');
+      await inboxRead;
+      await endSessions(world, email);
+      await rejectToken(page);
+      await save();
 
-    const opened = page.waitForEvent('popup');
-    await expiredDialog(page).getByRole('link', { name: 'in a new tab' }).click();
-    const tab = await opened;
-    await signIn(tab, other);
-    await expect(tab.getByText(`Signed in as ${other}`)).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await expiredDialog(page).getByRole('link', { name: 'in a new tab' }).click();
+      const tab = await opened;
+      await signIn(tab, other);
+      await expect(tab.getByText(`Signed in as ${other}`)).toBeVisible();
 
-    const question = page.getByRole('alertdialog', { name: `Now signed in: ${other}` });
-    await question.getByRole('button', { name: 'Reload the panel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.locator('input[name="name"]')).toHaveValue('Typed by the first');
-    await question.getByRole('button', { name: 'Reload the panel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-    await expect(page.getByText(`Signed in as ${other}`)).toBeVisible();
-    await expect(page).toHaveURL(/\/adminpanel$/);
-  });
-});
+      const question = page.getByRole('alertdialog', { name: `Now signed in: ${other}` });
+      await question.getByRole('button', { name: 'Reload the panel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page.locator('input[name="name"]')).toHaveValue('Typed by the first');
+      await question.getByRole('button', { name: 'Reload the panel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+      await expect(page.getByText(`Signed in as ${other}`)).toBeVisible();
+      await expect(page).toHaveURL(/\/adminpanel$/);
+    });
+  },
+);
 
 test('a deliberate sign-out leads to the login in every tab', async ({ page, demo, context }) => {
   const email = await openPanel(page, demo);
