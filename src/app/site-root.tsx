@@ -21,7 +21,7 @@ const GalleryViewer = lazy(async () => {
 const PrefetchLinks = whenIdle(async () => {
   const [{ PrefetchLinks }] = await Promise.all([
     import('./prefetch-links'),
-    import('@/data-service/client/public-client'), // for its queries
+    import('@/data-service/client/read-rows'), // for its queries
   ]);
   return PrefetchLinks;
 });

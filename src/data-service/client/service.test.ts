@@ -369,15 +369,15 @@ it.each([
   { onLine: true, kind: 'unreachable' },
   { onLine: false, kind: 'offline' },
 ])(
-  'code of the client that does not come is an answer that does not come: $kind',
+  'code of a read that does not come is an answer that does not come: $kind',
   async ({ onLine, kind }) => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', { onLine });
-    vi.doMock('./public-client', () => {
+    vi.doMock('./read-rows', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await expect(artists.count()).rejects.toMatchObject({ name: 'AppError', kind });
-    vi.doUnmock('./public-client');
+    vi.doUnmock('./read-rows');
     vi.unstubAllGlobals();
   },
 );
