@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes each of the open dialogs, the one on top last. */
+/** The functions that close the open dialogs, that of the one on top last. */
 const dialogs: (() => void)[] = [];
 
 // From the start, so that it comes before a toast: one that is there listens for a moment after a dialog has opened.

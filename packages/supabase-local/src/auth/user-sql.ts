@@ -1,6 +1,6 @@
 /** At the cost that lite takes for the passwords that users choose. */
 function hash(parameter: string): string {
-  const cost = process.env['LITE_AUTH_BCRYPT_COST'] ?? '10';
+  const cost = process.env['LITE_AUTH_BCRYPT_COST'] || '10';
   return `extensions.crypt(${parameter}, extensions.gen_salt('bf', ${cost}))`;
 }
 
