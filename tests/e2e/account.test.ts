@@ -5,6 +5,7 @@ import { expectAccessible } from './checks';
 import {
   addMember,
   expect,
+  letThrough,
   openPanel,
   openPanelAs,
   PASSWORD,
@@ -197,7 +198,7 @@ test('a lost app is removed with the password, and errors on the way lose no inp
   await expect(question.getByRole('alert')).toHaveText(
     'There were too many attempts. Please wait a moment.',
   );
-  await page.unroute('**/auth/v1/token**');
+  await letThrough(page, '**/auth/v1/token**');
   await page.context().setOffline(true);
   await removal.click();
   await expect(question.getByRole('alert')).toHaveText('There is no connection to the internet.');

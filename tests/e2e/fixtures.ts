@@ -80,8 +80,8 @@ export async function readFrom(page: Page, demo: World, backend: TestBackend): P
 }
 
 /**
- * Answers the next request of this URL in place of the server. Playwright's `times: 1` ends the interception with it, and a
- * file that the page requests at that moment never arrives.
+ * Answers the next request of this URL in place of the server. Not with Playwright's `times: 1`, which ends the
+ * interception, too (`letThrough`).
  */
 export async function routeOnce(
   page: Page,
@@ -94,6 +94,14 @@ export async function routeOnce(
     isAnswered = true;
     return answer(route);
   });
+}
+
+/**
+ * Sends requests of this URL to the server again. Playwright's `unroute` ends the interception, and a file that the page
+ * requests at that moment never arrives.
+ */
+export async function letThrough(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.continue());
 }
 
 /** Opens the site as a visitor who has chosen this language. */

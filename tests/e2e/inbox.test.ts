@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { expect, hold, openPanel, useLanguage } from './fixtures';
+import { expect, hold, letThrough, openPanel, useLanguage } from './fixtures';
 import { setSettings, test } from './own-world';
 
 const INBOX = '/adminpanel/inbox';
@@ -249,7 +249,7 @@ test('an inbox that cannot be read shows an error, and one that is offline says 
   await openPanel(page, world, INBOX);
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(tab(page, 'Inbox')).toBeVisible();
-  await page.unroute('**/rest/v1/submission*');
+  await letThrough(page, '**/rest/v1/submission*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { expect, hold, openPanel } from './fixtures';
+import { expect, hold, letThrough, openPanel } from './fixtures';
 import { test } from './own-world';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
@@ -107,7 +107,7 @@ test('a failed save shows the error above the form and as a toast, and keeps typ
   await expect(name).toHaveValue('Mira');
 
   // Only the database rejects this name, which is invisible.
-  await page.unroute('**/rest/v1/artists**');
+  await letThrough(page, '**/rest/v1/artists**');
   await name.fill('\u200b');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(name).toHaveAccessibleDescription('Please fill in this field.');
@@ -164,7 +164,7 @@ test('a deletion names what is deleted with it; a failed one shows the error', a
   await expect(toast(page, reason)).toBeVisible();
   await expect(question.getByRole('alert')).toHaveText(reason);
 
-  await page.unroute('**/rest/v1/artists**');
+  await letThrough(page, '**/rest/v1/artists**');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(toast(page, 'Artist deleted successfully.')).toBeVisible();
   await expect(page.getByText('No artists yet')).toBeVisible();
@@ -184,7 +184,7 @@ test('a list that cannot be read shows an error, and one that is offline says so
   await page.route('**/rest/v1/artists**', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.getByRole('link', { name: 'Artists', exact: true }).first().click();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  await page.unroute('**/rest/v1/artists**');
+  await letThrough(page, '**/rest/v1/artists**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No artists yet')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { agreement, demoForm, fillIn, messageForm, openContact } from './contact-forms';
-import { expect, openPanel } from './fixtures';
+import { expect, letThrough, openPanel } from './fixtures';
 import { test } from './own-world';
 
 const SETTINGS = '**/rest/v1/site_settings**';
@@ -32,7 +32,7 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await expect(name).toHaveValue('Nordlicht');
 
-  await page.unroute(SETTINGS);
+  await letThrough(page, SETTINGS);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),

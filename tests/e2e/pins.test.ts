@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
-import { expect, openPanel } from './fixtures';
+import { expect, letThrough, openPanel } from './fixtures';
 import { dialogOf, moveBy, toastOf } from './panel-forms';
 import { test } from './own-world';
 
@@ -68,7 +68,7 @@ test('an order that cannot be saved stays as it was arranged', async ({ page, wo
   await order.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(order.getByRole('alert')).toContainText('Failed to save the order.');
   await expect(order.getByRole('listitem')).toHaveText(['Mastering', 'Mixing']);
-  await page.unroute('**/rpc/pin_entries');
+  await letThrough(page, '**/rpc/pin_entries');
   await order.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rows(page)).toHaveText(['MasteringPinned', 'MixingPinned']);
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, letThrough, test } from './fixtures';
 
 test.beforeEach(async ({ page, rows }) => {
   const { data } = await rows
@@ -95,7 +95,7 @@ test('a release that does not exist is not found, and one that fails can be trie
   await page.route('**/rest/v1/releases**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(url);
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
-  await page.unroute('**/rest/v1/releases**');
+  await letThrough(page, '**/rest/v1/releases**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Low Water');
 });

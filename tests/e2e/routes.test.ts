@@ -179,7 +179,7 @@ for (const language of LANGUAGES) {
       await expectHydrated(page);
       expect(await page.evaluate('window.removed')).toEqual([]);
       expect(await page.getByRole('main').innerText()).toContain(rendered.slice(0, 100));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.unrouteAll({ behavior: 'ignoreErrors' }); // at rest: the browser's cache is on again
     }
 
     /** Opens the first item of the list that is shown: from it, and then by its own URL. */

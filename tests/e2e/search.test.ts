@@ -210,6 +210,7 @@ test('a late response does not replace a newer one', async ({ page }) => {
 test('a failing server and a missing connection have their own screens', async ({
   page,
   context,
+  demo,
 }) => {
   await page.goto('/search?q=wolf');
   await expect(results(page)).toHaveCount(1);
@@ -217,7 +218,7 @@ test('a failing server and a missing connection have their own screens', async (
   await field(page).fill('first');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(results(page)).toHaveCount(0);
-  await page.unroute(SEARCH);
+  await readFrom(page, demo, backend);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
 

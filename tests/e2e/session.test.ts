@@ -4,14 +4,15 @@ import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import {
   addMember,
+  type Client,
   expect,
+  letThrough,
   newSession,
   openPanel,
   openPanelAs,
   PASSWORD,
   routeOnce,
   test,
-  type Client,
 } from './fixtures';
 import { test as testAlone } from './own-world';
 import { addMemberWithFactor, signIn } from './sign-in';
@@ -244,7 +245,7 @@ test('a failing server does not end a session: no dialog opens, and saving works
     await expect(form.getByRole('alert')).toContainText('Something went wrong on the server.');
     await expect(expiredDialog(page)).toHaveCount(0);
 
-    await page.unroute('**/auth/v1/token**');
+    await letThrough(page, '**/auth/v1/token**');
     await page.clock.fastForward(90_000);
     await save();
     await expect(form).toBeHidden();
@@ -268,7 +269,7 @@ test('a stored session that cannot be refreshed yet does not require signing in 
   await page.clock.fastForward(30_000);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('could not be loaded');
-  await page.unroute('**/auth/v1/token**');
+  await letThrough(page, '**/auth/v1/token**');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
@@ -328,7 +329,7 @@ test('the panel shows a red warning when anyone can sign up', async ({ page, dem
   await expect(warning).toContainText('Switch public sign-up off');
   await expect(warning).toContainText('Anonymous sign-in is on');
 
-  await page.unroute('**/auth/v1/settings');
+  await letThrough(page, '**/auth/v1/settings');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
   await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();

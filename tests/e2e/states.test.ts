@@ -1,4 +1,4 @@
-import { expect, hold, test } from './fixtures';
+import { expect, hold, letThrough, test } from './fixtures';
 
 const ARTISTS = '**/rest/v1/artists**';
 
@@ -35,7 +35,7 @@ test('a failing server shows the failed screen, and retrying works', async ({ pa
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(page.getByText('There are no artists yet.')).toHaveCount(0);
 
-  await page.unroute(ARTISTS);
+  await letThrough(page, ARTISTS);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPanel } from './fixtures';
+import { expect, letThrough, openPanel } from './fixtures';
 import {
   history,
   note,
@@ -159,7 +159,7 @@ test('typed text survives a failure and a reload, and leaving it asks first', as
   await question.getByRole('button', { name: 'Keep editing' }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.unroute('**/rest/v1/submission_events*');
+  await letThrough(page, '**/rest/v1/submission_events*');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(note(page)).toHaveValue('Strong voice.');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPanel, test } from './fixtures';
+import { expect, letThrough, openPanel, test } from './fixtures';
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -50,7 +50,7 @@ test('F8 moves the focus to the toast, which stays while focused', async ({ page
 
 test('a new toast replaces the previous one', async ({ page }) => {
   await page.clock.runFor(4_000);
-  await page.unroute('**/auth/v1/logout**');
+  await letThrough(page, '**/auth/v1/logout**');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await expect(toasts(page)).toHaveText('You have been successfully logged out.');

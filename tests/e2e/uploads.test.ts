@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './checks';
-import { expect, hold, openPanel, useLanguage } from './fixtures';
+import { expect, hold, letThrough, openPanel, useLanguage } from './fixtures';
 import { test } from './own-world';
 import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import type { RunningWorld } from '../support/world';
@@ -219,7 +219,7 @@ test('a video that the browser cannot decode asks for a picture, and is marked i
   const row = page.getByRole('row').filter({ hasText: 'Undecodable' });
   await expect(row).toContainText('No still picture');
 
-  await page.unroute('**/uploads/*.mp4');
+  await letThrough(page, '**/uploads/*.mp4');
   await row.getByRole('link', { name: 'Undecodable' }).click();
   await dialog.getByRole('button', { name: 'Take a still from the video' }).click();
   const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
@@ -350,7 +350,7 @@ test('a failed upload aborts the save; both succeed on retry', async ({ page, wo
   await expect(nameInput(page)).toHaveValue('Dora');
   expect(writes).toEqual([]);
 
-  await page.unroute('**/api/upload');
+  await letThrough(page, '**/api/upload');
   await page.getByRole('button', { name: 'Try again: dora.jpg' }).click();
   await save(page);
   await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
