@@ -15,7 +15,7 @@ let artistId: string;
 const rows = () => connect(site.backend.url, site.backend.keys.secretKey);
 
 beforeAll(async () => {
-  site = await startServedSite({ name: 'served', content: 'seed' });
+  site = await startServedSite({ name: 'contract', content: 'seed' });
   artistId = await addArtist('Anna <Ton>');
 }, 600_000);
 
