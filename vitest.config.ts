@@ -38,21 +38,23 @@ export default defineConfig({
         ...shared,
         test: {
           ...limits,
-          name: 'modules',
-          include: ['{src,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/contract/lint-examples/**'], // Playwright's, and what lint reads
+          name: 'data service',
+          include: ['src/data-service/**/*.test.ts'], // its clients belong to the backend of one file
         },
       },
       {
         ...shared,
         test: {
           ...limits,
-          name: 'servers',
-          include: ['{node,api,server,packages,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          // What is in src has state of its own, the clients of the data service for one; here a worker loads PGlite,
-          // jsdom and the others once for all of its files.
-          isolate: false,
+          name: 'modules',
+          include: ['{src,tests,node,api,server,packages,scripts,bench}/**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'src/data-service/**',
+            'tests/e2e/**', // Playwright's
+            'tests/contract/lint-examples/**', // what lint reads
+          ],
+          isolate: false, // a worker loads PGlite, jsdom and the others once for all of its files
         },
       },
     ],

@@ -57,6 +57,8 @@ export async function startServedSite({
     newest: 2, // the server renders the others on request, as for a label with many
     requirePages: true,
   });
+  delete process.env['VITE_SUPABASE_URL'];
+  delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
   const siteDir = path.join(outDir, 'site');
   const clock = { now: Date.now() };
   const rendered: string[] = [];
