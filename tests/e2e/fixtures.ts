@@ -24,7 +24,7 @@ interface Fixtures {
   seed: World;
   /** The demo content in server-rendered pages. */
   served: ServedWorld;
-  /** Client of the demo site with the secret key: to set up and to check rows. */
+  /** Client with the secret key, of the site where pages open: to set up and to check rows. */
   rows: Client;
   /**
    * The type that the browser reports: on `4g` alone the code of near pages is prefetched. It takes a sixth of a visit's

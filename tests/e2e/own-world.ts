@@ -1,3 +1,4 @@
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { startWorld, type RunningWorld } from '../support/world';
 import { test as base } from './fixtures';
 
@@ -33,6 +34,7 @@ export const test = base.extend<{ emptied: void }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  rows: async ({ world }, use) => use(connect(world.supabaseUrl, world.secretKey)),
   baseURL: async ({ world }, use) => use(world.siteUrl),
   emptied: [
     async ({ world }, use) => {

@@ -1,4 +1,3 @@
-import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { agreement, demoForm, fillIn, messageForm, openContact } from './contact-forms';
 import { expect, letThrough, openPanel } from './fixtures';
@@ -45,11 +44,12 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
 test('a change of the settings elsewhere changes no form being edited, and both texts stay', async ({
   page,
   world,
+  rows,
 }) => {
   await openPanel(page, world, '/adminpanel/settings');
   const name = page.getByLabel('Name of the label');
   await name.fill('Being typed');
-  await connect(world.supabaseUrl, world.secretKey)
+  await rows
     .from('site_settings')
     .update({ label_name: 'From elsewhere', contact_address: 'Elbweg 1' })
     .eq('id', '00000000-0000-0000-0000-000000000001')

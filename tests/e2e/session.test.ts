@@ -84,8 +84,7 @@ async function editName(page: Page, name: string) {
 
 testAlone(
   'a session that expires during editing is renewed in a dialog over the form, with the second step, and the form is saved',
-  async ({ page, world }) => {
-    const rows = connect(world.supabaseUrl, world.secretKey);
+  async ({ page, world, rows }) => {
     const member = await addMemberWithFactor(world, rows);
     await withArtist(rows, async (id) => {
       const inboxRead = untilInboxIsRead(page);
@@ -125,8 +124,7 @@ testAlone(
 
 testAlone(
   'another user who signs in instead gets a reloaded panel, after a question about unsaved changes',
-  async ({ page, world }) => {
-    const rows = connect(world.supabaseUrl, world.secretKey);
+  async ({ page, world, rows }) => {
     const { email } = await addMember(rows);
     const { email: other } = await addMember(rows);
     await withArtist(rows, async (id) => {
