@@ -97,8 +97,8 @@ export async function routeOnce(
 }
 
 /**
- * Sends requests of this URL to the server again. Playwright's `unroute` ends the interception, and a file that the page
- * requests at that moment never arrives.
+ * Sends requests of this URL to the server that the page names, past all other routes: after `readFrom`, call that again
+ * instead. Playwright's `unroute` ends the interception, and a file that the page requests at that moment never arrives.
  */
 export async function letThrough(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.continue());

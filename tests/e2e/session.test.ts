@@ -4,7 +4,6 @@ import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import {
   addMember,
-  type Client,
   expect,
   letThrough,
   newSession,
@@ -13,6 +12,7 @@ import {
   PASSWORD,
   routeOnce,
   test,
+  type Client,
 } from './fixtures';
 import { test as testAlone } from './own-world';
 import { addMemberWithFactor, signIn } from './sign-in';
