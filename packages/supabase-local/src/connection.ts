@@ -1,4 +1,4 @@
-import type { PGlite, QueryOptions } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { extensions } from './extensions';
 import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
@@ -10,6 +10,9 @@ interface Source {
   template?: Blob;
 }
 
+/** PostgreSQL clears all of its 128 MB at every start, and a label's rows take less than these. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];
+
 export async function openConnection({ directory, template }: Source): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: directory,
@@ -18,6 +21,7 @@ export async function openConnection({ directory, template }: Source): Promise<P
       parsers: postgrestParsers,
       serializers: postgrestSerializers,
       loadDataDir: template,
+      startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
     },
   });
   await connection.driver.waitReady;
