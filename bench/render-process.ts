@@ -4,7 +4,6 @@ import { loadPageRenderer } from '../server/page-renderer';
 
 const RENDERS = 10;
 
-process.env['NODE_ENV'] = 'production'; // before the app is loaded, as in the server
 const renderer = await loadPageRenderer('dist/server');
 
 async function render(path: string): Promise<number> {

@@ -14,7 +14,6 @@ const environmentOf = ({ url, publishableKey, secretKey, uploadDir }: BenchBacke
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   SUPABASE_SECRET_KEY: secretKey,
   UPLOAD_DIR: uploadDir,
-  NODE_ENV: 'production',
 });
 
 /** Builds the site for the bench's backend with its pages, into dist/, and tells how many milliseconds it took. */

@@ -5,8 +5,6 @@ import { startSiteServer } from './server';
 import { readSettings } from './settings';
 
 async function main(): Promise<void> {
-  // Before the app is loaded: otherwise React is the slower one for developers.
-  process.env['NODE_ENV'] = 'production';
   const settings = readSettings(loadEnvironment());
   const renderer = await loadPageRenderer(settings.serverDir);
   const server = await startSiteServer({ ...settings, renderer });

@@ -28,6 +28,18 @@ const PROGRAMS = {
 
 /** Builds the app for browsers, the code that renders its pages, and the programs that serve them. */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
+  // Vite would build for whatever this is in a terminal or a test: with React's slower code for developers.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    return await buildForProduction(outDir, root);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
+async function buildForProduction(outDir: string, root: string): Promise<BuiltApp> {
   const siteDir = path.join(outDir, 'site');
   const serverDir = path.join(outDir, 'server');
   const shared = { root, logLevel: 'warn' } as const;
@@ -36,6 +48,7 @@ export async function buildApp(outDir: string, root = process.cwd()): Promise<Bu
   await build({
     ...shared,
     ssr: { noExternal: true }, // what renders pages has no packages to look for, and starts at once
+    define: { 'process.env.NODE_ENV': '"production"' }, // React's other half stays outside
     build: { ...server, emptyOutDir: true, ssr: path.join(root, 'src/entry-server.tsx') },
   });
   await build({

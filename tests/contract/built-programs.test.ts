@@ -21,7 +21,6 @@ let backend: StaffBackend;
 beforeAll(async () => {
   backend = await startStaffBackend();
   // The code that renders pages is built for one backend, like that for browsers.
-  vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishableKey);
   await buildSite({
@@ -95,6 +94,18 @@ it('the upload function runs on its own', async () => {
 it('the build contains the texts of mails', async () => {
   const admin = await readFile(path.join(DEPLOYED, 'dist/locales/de/admin.json'), 'utf8');
   expect(JSON.parse(admin)).toHaveProperty('mail.acknowledgement');
+});
+
+it('the code has nothing of React for developers, whatever NODE_ENV is', async () => {
+  expect(process.env['NODE_ENV']).toBe('test');
+  const dist = path.join(DEPLOYED, 'dist');
+  const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const forDevelopers: string[] = [];
+  for (const file of files) {
+    const code = await readFile(path.join(dist, file), 'utf8');
+    if (/jsxDEV\)\(|React DevTools|process\.env\.NODE_ENV/.test(code)) forDevelopers.push(file);
+  }
+  expect(forDevelopers).toEqual([]);
 });
 
 it('the programs import only production dependencies', async () => {
