@@ -30,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          checks: { ineffectiveDynamicImport: false }, // the front page's module comes with the entry: src/main.tsx
           output: {
             codeSplitting: {
               // Split by who shares it, the same code is 6 kB heavier to send: small files compress badly.
