@@ -432,8 +432,8 @@ const TEXTS = [
   { language: 'de', position: '1 von', buttons: ['Schließen', 'Vorheriges', 'Nächstes'] },
   { language: 'ru', position: '1 из', buttons: ['Закрыть', 'Предыдущее', 'Следующее'] },
 ];
-for (const { language, position, buttons } of TEXTS) {
-  test(`the viewer is translated into ${language}`, async ({ page, items }) => {
+test('the viewer is translated', async ({ page, items }) => {
+  for (const { language, position, buttons } of TEXTS) {
     await useLanguage(page, language);
     await page.goto('/gallery');
     await linkTo(page, at(items, 0)).click();
@@ -441,5 +441,5 @@ for (const { language, position, buttons } of TEXTS) {
     for (const name of buttons) {
       await expect(dialogOf(page).getByRole('button', { name, exact: true })).toBeVisible();
     }
-  });
-}
+  }
+});

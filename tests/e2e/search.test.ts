@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { expect, hold, readFrom, test, useLanguage, WIDTHS } from './fixtures';
+import { expect, hold, readFrom, switchLanguage, test, WIDTHS } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
 
@@ -243,10 +243,11 @@ const TEXTS = {
     nothing: 'Ничего не найдено',
   },
 };
-for (const [language, texts] of Object.entries(TEXTS)) {
-  test(`in ${language}: texts, width and accessibility`, async ({ page }) => {
-    await useLanguage(page, language);
+test('texts, width and accessibility in four languages', async ({ page }) => {
+  for (const [language, texts] of Object.entries(TEXTS)) {
+    await page.setViewportSize(WIDTHS[1]);
     await page.goto('/search?q=шевченко');
+    await switchLanguage(page, language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
     await expect(status(page)).toHaveText(texts.found);
     for (const viewport of WIDTHS) {
@@ -259,5 +260,5 @@ for (const [language, texts] of Object.entries(TEXTS)) {
     await expect(page.getByRole('main').getByText(texts.nothing)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-  });
-}
+  }
+});

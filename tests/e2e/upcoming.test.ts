@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
-import { expect, readFrom, switchLanguage, test, useLanguage } from './fixtures';
+import { expect, readFrom, switchLanguage, test } from './fixtures';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
 
@@ -61,18 +61,18 @@ test('the front page begins with the latest published release', async ({ page })
   await expect(latest.getByRole('article')).toHaveCount(2 + 2);
 });
 
-for (const [language, part, day] of [
-  ['uk', 'Незабаром', 'Вийде 18 грудня'],
-  ['de', 'Demnächst', 'Erscheint am 18. Dezember'],
-  ['ru', 'Скоро', 'Выйдет 18 декабря'],
-] as const) {
-  test(`the upcoming section is translated into ${language}`, async ({ page }) => {
-    await page.clock.setFixedTime(EVE);
-    await useLanguage(page, language);
-    await page.goto('/releases');
+test('the upcoming section is translated', async ({ page }) => {
+  await page.clock.setFixedTime(EVE);
+  await page.goto('/releases');
+  for (const [language, part, day] of [
+    ['uk', 'Незабаром', 'Вийде 18 грудня'],
+    ['de', 'Demnächst', 'Erscheint am 18. Dezember'],
+    ['ru', 'Скоро', 'Выйдет 18 декабря'],
+  ] as const) {
+    await switchLanguage(page, language);
     await expect(upcoming(page, part).getByText(day, { exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
 test('at midnight in Hamburg an open page moves a release from upcoming to published', async ({
   page,
