@@ -40,6 +40,7 @@ export default defineConfig({
           ...limits,
           name: 'data service',
           include: ['src/data-service/**/*.test.ts'], // its clients belong to the backend of one file
+          pool: 'threads', // of one process, which compiles PGlite once for all of them
         },
       },
       {
