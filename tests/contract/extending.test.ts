@@ -370,8 +370,8 @@ describe('the extended site', { timeout: 300_000 }, () => {
   }, 300_000);
 
   afterAll(async () => {
+    await server.kill(); // first: without a browser that starts, the next line fails
     await browser.close();
-    await server.kill();
   });
 
   async function openPage(): Promise<Page> {
