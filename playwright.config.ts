@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Without a graphics card, light that drifts costs half of a processor. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure', // a trace of every test takes a third of the time: ask for it with --trace on
+    // A trace of every test takes a third of the time: ask for it with --trace on. Tests picture a failure themselves.
     launchOptions: {
       ...(executablePath && { executablePath }),
       // A root user, as in most containers, has no sandbox; the pages are our own.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Page, type Route } from '@playwright/test';
+import { test as base, type Page, type Route, type TestInfo } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { connect, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
@@ -51,13 +51,28 @@ export const test = base.extend<Fixtures>({
     }, connectionType);
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(error.message));
     await use(page);
+    await attachScreenshots(page, testInfo);
     expect(crashes).toEqual([]);
   },
 });
+
+/**
+ * Attaches what the browser shows where a test has failed. Playwright's own `only-on-failure` pictures every test, which
+ * takes a tenth of its processor time, and then keeps the pictures of those that failed.
+ */
+async function attachScreenshots(page: Page, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const contexts = page.context().browser()?.contexts() ?? [];
+  for (const [index, shown] of contexts.flatMap((context) => context.pages()).entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    await shown.screenshot({ path });
+    testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
 
 export const expect = test.expect;
 
