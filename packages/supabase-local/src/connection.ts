@@ -25,10 +25,22 @@ export async function openConnection({ directory, template }: Source): Promise<P
     },
   });
   await connection.driver.waitReady;
+  await dropRowParsers(connection.driver);
   refuseTooManyValues(connection.driver);
   // lite would grant everything to the API roles at the first request, over the migrations' own rights.
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) });
   return connection;
+}
+
+/**
+ * PGlite copies its parsers at each query, which takes half of a short one. Most are for arrays of a table's rows, one for
+ * each table of the catalog, and no answer has such an array.
+ */
+async function dropRowParsers(driver: PGlite): Promise<void> {
+  const { rows } = await driver.query<{ typarray: number }>(
+    "select typarray from pg_type where typtype = 'c'",
+  );
+  for (const { typarray } of rows) delete driver.parsers[typarray];
 }
 
 const MOST_VALUES = 32_767;
