@@ -34,7 +34,7 @@ async function run(program: string, args: string[], variables: Variables = {}) {
 }
 
 async function start(variables: Variables) {
-  return (await run('npm', ['start', '--silent'], variables)).ended;
+  return (await run('node', ['scripts/start.js'], variables)).ended;
 }
 
 function failedWith(sentence: string) {

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { minFreeBytes, storageKey } from '../../api/settings';
+import { startUploadServer } from '../../api/server';
+import { startBackend } from '@label/supabase-local/backend';
+import { loadKeys } from '@label/supabase-local/keys';
+import { startMailServer } from '@label/supabase-local/mail-server';
+import { fillDemoOnce } from './demo';
+import { readMailOptions } from './mail';
+import type { Program } from './program';
+import { urlOf } from '../../node/urls';
+import type { HostedBackend, Settings } from './settings';
+import { startSite } from './site';
+import { createStaff, STAFF_EMAIL } from './staff';
+import { paths } from '@/config/paths';
+
+/** Starts the backend, the upload function and the site as parts of the program, and prints where they are. */
+export async function startProduct(program: Program, settings: Settings): Promise<void> {
+  const backend = settings.hosted
+    ? hostedBackend(settings.hosted)
+    : await startEmbedded(program, settings);
+  const { url, publishableKey, staff } = backend;
+  const site = await startSiteAndUpload(program, settings, backend);
+  console.log(`Site: ${site.url}`);
+  console.log(`Panel: ${site.url}${paths.panel}`);
+  console.log(`Supabase: ${url}`);
+  console.log(`Publishable key: ${publishableKey}`);
+  console.log(staff);
+}
+
+interface UsedBackend extends HostedBackend {
+  secretKey: string | undefined;
+  /** The mail server to use where the environment names none. */
+  smtpUrl?: string;
+  /** A sentence about the accounts there. */
+  staff: string;
+}
+
+function hostedBackend(hosted: HostedBackend): UsedBackend {
+  return {
+    ...hosted,
+    secretKey: process.env['SUPABASE_SECRET_KEY'] || undefined,
+    staff: 'Nothing was created there: sign in with an account of that backend.',
+  };
+}
+
+async function startEmbedded(program: Program, settings: Settings): Promise<UsedBackend> {
+  const { dataDir, uploadDir, host, publicHost, supabasePort } = settings;
+  const keys = await loadKeys(dataDir);
+  const { publishableKey, secretKey, staffPassword } = keys;
+  const siteUrl = urlOf(publicHost, settings.sitePort);
+  const mailDir = path.join(dataDir, 'mail');
+  if (!existsSync(path.join(dataDir, 'db'))) {
+    console.log('Preparing the database and the packages (once) …');
+    await program.runFile('scripts/start/prepare.ts');
+  }
+  await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
+  const { url: smtpUrl } = await program.add(startMailServer(mailDir));
+  const url = urlOf(publicHost, supabasePort);
+  const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
+  await fillDemoOnce(program, { dataDir, supabaseUrl: url, secretKey, uploadDir });
+  const staff = hasDemoLogin
+    ? `Staff: ${STAFF_EMAIL} / ${staffPassword}`
+    : 'Staff: the accounts that "npm run staff -- list" names.';
+  return { url, publishableKey, secretKey, smtpUrl, staff: `${staff}\nMail: ${mailDir}` };
+}
+
+async function startSiteAndUpload(program: Program, settings: Settings, backend: UsedBackend) {
+  const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
+  const { url: supabaseUrl, publishableKey, secretKey } = backend;
+  const mail = readMailOptions(backend, urlOf(publicHost, sitePort));
+  await program.add(
+    startUploadServer({
+      host,
+      port: uploadPort,
+      uploadDir,
+      supabaseUrl,
+      publishableKey,
+      storageKey: storageKey(process.env),
+      minFreeBytes: minFreeBytes(process.env),
+      inbox: secretKey === undefined ? undefined : { secretKey, mail },
+    }),
+  );
+  const uploadUrl = urlOf(publicHost, uploadPort);
+  return program.add(
+    startSite({
+      host,
+      publicHost,
+      port: sitePort,
+      uploadUrl,
+      supabaseUrl,
+      publishableKey,
+      dataDir,
+    }),
+  );
+}
