@@ -90,9 +90,13 @@ describe.each([
       VITE_SUPABASE_PUBLISHABLE_KEY: '',
       SUPABASE_SECRET_KEY: '',
     };
-    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
-      env: { ...process.env, ...unset },
-    });
+    const run = promisify(execFile)(
+      process.execPath,
+      ['--import', './node/typescript.js', program],
+      {
+        env: { ...process.env, ...unset },
+      },
+    );
     await expect(run).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -110,9 +114,13 @@ it('api/main.ts says in one sentence what is wrong with the mail server, and fai
     MAIL_FROM: 'mail@label.example',
     SITE_URL: 'https://label.example',
   };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
-    env: { ...process.env, ...set },
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--import', './node/typescript.js', 'api/main.ts'],
+    {
+      env: { ...process.env, ...set },
+    },
+  );
   await expect(run).rejects.toMatchObject({
     code: 1,
     stdout: '',

@@ -29,7 +29,7 @@ export async function startProgram(
   file: string,
   { env = {}, args = [], ready }: ProgramOptions & { ready: string },
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--import', './node/typescript.js', file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -64,7 +64,7 @@ export async function runProgram(
   { env = {}, args = [] }: ProgramOptions,
 ): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--import', './node/typescript.js', file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });

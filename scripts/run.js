@@ -8,7 +8,6 @@ export async function run(program, ...packages) {
   process.chdir(root);
   installDependencies();
   for (const folder of packages) installDependencies(path.join(root, folder));
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import('../node/typescript.js');
   await import(pathToFileURL(path.join(root, program)).href);
 }

@@ -155,7 +155,12 @@ describe('the worker', () => {
   it('ends by itself when the process above was killed, busy as it is', async () => {
     const file = await received('svg', largestSvg());
     const program = fileURLToPath(new URL('../testing/busy-parent.ts', import.meta.url));
-    const parent = spawn(process.execPath, ['--import', 'tsx', program, file.path]);
+    const parent = spawn(process.execPath, [
+      '--import',
+      './node/typescript.js',
+      program,
+      file.path,
+    ]);
     const [line] = await once(parent.stdout, 'data');
     const pid = Number(line);
     expect(isRunning(pid)).toBe(true);

@@ -12,7 +12,7 @@ import { isUploadErrorCode, UploadError, type UploadErrorCode } from './upload-e
 /** The worker lies beside this code, as source or built. */
 const EXTENSION = path.extname(import.meta.url);
 const PROGRAM = fileURLToPath(new URL(`upload-worker${EXTENSION}`, import.meta.url));
-const SOURCE_LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : [];
+const SOURCE_LOADER = EXTENSION === '.ts' ? ['--import', './node/typescript.js'] : [];
 const HEAP_MEGABYTES = 1024;
 const LOW_PRIORITY = 5;
 

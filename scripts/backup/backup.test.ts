@@ -112,7 +112,7 @@ describe('the file', () => {
   it('is named by date and time where no name is given', async () => {
     const program = [
       '--import',
-      import.meta.resolve('tsx'),
+      join(process.cwd(), 'node/typescript.js'),
       join(process.cwd(), 'scripts/backup/main.ts'),
     ];
     const command = new Command(process.execPath, program, label.home, {
@@ -137,7 +137,7 @@ describe('the file', () => {
 
   it('is not there when the backup was killed in the middle, and can be written again', async () => {
     const reached = holdBack(gate, 'backup_rows', 5);
-    const program = ['--import', 'tsx', 'scripts/backup/main.ts', file];
+    const program = ['--import', './node/typescript.js', 'scripts/backup/main.ts', file];
     const command = new Command(
       process.execPath,
       program,

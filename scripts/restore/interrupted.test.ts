@@ -42,7 +42,7 @@ const rows = () => readRows(target.backend.sql);
 /** Kills a restore while it waits for the answer to the request of this number to a function. */
 async function killAt(name: string, number: number, ...options: string[]): Promise<void> {
   const reached = holdBack(gate, name, number);
-  const program = ['--import', 'tsx', 'scripts/restore/main.ts', file, ...options];
+  const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file, ...options];
   const command = new Command(process.execPath, program, process.cwd(), {
     ...target.environment,
     VITE_SUPABASE_URL: gate.url,

@@ -52,7 +52,7 @@ function environment(variables: Variables): Variables {
 
 /** Runs the command as a process of its own. */
 function runProcess(args: string[], variables: Variables = {}): Promise<Ended> {
-  const program = ['--import', 'tsx', 'scripts/staff/main.ts'];
+  const program = ['--import', './node/typescript.js', 'scripts/staff/main.ts'];
   const command = new Command(
     process.execPath,
     [...program, ...args],

@@ -25,7 +25,7 @@ export class Program {
 
   /** Runs a file in a process of its own, which ends with this program. Throws when it fails. */
   async runFile(file: string, variables: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    const child = spawn(process.execPath, ['--import', './node/typescript.js', file], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...variables },
     });

@@ -37,6 +37,11 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encod
 const run = (program: string, ...args: string[]): Promise<Ended> =>
   new Command(inClone(`node_modules/.bin/${program}`), args, clone, {}).ended;
 
+function startProgram(file: string, ...args: string[]): Command {
+  const program = ['--import', './node/typescript.js', file, ...args];
+  return new Command(process.execPath, program, clone, {});
+}
+
 /** Inserts lines before a text that occurs once. Throws otherwise. */
 async function insert(file: string, before: string, lines: string): Promise<void> {
   const text = await readFile(inClone(file), 'utf8');
@@ -267,7 +272,7 @@ beforeAll(async () => {
   await extend('page', addPage);
   await extend('kind', addKind);
   await symlink(path.resolve('node_modules'), inClone('node_modules'));
-  const { exitCode, errors } = await run('tsx', 'scripts/types.ts');
+  const { exitCode, errors } = await startProgram('scripts/types.ts').ended;
   expect(exitCode, errors).toBe(0);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'what commands write');
@@ -355,12 +360,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    server = new Command(
-      inClone('node_modules/.bin/tsx'),
-      ['tests/contract/extensions/serve.ts', ROWS],
-      clone,
-      {},
-    );
+    server = startProgram('tests/contract/extensions/serve.ts', ROWS);
     url = await server.line('Site: ');
     const executablePath = process.env['CHROMIUM_PATH'];
     browser = await chromium.launch({

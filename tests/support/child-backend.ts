@@ -11,9 +11,13 @@ export interface ChildBackend {
 
 /** Starts a backend with a member of staff in another process, and runs the SQL. */
 export async function startChildBackend(sql: string): Promise<ChildBackend> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve-backend.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './node/typescript.js', 'tests/support/serve-backend.ts'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   child.stdin.write(`${JSON.stringify(sql)}\n`);
   const exited = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {

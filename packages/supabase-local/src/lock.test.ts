@@ -61,9 +61,13 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
       import(${JSON.stringify(lockModule)})
         .then(({ lockDirectory }) => lockDirectory(${JSON.stringify(directory)}, '${platform}'))
         .then(() => { setInterval(() => {}, 1000); console.log('locked'); });`;
-    const holder = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const holder = spawn(
+      process.execPath,
+      ['--import', './node/typescript.js', '--eval', program],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const exited = once(holder, 'exit');
     await once(holder.stdout, 'data');
     await expect(lockDirectory(directory, platform)).rejects.toThrow(StartError);

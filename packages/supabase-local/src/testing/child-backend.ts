@@ -14,9 +14,13 @@ export interface ChildBackend {
 }
 
 export function spawnBackend(dataDir: string, port = 0): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', script, dataDir, String(port)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    ['--import', './node/typescript.js', script, dataDir, String(port)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
 }
 
 export async function killProcess(child: ChildProcess): Promise<void> {
