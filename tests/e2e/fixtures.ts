@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Page, type Route, type TestInfo } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Route,
+  type TestInfo,
+} from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { connect, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
@@ -45,17 +51,17 @@ export const test = base.extend<Fixtures>({
   rows: async ({ demo }, use) => use(connect(demo.supabaseUrl, demo.secretKey)),
   baseURL: async ({ demo }, use) => use(demo.siteUrl),
   connectionType: ['3g', { option: true }],
-  context: async ({ context, connectionType }, use) => {
+  context: async ({ context, connectionType }, use, testInfo) => {
     await context.addInitScript((effectiveType) => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
     }, connectionType);
     await use(context);
+    await attachScreenshots(context, testInfo);
   },
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ page }, use) => {
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(error.message));
     await use(page);
-    await attachScreenshots(page, testInfo);
     expect(crashes).toEqual([]);
   },
 });
@@ -64,10 +70,10 @@ export const test = base.extend<Fixtures>({
  * Attaches what the browser shows where a test has failed. Playwright's own `only-on-failure` pictures every test, which
  * takes a tenth of its processor time, and then keeps the pictures of those that failed.
  */
-async function attachScreenshots(page: Page, testInfo: TestInfo): Promise<void> {
+async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
-  const contexts = page.context().browser()?.contexts() ?? [];
-  for (const [index, shown] of contexts.flatMap((context) => context.pages()).entries()) {
+  const contexts = context.browser()?.contexts() ?? [];
+  for (const [index, shown] of contexts.flatMap((open) => open.pages()).entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`);
     const picture = await shown.screenshot({ path, timeout: 10_000 }).catch(() => null); // a page may hang
     if (picture) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
