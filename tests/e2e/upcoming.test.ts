@@ -93,10 +93,13 @@ test('at midnight while offline an open page keeps its rows', async ({ page, con
   await page.clock.install({ time: EVE });
   await page.goto('/releases');
   await expect(titles(page)).toHaveText(['Next', 'Year after']);
+  const out = page.getByRole('region', { name: 'Out now' }).getByRole('heading', { level: 3 });
+  await expect(out).toHaveText(['Latest', 'Oldest']);
   await context.setOffline(true);
   await page.clock.fastForward('31:00');
   const card = upcoming(page).getByRole('article').first();
   await expect(card.getByRole('button', { name: 'Play here: Next' })).toBeVisible();
+  await expect(out).toHaveText(['Latest', 'Oldest']);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
