@@ -29,6 +29,10 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
     fontFaces += rule.toString();
     rule.remove();
   });
+  root.walkDecls((declaration) => {
+    // Tailwind's build says some prefixed ones four times.
+    if (declaration.next()?.toString() === declaration.toString()) declaration.remove();
+  });
   return [fontFaces, root.toString()];
 }
 
@@ -51,8 +55,9 @@ export async function pageTemplate(
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
     .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
     .replaceAll(PRELOAD, '')
+    .replaceAll(/\n\s+/g, '\n')
     .replace(styleElement, () => `<style>${fontFaces}<!--styles--></style>`)
-    .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n    ${start}`)
+    .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n${start}`)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');
   return { document, styles, stylesPath };

@@ -203,6 +203,7 @@ describe('lists select only the columns that they need of', () => {
       name: { en: `Item ${index}` },
       value,
       unit: 'hour',
+      note: { en: 'For members' },
     }));
     await backend.sql(`insert into public.services (id, name, description, items) values
       ('${id1}', '{"en":"Studio"}', '{"en":"By the harbor"}', '${JSON.stringify(items)}')`);

@@ -26,8 +26,8 @@ export interface ServiceItem {
   note?: LocalizedText;
 }
 
-/** A line that has a price. */
-export type PricedItem = ServiceItem & { value: number };
+/** What the home page shows of a line that has a price. */
+export type PricedItem = Omit<ServiceItem, 'note'> & { value: number };
 
 /** Returns the lines that have a name; one without a price in EUR is on request. */
 export function readServiceItems(json: unknown): ServiceItem[] {
@@ -44,7 +44,9 @@ export function readServiceItems(json: unknown): ServiceItem[] {
 
 /** Returns the first of the lines with the lowest price; null where every price is on request. */
 export function cheapestItem(items: readonly ServiceItem[]): PricedItem | null {
-  const priced = items.filter((item): item is PricedItem => item.value !== null);
+  const priced = items.flatMap(({ name, value, unit }) =>
+    value === null ? [] : [{ name, value, ...(unit && { unit }) }],
+  );
   return priced.reduce<PricedItem | null>(
     (lowest, item) => (lowest && lowest.value <= item.value ? lowest : item),
     null,
