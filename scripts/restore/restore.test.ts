@@ -109,7 +109,7 @@ describe('where rows are', () => {
   });
   afterEach(() => target.stop());
 
-  const refusal =
+  const error =
     'The backend has rows that the backup does not have, or has otherwise (artists 1, services 1, versions 1). Add --replace to lose them. Nothing was changed.';
 
   it('refuses, and changes nothing', async () => {
@@ -117,7 +117,7 @@ describe('where rows are', () => {
       insert into artists (name) values ('New');
       update services set image_url = '/uploads/new.webp' where name ->> 'en' = 'Events'`);
     const before = await rows();
-    expect(await runRestore(target, file)).toBe(refusal);
+    expect(await runRestore(target, file)).toBe(error);
     expect(await rows()).toEqual(before);
     expect(await readChecksums(target.uploadDir)).toEqual({});
   });

@@ -17,12 +17,12 @@ describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
   const { musicLink } = read(
     language,
     'pages',
-    v.object({ musicLink: v.object({ refusal: texts, hint: texts }) }),
+    v.object({ musicLink: v.object({ errors: texts, hint: texts }) }),
   );
 
   it('each error has its own text', () => {
-    expect(Object.keys(musicLink.refusal).toSorted()).toEqual([...MUSIC_LINK_ERRORS].toSorted());
-    const errors = Object.values(musicLink.refusal);
+    expect(Object.keys(musicLink.errors).toSorted()).toEqual([...MUSIC_LINK_ERRORS].toSorted());
+    const errors = Object.values(musicLink.errors);
     expect(new Set(errors).size).toBe(errors.length);
     // the problem, and what to do
     for (const text of errors) expect(text).toMatch(/[.:] .+\.$/);

@@ -17,8 +17,8 @@ export function useErrorMessage() {
   const { t } = useTranslation(['pages', 'common']);
   return (field: string, code: string | undefined) => {
     if (code === undefined) return undefined;
-    const refusal = MUSIC_LINK_ERRORS.find((known) => known === code);
-    if (refusal && field === 'musicLink') return t(`musicLink.refusal.${refusal}`);
+    const musicLinkError = MUSIC_LINK_ERRORS.find((known) => known === code);
+    if (musicLinkError && field === 'musicLink') return t(`musicLink.errors.${musicLinkError}`);
     return t(isKnown(code) ? ERROR_MESSAGES[code] : 'common:form.invalid');
   };
 }

@@ -6,19 +6,19 @@ const WIDTHS = { phone: 390, desktop: 1440 };
 
 export type PreviewWidth = keyof typeof WIDTHS;
 
-/** A page as a window of that width shows it, made smaller where there is less room. */
+/** A page as a window of that width shows it, made smaller where there is less space. */
 export function PreviewFrame({ path, width }: { path: string; width: PreviewWidth }) {
   const { t } = useAdminTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [space, setSpace] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, room.width / WIDTHS[width]);
+  const scale = Math.min(1, space.width / WIDTHS[width]);
   return (
     <div ref={place} className="relative min-h-0 grow overflow-hidden bg-surface">
       {scale > 0 && (
@@ -28,9 +28,9 @@ export function PreviewFrame({ path, width }: { path: string; width: PreviewWidt
           src={path}
           style={{
             width: WIDTHS[width],
-            height: room.height / scale,
+            height: space.height / scale,
             transform: `scale(${scale})`,
-            left: (room.width - WIDTHS[width] * scale) / 2,
+            left: (space.width - WIDTHS[width] * scale) / 2,
           }}
           className="absolute top-0 origin-top-left border-0 bg-night"
         />
