@@ -181,3 +181,21 @@ test('prices and settings are previewed on their pages, without what is internal
   expect(columns).toContain('label_name');
   expect(columns.filter((name) => name.startsWith('reply'))).toEqual([]);
 });
+
+test('on a phone the preview of the settings covers their form, its languages included', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page, world, '/adminpanel/settings');
+  await openPreview(page);
+  await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const isCovered = await page
+    .getByRole('group', { name: 'Language of the texts' })
+    .evaluate((languages) => {
+      const { x, y, width, height } = languages.getBoundingClientRect();
+      const shown = document.elementFromPoint(x + width / 2, y + height / 2);
+      return shown !== null && shown.closest('[data-preview]') !== null;
+    });
+  expect(isCovered).toBe(true);
+});

@@ -63,7 +63,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-0 flex items-center justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+      <footer className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
         <PreviewButton source={singleton} draft={form.draft} />
         <HistoryButton
           form={form}
