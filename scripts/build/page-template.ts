@@ -21,7 +21,7 @@ export interface PageTemplate {
   stylesPath: string;
 }
 
-/** Splits a stylesheet into its font faces and the rest. */
+/** Splits a stylesheet into its font faces and the rest, in which no declaration is repeated at once. */
 function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
   let fontFaces = '';

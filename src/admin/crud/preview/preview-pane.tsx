@@ -21,7 +21,7 @@ interface PreviewPaneProps {
 
 const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
 
-/** The page of what is typed, beside the form: over it where there is no room. */
+/** The page of what is typed, beside the form: over it where there is no space. */
 export function PreviewPane({ entryId, message, readContent, onClose }: PreviewPaneProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
