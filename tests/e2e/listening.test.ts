@@ -172,6 +172,9 @@ test('a provider with remembered consent loads without asking, until consent is 
   await expect(page.locator('iframe')).toHaveCount(0);
 
   await page.reload();
+  await expect(play).toBeVisible();
+  // Where the computer lacks the fallback fonts, the button moves away from a click as the fonts arrive.
+  await page.evaluate(() => document.fonts.ready);
   await play.click();
   await expect(dockOf(page).getByRole('button', { name: 'Load Spotify' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
