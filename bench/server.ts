@@ -1,5 +1,6 @@
 import type { BenchBackend } from './backend';
 import { median, milliseconds, times } from './figures';
+import { measureFreshness } from './freshness';
 import { load, requireWrk, type Load, type LoadOptions } from './load';
 import { startProgram } from './program';
 import type { BenchSite } from './site';
@@ -26,7 +27,11 @@ export async function measureServer(
   });
   try {
     const pages = await measureHomePage(site.url, bare.firstLine.slice('Site: '.length), quick);
-    return [pages, await measureUploads(backend, site, { quick })];
+    return [
+      pages,
+      await measureFreshness(backend, site, { quick }),
+      await measureUploads(backend, site, { quick }),
+    ];
   } finally {
     await bare.stop();
   }

@@ -21,8 +21,6 @@ export interface CachedResponse {
   identity: Body;
   br: Body | null;
   gzip: Body | null;
-  /** From which moment on it says what is no longer so, in milliseconds since 1970; null where no moment is known. */
-  endsAt: number | null;
   /** The memory that it takes, in bytes. */
   size: number;
 }
@@ -36,6 +34,9 @@ interface ResponseParts {
 }
 
 const ROUGHLY_HEADERS = 2_000;
+
+/** What is made from the content: a cache in front asks each second, and has the old one for a day where nobody answers. */
+export const SHARED_CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 /** A cached whose body is compressed already, or not worth it. */
 export function createResponse({
@@ -71,7 +72,6 @@ export function createResponse({
     identity: body('identity', bytes),
     br: br ? body('br', br) : null,
     gzip: gzip ? body('gzip', gzip) : null,
-    endsAt: null,
     size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ROUGHLY_HEADERS,
   };
 }

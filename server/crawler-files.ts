@@ -3,6 +3,7 @@ import { feedPath, sitemapPartPath } from '@/site/seo/crawler-paths';
 import {
   createResponse,
   createTextResponse,
+  SHARED_CACHING,
   type CachedResponse,
   type Headers,
 } from './cached-response';
@@ -58,14 +59,12 @@ interface CrawlerFilesOptions {
   siteDir: string;
   siteUrl: string;
   headers: Headers;
-  /** The greatest age of a file, in seconds. */
-  maxAge: number;
 }
 
 /** Finds a file for crawlers, cached as pages are; null where the path is none of theirs. */
 export function findCrawlerFile(
   path: string,
-  { renderer, cache, existing, siteDir, siteUrl, headers, maxAge }: CrawlerFilesOptions,
+  { renderer, cache, existing, siteDir, siteUrl, headers }: CrawlerFilesOptions,
 ): CachedResponse | Promise<CachedResponse> | null {
   const part = Number(SITEMAP_PART.exec(path)?.[1] ?? 0);
   const file = part > 0 ? sitemapPart(part) : BY_PATH.get(path);
@@ -73,7 +72,7 @@ export function findCrawlerFile(
   const all = {
     'Content-Type': file.type,
     ...headers,
-    'Cache-Control': `public, max-age=${maxAge}`,
+    'Cache-Control': SHARED_CACHING,
   };
   const exists = async () => part === 0 || existing.hasSitemapPart(part);
   return cache.find(path, {

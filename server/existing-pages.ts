@@ -1,10 +1,11 @@
+import type { ContentVersion } from './content-version';
 import { BusyError, PAUSE_AFTER_FAILURE } from './response-cache';
 import type { PageRenderer } from './page-renderer';
 
 interface ExistingPagesOptions {
   renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;
-  /** The greatest age of the list of pages, in milliseconds, when a requested page is not in it. */
-  maxAge: number;
+  version: Pick<ContentVersion, 'known'>;
+  /** A clock that never jumps, in milliseconds. */
   now: () => number;
 }
 
@@ -24,6 +25,8 @@ export class ExistingPages {
   #paths = new Set<string>();
   #sitemapParts = 0;
   #listing: Promise<void> | null = null;
+  /** The version of the content that was listed; undefined where that has failed. */
+  #listedVersion: string | null | undefined;
   #listAgainAt = Number.NEGATIVE_INFINITY;
   /** The paths of the next query, and its result: those of them that exist. */
   #next = new Set<string>();
@@ -48,12 +51,14 @@ export class ExistingPages {
     return part <= this.#sitemapParts;
   }
 
-  /** Reads the list where it is old: once, however many ask, and not again at once where that fails. */
+  /** Reads the list once for each version of the content, however many ask, and not again at once where that fails. */
   #list(): Promise<void> {
-    const { now, maxAge } = this.#options;
-    if (this.#listing && now() < this.#listAgainAt) return this.#listing;
-    this.#listAgainAt = now() + maxAge;
+    const { now, version } = this.#options;
+    const isListed = this.#listedVersion === version.known || now() < this.#listAgainAt;
+    if (this.#listing && isListed) return this.#listing;
+    this.#listedVersion = version.known;
     this.#listing = this.#readList().catch((error: unknown) => {
+      this.#listedVersion = undefined;
       this.#listAgainAt = now() + PAUSE_AFTER_FAILURE;
       throw error;
     });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, DatabaseDown, startTestSite, type TestSite } from './testing/test-site';
 
@@ -22,13 +21,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Until a page that is rendered in the background stands there: each answer comes after some of the work. */
-async function until(path: string, text: string): Promise<void> {
-  await expect.poll(async () => (await ask(site, path)).text).toContain(text);
-}
-
 function databaseStops(): void {
   site.renderer.render = () => Promise.reject(new DatabaseDown('No answer.'));
+  site.renderer.readVersion = () => Promise.reject(new DatabaseDown('No answer.'));
 }
 
 describe('a page', () => {
@@ -73,7 +68,6 @@ describe('a page', () => {
       status: 200,
       html: 'text',
       isListed: false,
-      changesAt: null,
     });
     expect((await ask(site, '/search')).headers['x-robots-tag']).toBe('noindex');
   });
@@ -92,164 +86,94 @@ describe('a page', () => {
   });
 });
 
-describe('a stale page', () => {
-  it('is served as it is, and revalidated', async () => {
-    await ask(site, '/news');
+describe('a change of the content', () => {
+  it('is on every page two seconds later, however long nobody came', async () => {
+    for (const path of ['/news', '/de/services']) {
+      expect((await ask(site, path)).text).toContain('first');
+    }
     site.renderer.content = 'second';
-    site.clock.now += 59_999;
-    expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.renderer.asked).toHaveLength(1);
-    site.clock.now += 1;
-    expect((await ask(site, '/news')).text).toContain('first');
-    await until('/news', 'second');
-    expect(site.renderer.asked).toHaveLength(2);
+    site.clock.now += 2_000;
+    expect((await ask(site, '/news')).text).toContain('second');
+    site.clock.now += 3_600_000;
+    expect((await ask(site, '/de/services')).text).toContain('second');
   });
 
-  it('is served while the database is down, and revalidated after a pause', async () => {
-    await ask(site, '/news');
-    const { render } = site.renderer;
-    databaseStops();
-    site.clock.now += 60_000;
-    expect((await ask(site, '/news')).text).toContain('first');
-    await setImmediate();
-    expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.renderer.asked).toHaveLength(2);
-
-    site.renderer.render = render;
+  it('is in the feed and the sitemap', async () => {
+    for (const file of ['/feed/news.en.xml', '/sitemap.xml']) await ask(site, file);
     site.renderer.content = 'second';
-    site.clock.now += 5_000;
-    await ask(site, '/news');
-    await until('/news', 'second');
+    site.clock.now += 2_000;
+    for (const file of ['/feed/news.en.xml', '/sitemap.xml']) {
+      expect((await ask(site, file)).text).toContain('second');
+    }
   });
 
-  it('that was deleted is 404', async () => {
+  it('makes the page of a deleted row 404', async () => {
     await ask(site, `/news/${ID}`);
-    site.renderer.render = async () => ({
-      status: 404,
-      html: 'gone',
-      isListed: false,
-      changesAt: null,
-    });
-    site.clock.now += 60_000;
-    await ask(site, `/news/${ID}`);
-    await until(`/news/${ID}`, 'gone');
+    site.renderer.content = 'second';
+    site.renderer.render = async () => ({ status: 404, html: 'gone', isListed: false });
+    site.clock.now += 2_000;
     expect((await ask(site, `/news/${ID}`)).status).toBe(404);
   });
-});
 
-describe('a page with an end', () => {
-  const MIDNIGHT = Date.UTC(2026, 0, 1) + 30_000;
-
-  beforeEach(() => {
-    site.renderer.changesAt = MIDNIGHT;
-  });
-
-  it('is never served after its end, also where it is not stale', async () => {
-    expect((await ask(site, '/news')).text).toContain('first');
-    Object.assign(site.renderer, { content: 'second', changesAt: null });
-    site.clock.now = MIDNIGHT - 1;
-    expect((await ask(site, '/news')).text).toContain('first');
-    site.clock.now = MIDNIGHT;
-    expect((await ask(site, '/news')).text).toContain('second');
-    expect(site.renderer.asked).toHaveLength(2);
-  });
-
-  it('that was not requested since is rendered before it is served', async () => {
+  it('is at once on a page whose URL says that something was saved', async () => {
     await ask(site, '/news');
-    Object.assign(site.renderer, { content: 'second', changesAt: null });
-    site.clock.now = MIDNIGHT + 86_400_000;
+    site.renderer.content = 'second';
+    expect((await ask(site, '/news')).text).toContain('first');
+    expect((await ask(site, '/news?saved=mh2x')).text).toContain('second');
     expect((await ask(site, '/news')).text).toContain('second');
   });
 
-  it('is served while the database is down', async () => {
-    await ask(site, '/news');
-    databaseStops();
-    site.clock.now = MIDNIGHT;
-    expect((await ask(site, '/news')).text).toContain('first');
-    expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.renderer.asked).toHaveLength(2);
+  it('is asked after once a second, while visitors come', async () => {
+    for (let visit = 0; visit < 10; visit += 1) await ask(site, '/news');
+    expect(site.renderer.versionsRead).toBe(1);
+    site.clock.now += 3_600_000;
+    await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
+    expect(site.renderer.versionsRead).toBe(2);
+    expect(site.renderer.asked).toHaveLength(1);
   });
 
-  it('is not served stale by a cache', async () => {
-    expect((await ask(site, '/de/news')).headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-if-error=86400',
-    );
+  it('comes at midnight in Hamburg, too', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 6, 9, 21, 59, 59));
+    await ask(site, '/releases');
+    clock.mockReturnValue(Date.UTC(2026, 6, 9, 22));
+    site.clock.now += 2_000;
+    await ask(site, '/releases');
+    expect(site.renderer.asked).toHaveLength(2);
   });
 });
 
-describe('a publication', () => {
-  const MOMENT = Date.UTC(2026, 0, 1) + 30_000;
-
-  it('that was scheduled is on a page from its moment on', async () => {
-    site.renderer.publications = { last: null, next: MOMENT };
-    expect((await ask(site, '/news')).text).toContain('first');
-    site.clock.now = MOMENT - 1;
-    expect((await ask(site, '/news')).text).toContain('first');
-    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
-    site.clock.now = MOMENT;
-    expect((await ask(site, '/news')).text).toContain('second');
-    expect((await ask(site, '/news')).text).toContain('second');
-    expect(site.renderer.asked).toHaveLength(2);
-    expect(site.renderer.publicationsRead).toBe(2);
-  });
-
-  it('is on a page that was rendered before it was scheduled, and not requested since', async () => {
+describe('a cached page', () => {
+  it('stays while the database is down', async () => {
     await ask(site, '/news');
-    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
-    site.clock.now = MOMENT + 86_400_000;
-    expect((await ask(site, '/news')).text).toContain('second');
-  });
-
-  it('is waited for while the clock of the database is behind', async () => {
-    site.renderer.publications = { last: null, next: MOMENT };
-    await ask(site, '/news');
-    site.clock.now = MOMENT + 5;
-    expect((await ask(site, '/news')).text).toContain('first');
-    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
-    expect((await ask(site, '/news')).text).toContain('second');
-  });
-
-  it('is in the feed and the sitemap, too', async () => {
-    site.renderer.publications = { last: null, next: MOMENT };
-    await ask(site, '/feed/news.en.xml');
-    await ask(site, '/sitemap.xml');
-    Object.assign(site.renderer, { content: 'second', publications: { last: MOMENT, next: null } });
-    site.clock.now = MOMENT;
-    expect((await ask(site, '/feed/news.en.xml')).text).toContain('second');
-    expect((await ask(site, '/sitemap.xml')).text).toContain('second');
-  });
-
-  it('that is near keeps caches from serving a page stale', async () => {
-    const near = Date.UTC(2026, 0, 1) + 659_000;
-    site.renderer.publications = { last: null, next: near };
-    expect((await ask(site, '/de/news')).headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-if-error=86400',
-    );
-    site.renderer.publications = { last: null, next: near + 61_000 };
-    site.clock.now += 60_000;
-    expect((await ask(site, '/de/releases')).headers['cache-control']).toContain(
-      'stale-while-revalidate=600',
-    );
-  });
-
-  it('that the database does not tell changes nothing', async () => {
-    await ask(site, '/news');
-    Object.assign(site.renderer, {
-      readPublications: () => Promise.reject(new DatabaseDown('No answer.')),
-    });
     databaseStops();
-    site.clock.now += 60_000;
+    site.clock.now += 3_600_000;
     expect((await ask(site, '/news')).text).toContain('first');
+    expect(site.renderer.asked).toHaveLength(1);
+  });
+
+  it('stays where it cannot be rendered again, and is rendered after a pause', async () => {
+    await ask(site, '/news');
+    const { render } = site.renderer;
+    site.renderer.content = 'second';
+    site.renderer.render = () => Promise.reject(new TypeError('A bug.'));
+    site.clock.now += 2_000;
+    for (let visit = 0; visit < 5; visit += 1) {
+      expect((await ask(site, '/news')).text).toContain('first');
+    }
+    expect(site.renderer.asked).toHaveLength(2);
+    site.renderer.render = render;
+    site.clock.now += 5_000;
+    expect((await ask(site, '/news')).text).toContain('second');
   });
 });
 
 describe('prerendered pages', () => {
-  it('is served at once and revalidated', async () => {
-    expect((await ask(site, '/artists')).text).toBe('built artists');
-    await until('/artists', 'first');
+  it('are rendered from the database first', async () => {
+    expect((await ask(site, '/artists')).text).toContain('first');
+    expect((await ask(site, '/de/artists')).text).toContain('first');
   });
 
-  it('is served while the database is down', async () => {
+  it('are served while the database is down', async () => {
     databaseStops();
     expect((await ask(site, '/artists')).text).toBe('built artists');
     expect((await ask(site, '/de/artists')).text).toBe('gebaute Künstler');
@@ -380,9 +304,7 @@ function rowsAreMissing(): void {
   site.renderer.render = async (request) => {
     const isThere =
       !request.path.includes(ID.slice(0, -4)) || site.renderer.pages.includes(request.path);
-    return isThere
-      ? render(request)
-      : { status: 404, html: 'no such row', isListed: false, changesAt: null };
+    return isThere ? render(request) : { status: 404, html: 'no such row', isListed: false };
   };
 }
 
@@ -448,10 +370,13 @@ describe('unknown ids', () => {
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
   });
 
-  it('read the list of pages once in its age, also where that fails', async () => {
+  it('read the list of pages once for each version of the content, also where that fails', async () => {
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
+    site.clock.now += 3_600_000;
+    await ask(site, `/news/${idOf(10)}`);
     expect(site.renderer.listed).toHaveLength(1);
-    site.clock.now += 60_000;
+    site.renderer.content = 'second';
+    site.clock.now += 2_000;
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(20 + number)}`);
     expect(site.renderer.listed).toHaveLength(2);
 
@@ -462,7 +387,8 @@ describe('unknown ids', () => {
         return Promise.reject(new DatabaseDown('No answer.'));
       },
     });
-    site.clock.now += 60_000;
+    site.renderer.content = 'third';
+    site.clock.now += 2_000;
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(40 + number)}`);
     expect(failures).toBe(1);
     site.clock.now += 5_000;
@@ -541,7 +467,8 @@ describe('a page that exists', () => {
       { timeout: 30_000 },
     );
     site.renderer.pages.push(`/artists/${idOf(1)}`);
-    site.clock.now += 60_000;
+    site.renderer.content = 'second';
+    site.clock.now += 2_000;
     await ask(site, `/artists/${idOf(1)}`);
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(200);
     release();

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
-import type { Publications } from './publications';
+import type { ContentVersion } from './content-version';
+import { Patience } from './patience';
 
 /** The source of a response. */
 export interface Source {
@@ -24,15 +25,13 @@ export type SourceKind = 'fixed' | 'row' | 'variant';
 
 interface CacheEntry {
   response: CachedResponse;
-  /** From this moment on, in milliseconds since 1970, it is revalidated when somebody asks for it. */
-  staleAt: number;
-  /** The last publication before it was rendered; undefined where it is stale anyway: from the build, or not rendered again. */
-  publication: number | null | undefined;
+  /** The version of the content that it was made from; undefined for one from the build. */
+  version: string | null | undefined;
 }
 
 interface Failure {
   error: Error;
-  /** In milliseconds since 1970. */
+  /** By the clock of the cache. */
   tryAgainAt: number;
 }
 
@@ -40,6 +39,9 @@ interface Failure {
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
+
+/** Too many made-up URLs, or further pages of lists, at once. */
+class UnknownUrlsBusy extends BusyError {}
 
 /** Returns whether a response cannot be made for now, because of the database or of too many visitors. */
 export function isUnavailable(error: unknown): error is Error {
@@ -54,11 +56,13 @@ const KNOWN_URLS = { max: 20_000, maxSize: 256 * MEGABYTE, sizeCalculation };
 const UNKNOWN_URLS = { max: 300, maxSize: 16 * MEGABYTE, sizeCalculation };
 
 /** The number of responses that are rendered at once, and of those that may wait for it. */
-const AT_ONCE = { first: 4, revalidated: 2, unknown: 2 };
-const MOST_WAITING = { first: 200, revalidated: 500, unknown: 20 };
+const AT_ONCE = { known: 4, unknown: 2 };
+const MOST_WAITING = { known: 500, unknown: 20 };
 
-/** The longest wait of a visitor for a response that is rendered for the first time, in milliseconds. */
-const PATIENCE = 10_000;
+type Queue = keyof typeof AT_ONCE;
+
+/** The longest wait of a visitor for a response of which there is no older one, in milliseconds. */
+const FIRST_PATIENCE = 10_000;
 
 /** After a failure it is not tried again for so long, in milliseconds: the cached response, or the failure, is what visitors get. */
 export const PAUSE_AFTER_FAILURE = 5_000;
@@ -67,142 +71,152 @@ export const PAUSE_AFTER_FAILURE = 5_000;
 const MOST_FAILURES = 500;
 
 interface ResponseCacheOptions {
-  /** In milliseconds. */
-  maxAge: number;
+  /** A clock that never jumps, in milliseconds. */
   now: () => number;
-  publications: Pick<Publications, 'last'>;
+  /** The longest wait of a visitor for a newer response than the one that is cached, in milliseconds. */
+  patience: number;
+  version: ContentVersion;
 }
 
-/** Caches responses in memory; stale ones are revalidated from the database while they are still served. */
+/** Caches responses in memory, each for as long as the content stays the version that it was made from. */
 export class ResponseCache {
-  /** The greatest age of a response, in milliseconds. */
-  readonly #maxAge: number;
   readonly #now: () => number;
+  readonly #version: ContentVersion;
+  readonly #patience: Patience;
   readonly #knownUrls = new LRUCache<string, CacheEntry>(KNOWN_URLS);
   readonly #unknownUrls = new LRUCache<string, CacheEntry>(UNKNOWN_URLS);
   /** Responses that are requested for the first time. */
   readonly #starting = new Map<string, Promise<CachedResponse>>();
+  /** Responses that are being brought up to date. */
+  readonly #updating = new Map<string, Promise<CachedResponse>>();
   /** Responses that are being rendered, or wait for it. */
-  readonly #underWay = new Map<string, Promise<CachedResponse>>();
-  /** Failures of responses that were requested for the first time. */
+  readonly #rendering = new Map<string, { queue: Queue; response: Promise<CachedResponse> }>();
   readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
   readonly #log = new ErrorLog('Pages');
-  readonly #limits = {
-    first: pLimit(AT_ONCE.first),
-    revalidated: pLimit(AT_ONCE.revalidated),
-    unknown: pLimit(AT_ONCE.unknown),
-  };
+  readonly #limits = { known: pLimit(AT_ONCE.known), unknown: pLimit(AT_ONCE.unknown) };
 
-  readonly #publications: Pick<Publications, 'last'>;
-
-  constructor({ maxAge, now, publications }: ResponseCacheOptions) {
-    this.#maxAge = maxAge;
+  constructor({ now, patience, version }: ResponseCacheOptions) {
     this.#now = now;
-    this.#publications = publications;
+    this.#version = version;
+    this.#patience = new Patience({ limit: patience, now });
   }
 
-  /** Returns the response, at once where it is cached. A stale one is revalidated in the background; one that has ended is waited for. */
-  find(key: string, source: Source): CachedResponse | Promise<CachedResponse> {
-    const entry = this.#knownUrls.get(key) ?? this.#unknownUrls.get(key);
-    if (!entry) {
-      const failure = this.#failures.get(key);
-      if (failure && this.#now() < failure.tryAgainAt) return Promise.reject(failure.error);
-      return inTime(this.#starting.get(key) ?? this.#start(key, source));
+  /**
+   * Returns the response: at once where it is up to date, else a newer one, unless that takes too long. `isJustSaved`: it
+   * has to have what was saved until now.
+   */
+  find(key: string, source: Source, isJustSaved = false): CachedResponse | Promise<CachedResponse> {
+    const failure = this.#failures.get(key);
+    const entry = this.#entry(key);
+    if (failure && this.#now() < failure.tryAgainAt) {
+      return entry?.response ?? Promise.reject(failure.error);
     }
-    const last = this.#publications.last();
-    return last instanceof Promise
-      ? last.then((known) => this.#serve(key, source, entry, known))
-      : this.#serve(key, source, entry, last);
+    if (!entry) return inTime(this.#start(key, source));
+    if (isJustSaved) {
+      return this.#wait(key, entry, this.#update(key, source, entry, this.#version.checkNow()));
+    }
+    const checking = this.#version.check();
+    if (!checking && this.#isCurrent(entry)) return entry.response;
+    return this.#wait(key, entry, this.#updateOnce(key, source, entry, checking));
   }
 
-  /** Returns a cached response, or the one after it where it lacks what has been published since. */
-  #serve(
+  #entry(key: string): CacheEntry | undefined {
+    return this.#knownUrls.get(key) ?? this.#unknownUrls.get(key);
+  }
+
+  #isCurrent(entry: CacheEntry): boolean {
+    return entry.version === this.#version.known;
+  }
+
+  /** Returns the newer response, or the old one where that takes too long. */
+  #wait(
+    key: string,
+    entry: CacheEntry,
+    newer: Promise<CachedResponse>,
+  ): CachedResponse | Promise<CachedResponse> {
+    if (this.#patience.isOver) {
+      newer.catch(() => undefined);
+      return entry.response;
+    }
+    // That made-up URLs wait for each other says nothing about the database.
+    const counts = () => this.#rendering.get(key)?.queue !== 'unknown';
+    return this.#patience.wait(newer, entry.response, counts);
+  }
+
+  #updateOnce(
     key: string,
     source: Source,
     entry: CacheEntry,
-    publication: number | null,
-  ): CachedResponse | Promise<CachedResponse> {
-    const now = this.#now();
-    const isOutdated = entry.publication !== undefined && entry.publication !== publication;
-    if (now < entry.staleAt && !isOutdated) return entry.response;
-    const revalidated = this.#revalidate(key, source, entry);
-    const hasEnded = isOutdated || (entry.response.endsAt !== null && now >= entry.response.endsAt);
-    return hasEnded ? inTime(revalidated).catch(() => entry.response) : entry.response;
+    checking: Promise<void> | null,
+  ): Promise<CachedResponse> {
+    return once(this.#updating, key, () => this.#update(key, source, entry, checking));
+  }
+
+  /** Resolves to the response of the version that is known after the check. Rejects where the database does not answer. */
+  async #update(
+    key: string,
+    source: Source,
+    entry: CacheEntry,
+    checking: Promise<void> | null,
+  ): Promise<CachedResponse> {
+    await checking;
+    await this.#rendering.get(key)?.response.catch(() => undefined); // perhaps of the version before
+    const latest = this.#entry(key) ?? entry;
+    if (this.#isCurrent(latest)) return latest.response;
+    try {
+      return await this.#render(key, source);
+    } catch (error) {
+      if (isUnavailable(error) && !(error instanceof UnknownUrlsBusy)) throw error;
+      return latest.response;
+    }
   }
 
   #start(key: string, source: Source): Promise<CachedResponse> {
-    const starting = this.#first(key, source).finally(() => this.#starting.delete(key));
-    this.#starting.set(key, starting);
-    return starting;
-  }
-
-  async #first(key: string, source: Source): Promise<CachedResponse> {
-    const built = await source.readBuilt();
-    if (built) {
-      const entry: CacheEntry = { response: built, staleAt: 0, publication: undefined };
+    return once(this.#starting, key, async () => {
+      const built = await source.readBuilt();
+      const checking = this.#version.check();
+      if (!built) {
+        await checking?.catch(() => undefined); // rendering says what is wrong
+        return this.#render(key, source);
+      }
+      const entry: CacheEntry = { response: built, version: undefined };
       this.#knownUrls.set(key, entry);
-      void this.#revalidate(key, source, entry);
-      return built;
-    }
-    const isMadeUp = source.exists !== undefined && !(await source.exists());
-    const isUnknown = isMadeUp || source.kind === 'variant';
-    return this.#render(key, source, isUnknown ? 'unknown' : 'first');
-  }
-
-  /** Resolves to the new response, or to the stale one where no new one can be made. */
-  #revalidate(key: string, source: Source, entry: CacheEntry): Promise<CachedResponse> {
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const queue = source.kind === 'variant' ? 'unknown' : 'revalidated';
-    return this.#render(key, source, queue).catch(() => {
-      entry.staleAt = this.#now() + PAUSE_AFTER_FAILURE;
-      entry.publication = undefined;
-      return entry.response;
+      return this.#wait(key, entry, this.#updateOnce(key, source, entry, checking));
     });
   }
 
   /** Renders what nobody is rendering yet, and caches it. */
-  #render(key: string, source: Source, queue: keyof typeof AT_ONCE): Promise<CachedResponse> {
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+  async #render(key: string, source: Source): Promise<CachedResponse> {
+    const isMadeUp = source.exists !== undefined && !(await source.exists());
+    const queue = isMadeUp || source.kind === 'variant' ? 'unknown' : 'known';
+    const rendering = this.#rendering.get(key);
+    if (rendering) return rendering.response;
     const limit = this.#limits[queue];
     if (limit.pendingCount >= MOST_WAITING[queue]) {
-      return Promise.reject(new BusyError('Too many pages are waiting to be rendered.'));
+      throw new (queue === 'unknown' ? UnknownUrlsBusy : BusyError)(
+        'Too many pages are waiting to be rendered.',
+      );
     }
-    const rendering = limit(async () => {
-      const publication = await this.#publications.last();
-      return { response: await source.render(), publication };
+    const response = limit(async () => {
+      const version = this.#version.known;
+      const rendered = await source.render();
+      this.#store(key, source.kind, { response: rendered, version });
+      this.#log.works();
+      return rendered;
     })
-      .then(
-        ({ response, publication }) => {
-          this.#store(key, source.kind, response, publication);
-          this.#log.works();
-          return response;
-        },
-        (error: Error) => {
-          this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
-          if (isUnavailable(error)) this.#log.report(error.message);
-          else console.error(`${key} could not be rendered:`, error);
-          throw error;
-        },
-      )
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return rendering;
+      .catch((error: Error) => {
+        this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
+        if (isUnavailable(error)) this.#log.report(error.message);
+        else console.error(`${key} could not be rendered:`, error);
+        throw error;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, { queue, response });
+    return response;
   }
 
-  #store(
-    key: string,
-    kind: SourceKind,
-    response: CachedResponse,
-    publication: number | null,
-  ): void {
-    const staleAt = Math.min(
-      this.#now() + this.#maxAge,
-      response.endsAt ?? Number.POSITIVE_INFINITY,
-    );
-    const entry = { response, staleAt, publication };
-    const isFew = kind === 'variant' || (kind === 'row' && response.status === 404);
+  #store(key: string, kind: SourceKind, entry: CacheEntry): void {
+    const isFew = kind === 'variant' || (kind === 'row' && entry.response.status === 404);
     const [store, other] = isFew
       ? [this.#unknownUrls, this.#knownUrls]
       : [this.#knownUrls, this.#unknownUrls];
@@ -211,11 +225,27 @@ export class ResponseCache {
   }
 }
 
+/** Returns what is under way for the key, or starts it. */
+function once(
+  underWay: Map<string, Promise<CachedResponse>>,
+  key: string,
+  start: () => Promise<CachedResponse>,
+): Promise<CachedResponse> {
+  const running = underWay.get(key);
+  if (running) return running;
+  const started = start().finally(() => underWay.delete(key));
+  underWay.set(key, started);
+  return started;
+}
+
 /** The response, unless it takes longer than anybody waits. It is cached all the same when it comes. */
 async function inTime(rendering: Promise<CachedResponse>): Promise<CachedResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BusyError('A page took too long to render.')), PATIENCE);
+    timer = setTimeout(
+      () => reject(new BusyError('A page took too long to render.')),
+      FIRST_PATIENCE,
+    );
   });
   try {
     return await Promise.race([rendering, late]);

@@ -15,7 +15,6 @@ it('only a backend has to be set', () => {
     siteUrl: null,
     siteDir: path.resolve('dist/site'),
     serverDir: path.resolve('dist/server'),
-    maxAge: 60,
     captcha: null,
     uploadDir: '.data/uploads',
     supabaseUrl: 'https://label.supabase.co',
@@ -46,15 +45,9 @@ it.each([
 it.each([
   ['VITE_SITE_URL', 'label.example'],
   ['SITE_URL', 'https://label.example/site'],
-  ['PAGE_MAX_AGE_SECONDS', '1.5'],
-  ['PAGE_MAX_AGE_SECONDS', '-1'],
   ['PORT', '0'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readSettings({ ...BACKEND, [name]: value })).toThrow(name);
-});
-
-it('reads the greatest age of a page', () => {
-  expect(readSettings({ ...BACKEND, PAGE_MAX_AGE_SECONDS: '0' }).maxAge).toBe(0);
 });
 
 it('the jobs of the inbox need the secret key', () => {

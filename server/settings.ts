@@ -20,7 +20,6 @@ export function readSettings(
     siteUrl: siteUrl(environment),
     siteDir: path.resolve('dist/site'),
     serverDir: path.resolve('dist/server'),
-    maxAge: pageMaxAge(environment),
     captcha: captchaOptions(environment),
   };
 }
@@ -37,12 +36,4 @@ export function siteUrl(environment: NodeJS.ProcessEnv): string | null {
     );
   }
   return url.origin;
-}
-
-function pageMaxAge(environment: NodeJS.ProcessEnv): number {
-  const text = environment['PAGE_MAX_AGE_SECONDS'] || '60';
-  if (!/^\d{1,8}$/.test(text)) {
-    throw new StartError(`PAGE_MAX_AGE_SECONDS must be a number of seconds, and is "${text}".`);
-  }
-  return Number(text);
 }

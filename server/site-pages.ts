@@ -3,6 +3,7 @@ import { withLanguage } from '@/i18n/language-path';
 import {
   createTextResponse,
   redirectTo,
+  SHARED_CACHING,
   type CachedResponse,
   type Headers,
 } from './cached-response';
@@ -10,7 +11,6 @@ import { builtName, type PagePlace } from './built-name';
 import type { ExistingPages } from './existing-pages';
 import { isUnavailable, type ResponseCache, type SourceKind } from './response-cache';
 import type { PageRenderer } from './page-renderer';
-import type { Publications } from './publications';
 import { findPage } from '@/site/pages';
 import { NO_PAGE } from '@/site/routing/rendered-path';
 import { readBuiltFile } from './site-files';
@@ -19,19 +19,11 @@ interface SitePagesOptions {
   renderer: PageRenderer;
   cache: ResponseCache;
   existing: ExistingPages;
-  publications: Publications;
   siteDir: string;
   siteUrl: string;
   /** The headers of every document. */
   headers: Headers;
-  /** The greatest age of a page, in seconds. */
-  maxAge: number;
 }
-
-/** A cache may hand out an old page for so many seconds while it cannot ask for a new one, and while it asks. */
-const STALE = 'stale-if-error=86400';
-const REVALIDATION = 600;
-const STALE_WHILE_REVALIDATE = `stale-while-revalidate=${REVALIDATION}`;
 
 /** The public pages, each rendered once and cached. */
 export class SitePages {
@@ -41,14 +33,20 @@ export class SitePages {
     this.#options = options;
   }
 
-  find(place: PagePlace, kind: SourceKind): CachedResponse | Promise<CachedResponse> {
-    const { cache } = this.#options;
-    const found = cache.find(`${place.isPrefixed ? '/' : ''}${place.language} ${place.path}`, {
+  /** `isJustSaved`: the page has to have what was saved until now. */
+  find(
+    place: PagePlace,
+    kind: SourceKind,
+    isJustSaved: boolean,
+  ): CachedResponse | Promise<CachedResponse> {
+    const key = `${place.isPrefixed ? '/' : ''}${place.language} ${place.path}`;
+    const source = {
       kind,
       render: () => this.#render(place),
       readBuilt: () => this.#readBuilt(place),
       exists: () => this.#exists(place),
-    });
+    };
+    const found = this.#options.cache.find(key, source, isJustSaved);
     return found instanceof Promise
       ? found.catch((error: unknown) => this.#inPrefixed(place, error))
       : found;
@@ -61,12 +59,10 @@ export class SitePages {
   }
 
   async #render(place: PagePlace): Promise<CachedResponse> {
-    const { renderer, publications, siteUrl, maxAge } = this.#options;
-    const { status, html, isListed, changesAt } = await renderer.renderPage({ ...place, siteUrl });
+    const { renderer, siteUrl } = this.#options;
+    const { status, html, isListed } = await renderer.renderPage({ ...place, siteUrl });
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
-    const ends = changesAt !== null || publications.comesWithin((maxAge + REVALIDATION) * 1000);
-    const headers = { ...this.#headers(place, ends), ...robots };
-    return { ...(await createTextResponse(status, headers, html)), endsAt: changesAt };
+    return createTextResponse(status, { ...this.#headers(place), ...robots }, html);
   }
 
   async #readBuilt(place: PagePlace): Promise<CachedResponse | null> {
@@ -87,16 +83,13 @@ export class SitePages {
     return redirectTo(302, withLanguage(path, language), this.#headers(place));
   }
 
-  /** `ends`: there is a moment from which on the page is wrong, and not only old. */
-  #headers({ language, isPrefixed }: PagePlace, ends = false): Headers {
-    const { headers, maxAge } = this.#options;
-    const stale = ends ? STALE : `${STALE_WHILE_REVALIDATE}, ${STALE}`;
+  #headers({ language, isPrefixed }: PagePlace): Headers {
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      ...headers,
+      ...this.#options.headers,
       ...(isPrefixed
-        ? { 'Cache-Control': `public, max-age=0, s-maxage=${maxAge}, ${stale}` }
+        ? { 'Cache-Control': SHARED_CACHING }
         : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' }),
     };
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
+import { SAVED_PARAMETER } from '@/config/paths';
 import { StartError } from '../node/start-error';
 import {
   createResponse,
@@ -8,13 +9,13 @@ import {
   type CachedResponse,
   type Headers,
 } from './cached-response';
+import { ContentVersion } from './content-version';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, ResponseCache } from './response-cache';
 import { findCrawlerFile } from './crawler-files';
 import { visitorLanguage } from './negotiate';
 import type { PageRenderer } from './page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
-import { Publications } from './publications';
 import { readTarget, type Target } from './request-target';
 import { readBuiltFile, readSiteFiles } from './site-files';
 import { SitePages } from './site-pages';
@@ -27,24 +28,31 @@ export interface SiteOptions {
   siteUrl: string;
   supabaseUrl: string;
   captcha: CaptchaOptions | null;
-  /** The greatest age of a page, in seconds. */
-  maxAge: number;
+  /** A clock that never jumps, in milliseconds. */
   now?: () => number;
+  /** The longest wait of a visitor for a newer page than the one that is cached, in milliseconds. */
+  patience?: number;
 }
+
+/** A second is what the newest page is worth. */
+const PATIENCE = 1_000;
+
+/** In the links by which staff look at what they have just saved. */
+const SAVED = new RegExp(`[?&]${SAVED_PARAMETER}=`);
 
 /** Seconds after which it is worth asking again for a page that could not be rendered. */
 const RETRY_AFTER = '10';
 
 /** Returns the listener for every path of the site, except those of the upload function. */
 export async function openSite(options: SiteOptions): Promise<RequestListener> {
-  const { siteDir, maxAge, now = Date.now } = options;
+  const { siteDir, now = () => performance.now(), patience = PATIENCE } = options;
   const common = commonHeaders(options);
   const headers = documentHeaders(options, 'site');
   const files = await readSiteFiles(siteDir, common);
-  const publications = new Publications({ ...options, maxAge: maxAge * 1000, now });
-  const cache = new ResponseCache({ maxAge: maxAge * 1000, now, publications });
-  const existing = new ExistingPages({ ...options, maxAge: maxAge * 1000, now });
-  const pages = new SitePages({ ...options, cache, existing, publications, headers });
+  const version = new ContentVersion({ ...options, now });
+  const cache = new ResponseCache({ now, patience, version });
+  const existing = new ExistingPages({ ...options, version, now });
+  const pages = new SitePages({ ...options, cache, existing, headers });
   const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),
@@ -86,7 +94,8 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     }
     const language = visitorLanguage(target.language, request.headers);
     const isPrefixed = target.language !== null;
-    return pages.find({ path: target.path, language, isPrefixed }, target.source);
+    const isJustSaved = SAVED.test(request.url ?? '');
+    return pages.find({ path: target.path, language, isPrefixed }, target.source, isJustSaved);
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {

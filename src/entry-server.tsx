@@ -22,7 +22,6 @@ import { describeAt } from './site/seo/describe-at';
 import { findPage } from './site/pages';
 import { renderedPath } from './site/routing/rendered-path';
 import { createSiteRoutes } from './app/site-routes';
-import { nextReleaseAt } from './site/releases/next-release';
 import { labelDay } from './site/releases/release-day';
 import { TodayProvider } from './site/releases/today';
 import { RenderedAt } from '@/ui/use-hydrated';
@@ -30,7 +29,7 @@ import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 
-export { readPublications } from './data-service/entities/publication-moments';
+export { readContentVersion } from './data-service/entities/content-version';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/page-list';
 export { renderRobots } from './site/seo/robots';
@@ -54,8 +53,6 @@ export interface RenderedPage {
   html: string;
   /** True where search engines may list it. */
   isListed: boolean;
-  /** The moment from which on it is stale, in milliseconds since 1970; null where it does not expire. */
-  changesAt: number | null;
 }
 
 /** The parts of the build that rendered pages use. */
@@ -150,7 +147,6 @@ export async function renderPage(
   return {
     status: missing ? 404 : 200,
     isListed: head.isListed,
-    changesAt: nextReleaseAt(client, today),
     // Functions, because `$` in a replacing text has a meaning of its own.
     html: template
       .replace('<html lang="en">', () => `<html lang="${language}">`)

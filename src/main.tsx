@@ -11,7 +11,7 @@ import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
-import { isPanelPath, isPreviewPath } from '@/config/paths';
+import { isPanelPath, isPreviewPath, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
@@ -57,6 +57,14 @@ function dropMask(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('masked' in state)) return;
   window.history.replaceState({ ...state, masked: undefined }, '');
+}
+
+/** Only the server asks when something was saved (pathWithSaved). */
+function dropSavedParameter(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(SAVED_PARAMETER)) return;
+  url.searchParams.delete(SAVED_PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Returns the app for the current URL. */
@@ -134,6 +142,7 @@ function isRendered(page: PageData, url: string): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  dropSavedParameter();
   const { pathname, search } = window.location;
   const { language, path } = splitLanguage(pathname);
   const page = findPageData();

@@ -29,7 +29,6 @@ function renderer(): TestRenderer {
     status: path === '/404' ? 404 : 200,
     html: `${path} ${language} ${isPrefixed} ${findsLanguage}`,
     isListed: true,
-    changesAt: null,
   });
   return renderer;
 }
@@ -90,9 +89,7 @@ describe('renderPages', () => {
     const gone = renderer();
     const { render } = gone;
     gone.render = async (request) =>
-      request.path === '/news/1'
-        ? { status: 404, html: '', isListed: false, changesAt: null }
-        : render(request);
+      request.path === '/news/1' ? { status: 404, html: '', isListed: false } : render(request);
     await renderPages({
       renderer: gone,
       dir: tempDir,

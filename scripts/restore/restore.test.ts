@@ -35,9 +35,12 @@ const rows = () => readRows(target.backend.sql);
 
 describe('into an empty backend', () => {
   let said: string;
+  let before: unknown[];
+  const version = () => target.backend.sql('select public.content_version()');
 
   beforeAll(async () => {
     target = await startInstallation();
+    before = await version();
     await addStaff(target.backend, 'ben@label.example');
     await writeFile(join(target.uploadDir, 'a.webp'), 'pictura');
     await writeFile(join(target.uploadDir, 'other.webp'), 'other');
@@ -48,6 +51,10 @@ describe('into an empty backend', () => {
   it('brings the same rows', async () => {
     expect(await rows()).toEqual(original);
     expect(original).toHaveLength(479);
+  });
+
+  it('changes the version of the content, so that served pages have it', async () => {
+    expect(await version()).not.toEqual(before);
   });
 
   it('brings the same files, also over one that is damaged, and leaves others', async () => {

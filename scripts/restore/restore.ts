@@ -40,6 +40,7 @@ export async function restore(options: RestoreOptions): Promise<string> {
   await deleteExtra(rows, differences, progress);
   const written = await writeRows(rows, differences, archive, progress);
   const files = await restoreFiles(installation, archive, progress);
+  await rows.announceChange();
   const present = new Set(await listStaff(accountsOf(backend)));
   const absent = archive.staff.filter((email) => !present.has(email));
   return [

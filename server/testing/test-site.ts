@@ -5,7 +5,6 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RenderedPage, PageRequest } from '@/entry-server';
-import type { PublicationMoments } from '@/data-service/entities/publication-moments';
 import type { PageRenderer } from '../page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
@@ -15,13 +14,10 @@ export class TestRenderer implements PageRenderer {
   readonly asked: PageRequest[] = [];
   /** The content of the imitated database: it stands on every page. */
   content = 'first';
-  /** The time at which every page becomes wrong, in milliseconds. */
-  changesAt: number | null = null;
   render: (request: PageRequest) => Promise<RenderedPage> = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
     html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
     isListed: true,
-    changesAt: this.changesAt,
   });
 
   readonly renderPage = (request: PageRequest) => {
@@ -46,13 +42,12 @@ export class TestRenderer implements PageRenderer {
     this.looked.push([...paths]);
     return this.find(paths);
   };
-  /** When entries were last published, and will be next. */
-  publications: PublicationMoments = { last: null, next: null };
-  /** The number of times that this was read. */
-  publicationsRead = 0;
-  readonly readPublications = async () => {
-    this.publicationsRead += 1;
-    return this.publications;
+  /** The number of times that the version of the content was read. */
+  versionsRead = 0;
+  readVersion: () => Promise<string> = async () => `of ${this.content}`;
+  readonly readContentVersion = () => {
+    this.versionsRead += 1;
+    return this.readVersion();
   };
   /** Of how many parts the sitemap is. */
   sitemapParts = 0;
@@ -64,6 +59,9 @@ export class TestRenderer implements PageRenderer {
   readonly renderFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
 }
 
+/** Ends what hangs, in milliseconds: on a busy machine a page takes longer than a visitor waits. */
+const NO_LIMIT = 60_000;
+
 /** As the data service fails when no answer comes. */
 export class DatabaseDown extends Error {
   override readonly name = 'AppError';
@@ -71,7 +69,7 @@ export class DatabaseDown extends Error {
 
 export interface TestSite extends SiteServer {
   renderer: TestRenderer;
-  /** The clock of the server, in milliseconds. */
+  /** The clock of the cache, in milliseconds. */
   clock: { now: number };
   siteDir: string;
 }
@@ -101,14 +99,14 @@ export async function startTestSite(
     await writeFile(`${file}.gz`, gzipSync(text));
   }
   const renderer = new TestRenderer();
-  const clock = { now: Date.UTC(2026, 0, 1) };
+  const clock = { now: 0 };
   const server = await startSiteServer({
     host: '127.0.0.1',
     publicHost: '127.0.0.1',
     port: 0,
     siteUrl: 'https://label.example',
     siteDir,
-    maxAge: 60,
+    patience: NO_LIMIT,
     captcha: null,
     uploadDir: path.join(tempDir, 'uploads'),
     supabaseUrl: 'https://database.example',

@@ -34,6 +34,13 @@ export const paths = {
   panelItem: (segment: string, id: string) => `/adminpanel/${segment}/${id}`,
 };
 
+/** The URL parameter of `pathWithSaved`. */
+export const SAVED_PARAMETER = 'saved';
+
+/** Returns the path of a page that shows what was saved at this moment, however short ago: the server asks for it. */
+export const pathWithSaved = (path: string, savedAt: string) =>
+  `${path}?${SAVED_PARAMETER}=${Date.parse(savedAt).toString(36)}`;
+
 /** Returns true for a path of the panel or its login. */
 export function isPanelPath(path: string): boolean {
   return path === paths.login || path === paths.panel || path.startsWith(`${paths.panel}/`);

@@ -736,6 +736,7 @@ export type Database = {
           };
       backup_rows: { Args: { after?: Json; most?: number; table_name: string }; Returns: Json };
       backup_schema: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_content_version: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_submission_mails: {
         Args: { most: number };
         Returns: {
@@ -747,6 +748,7 @@ export type Database = {
           submission_id: string;
         }[];
       };
+      content_version: { Args: Record<PropertyKey, never>; Returns: string };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
         Args: { words: string };
@@ -905,13 +907,6 @@ export type Database = {
         };
       };
       pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
-      publication_moments: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          last: string;
-          next: string;
-        }[];
-      };
       read_preview: {
         Args: { preview_id: string };
         Returns: {

@@ -1,7 +1,7 @@
 -- Drafts and scheduled entries: who sees them, by every relation and function that shows entries, and when that changes.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(91);
+select plan(89);
 
 -- The seeds bring services; a database with content is put aside.
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services;
@@ -95,12 +95,6 @@ select is(
 select results_eq(
   $$select title, artist_name from public.search_site('word') where kind = 'release'$$,
   $$values ('"Word public"'::jsonb, 'Word draft')$$, 'as the search shows it');
-
--- The moments, and nothing else, are known to all.
-select results_eq(
-  'select last, next from public.publication_moments()', $$select now() - interval '1 day', now() + interval '1 minute'$$,
-  'the last publication and the next');
-select is(pg_temp.seen('a visitor', 'select from public.publication_moments()'), 1::bigint, 'a visitor asks for them');
 
 -- Nobody but staff publishes.
 create function pg_temp.published(who text) returns bigint language plpgsql as $$

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(586);
+select plan(595);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -459,7 +459,8 @@ select function_privs_are('public', name, arguments, role,
       ('backup_schema', array[]::text[]),
       ('backup_rows', array['text', 'jsonb', 'integer']),
       ('restore_rows', array['text', 'jsonb']),
-      ('restore_delete', array['text', 'jsonb'])
+      ('restore_delete', array['text', 'jsonb']),
+      ('change_content_version', array[]::text[])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 
@@ -474,6 +475,8 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
       'update private.sender_salt set salt = ''''',
       'select private.sender_hash(''a'')',
       'select private.client_network()',
+      'select from private.content_changes',
+      'select private.note_content_change()',
       'select from private.backup_tables',
       'select private.backup_table(''artists'')'
     ]) as statement

@@ -123,14 +123,13 @@ describe('the server', () => {
     }
   });
 
-  it('shows saved changes once the page is older than a minute', async () => {
+  it('shows a saved change two seconds later', async () => {
     const url = `/en/artists/${artistId}`;
     expect((await ask(site, url)).text).toContain('Anna');
     const { error } = await rows().from('artists').update({ name: 'Berta' }).eq('id', artistId);
     expect(error).toBeNull();
-    expect((await ask(site, url)).text).toContain('Anna');
-    site.clock.now += 60_000;
-    await expect.poll(async () => (await ask(site, url)).text).toContain('Berta');
+    site.clock.now += 2_000;
+    expect((await ask(site, url)).text).toContain('Berta');
   });
 
   it('serves the panel without a page in it', async () => {
@@ -188,16 +187,14 @@ describe('the server', () => {
     try {
       // The clock of the database is this one, too. It stands still, however long the test takes.
       Date.now = () => moment - 1_000;
-      site.clock.now = Date.now();
       const earlier = await add('Doors were built', now());
-      await expect
-        .poll(() => show(lists, 'Doors were built', earlier))
-        .toEqual(lists.map(() => true)); // so each of them was rendered just now
+      site.clock.now += 2_000;
+      expect(await show(lists, 'Doors were built', earlier)).toEqual(lists.map(() => true));
       expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => false));
       expect((await ask(site, path)).status).toBe(404);
 
       Date.now = () => moment + 1_000;
-      site.clock.now = Date.now();
+      site.clock.now += 2_000;
       expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => true));
       expect((await ask(site, path)).status).toBe(200);
     } finally {

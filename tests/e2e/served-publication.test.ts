@@ -41,7 +41,7 @@ test('a scheduled news item appears at its moment on the served site, in sitemap
   try {
     // The clock of the database is this one, too.
     Date.now = () => now() + 1_801_000;
-    site.clock.now = Date.now();
+    site.clock.now += 2_000;
     await page.goto('/en/news');
     await expect(page.getByRole('main').getByRole('link', { name: 'Doors open' })).toBeVisible();
     expect((await page.goto(`/de${path}`))?.status()).toBe(200);

@@ -14,8 +14,10 @@ export interface ServedSite extends SiteServer {
   rendered: string[];
   /** Each query for pages that the server does not know, as a list of paths, in order. */
   queries: string[][];
-  /** The clock that decides when pages are stale, in milliseconds. */
+  /** The clock that decides when the version of the content is asked for, in milliseconds. */
   clock: { now: number };
+  /** Starts another server of the same build, with the same clock. */
+  startAnother(): Promise<SiteServer>;
   stopDatabase(): Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function startServedSite({
   delete process.env['VITE_SUPABASE_URL'];
   delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
   const siteDir = path.join(outDir, 'site');
-  const clock = { now: Date.now() };
+  const clock = { now: 0 };
   const rendered: string[] = [];
   const queries: string[][] = [];
   const renderer = await loadPageRenderer(path.join(outDir, 'server'));
@@ -84,20 +86,19 @@ export async function startServedSite({
       return renderer.findExistingPages(asked);
     },
   };
-  const server = await startSiteServer({
+  const options = {
     host: HOST,
     publicHost: HOST,
-    port,
     siteUrl,
     siteDir,
-    maxAge: 60,
+    patience: 60_000, // on a busy machine a page takes longer than a visitor waits
     captcha: null,
     uploadDir,
     supabaseUrl,
     publishableKey,
-    renderer: watched,
     now: () => clock.now,
-  });
+  };
+  const server = await startSiteServer({ ...options, port, renderer: watched });
   let stopping: Promise<void> | undefined;
   const stopDatabase = () => (stopping ??= backend.stop());
   return {
@@ -108,6 +109,7 @@ export async function startServedSite({
     rendered,
     queries,
     clock,
+    startAnother: () => startSiteServer({ ...options, port: 0, renderer }),
     stopDatabase,
     async stop() {
       await server.stop();

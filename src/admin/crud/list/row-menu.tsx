@@ -2,7 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { paths, pathWithSaved } from '@/config/paths';
 import { canBePinned, listPinned, pinEntries } from '@/data-service/auth/pins';
 import { publicationOf } from '@/data-service/auth/publication';
 import { notify } from '@/ui/toasts';
@@ -105,7 +105,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
         </Menu.Item>
         {state === 'published' && (
           <Menu.Item asChild className={itemClass}>
-            <a href={publicPath(entity)} target="_blank">
+            <a href={pathWithSaved(publicPath(entity), entity.updatedAt)} target="_blank">
               {t('panel.viewOnSite')}
             </a>
           </Menu.Item>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type * as v from 'valibot';
+import { pathWithSaved } from '@/config/paths';
 import { notify } from '@/ui/toasts';
 import { useForm, ValidationError } from '@/ui/use-form';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -106,7 +107,10 @@ export function useRecordForm<
         kind: 'success',
         text: t(`notice.${name}.saved`),
         ...(isPublic(saved) && {
-          link: { text: t('panel.viewOnSite'), href: publicPath(saved) },
+          link: {
+            text: t('panel.viewOnSite'),
+            href: pathWithSaved(publicPath(saved), saved.updatedAt),
+          },
         }),
       });
       onSaved?.();
