@@ -40,9 +40,6 @@ export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Too many made-up URLs, or further pages of lists, at once. */
-class UnknownUrlsBusy extends BusyError {}
-
 /** Returns whether a response cannot be made for now, because of the database or of too many visitors. */
 export function isUnavailable(error: unknown): error is Error {
   return error instanceof Error && ['AppError', 'BusyError'].includes(error.name);
@@ -166,7 +163,7 @@ export class ResponseCache {
     try {
       return await this.#render(key, source);
     } catch (error) {
-      if (isUnavailable(error) && !(error instanceof UnknownUrlsBusy)) throw error;
+      if (isUnavailable(error) && !(error instanceof BusyError)) throw error;
       return latest.response;
     }
   }
@@ -193,9 +190,7 @@ export class ResponseCache {
     if (rendering) return rendering.response;
     const limit = this.#limits[queue];
     if (limit.pendingCount >= MOST_WAITING[queue]) {
-      throw new (queue === 'unknown' ? UnknownUrlsBusy : BusyError)(
-        'Too many pages are waiting to be rendered.',
-      );
+      throw new BusyError('Too many pages are waiting to be rendered.');
     }
     const response = limit(async () => {
       const version = this.#version.known;
