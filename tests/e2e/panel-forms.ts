@@ -5,7 +5,7 @@ export const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Saves a form with its main action, which publishes a new entry. */
 export const save = (page: Page) =>
   page.getByRole('button', { name: /^(?:Save|Publish)$/ }).click();
-export const toastOf = (page: Page, text: string) =>
+export const toastOf = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 
 /** Returns the id of a row; throws when there is no row. */

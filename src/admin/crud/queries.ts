@@ -32,12 +32,14 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
   });
 }
 
-/** Shows what was stored in the lists that hold the row, before they are read again. */
-export function showInLists<Row, Entity extends Stored & Draft, Draft extends object>(
+/** Shows what was stored, before it is read again: in its form, and in the lists that hold the row. */
+export function showStored<Row, Entity extends Stored & Draft, Draft extends object>(
   client: QueryClient,
-  { service }: ResourceDeclaration<Row, Entity, Draft>,
+  resource: ResourceDeclaration<Row, Entity, Draft>,
   stored: Entity,
 ): void {
+  const { service } = resource;
+  client.setQueryData(recordQuery(resource, stored.id).queryKey, stored);
   client.setQueriesData<ListResult<Entity>>(
     { queryKey: [service.table, LIST] },
     (page) =>
@@ -57,25 +59,31 @@ export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends ob
   });
 }
 
-/** A form that is opened again edits the stored values of that time, and does not change while it is open. */
-const edited = { gcTime: 0, staleTime: Infinity };
-
-/** The entity that a form edits. */
+/**
+ * The entity that a form edits, read anew by each form that is opened: nothing that began to be read before may still
+ * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
+ */
 export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(
   { service }: ResourceDeclaration<Row, Entity, Draft>,
   id: string,
 ) {
   return queryOptions({
     queryKey: [service.table, 'edited', id],
-    queryFn: () => service.get(id),
-    ...edited,
+    queryFn: ({ signal }) => service.get(id, signal), // which ends with the form that waits for it
+    gcTime: 0,
+    staleTime: 'static',
   });
 }
 
-/** Returns the query of a singleton for its form. */
+/** Returns the query of a singleton for its form, which follows newer versions as long as it is unchanged. */
 export function singletonQuery<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   table,
   read,
 }: SingletonDeclaration<Entity, Draft>) {
-  return queryOptions({ queryKey: [table, 'edited'], queryFn: read, ...edited });
+  return queryOptions({
+    queryKey: [table, 'edited'],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
 }

@@ -72,16 +72,14 @@ export function listRows<Row, Entity>(
 export function getRow<Row, Entity>(
   { client = publicClient, table, columns, fromRow }: ServiceDefinition<Row, Entity>,
   id: string,
+  signal?: AbortSignal,
 ): Promise<Entity> {
   return withAppErrors(async () => {
     if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
     const reader = await client();
-    const { data } = await reader
-      .from(table)
-      .select<string, Row>(columns)
-      .eq('id', id)
-      .single()
-      .throwOnError();
+    const query = reader.from(table).select<string, Row>(columns).eq('id', id);
+    if (signal) query.abortSignal(signal);
+    const { data } = await query.single().throwOnError();
     return fromRow(data);
   });
 }

@@ -45,7 +45,7 @@ export interface Service<Row, Entity> {
   readonly fromRow: (row: Row) => Entity;
   list(request: ListRequest<Row>): Promise<ListResult<Entity>>;
   /** Throws `not-found`. */
-  get(id: string): Promise<Entity>;
+  get(id: string, signal?: AbortSignal): Promise<Entity>;
   count(where?: readonly Condition<Row>[]): Promise<number>;
 }
 
@@ -94,7 +94,7 @@ export function createService<Row, Entity>(
     sort,
     fromRow,
     list: async (request) => (await reading()).listRows(definition, request),
-    get: async (id) => (await reading()).getRow(definition, id),
+    get: async (id, signal) => (await reading()).getRow(definition, id, signal),
     count: async (where) => (await reading()).countRows(definition, where),
   };
 }

@@ -6,7 +6,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
 import { HistoryButton } from '@/admin/crud/history/history-button';
-import { showInLists } from '@/admin/crud/queries';
+import { showStored } from '@/admin/crud/queries';
 import { PreviewButton } from '@/admin/crud/preview/preview-button';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import {
@@ -62,7 +62,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       const target = { id: version === null ? newId : id, version };
       const kept = version === null ? entity?.publishedAt : undefined;
       const stored = await editor.save(draft, target, action ? action.publishedAt : kept);
-      showInLists(queryClient, resource, stored);
+      showStored(queryClient, resource, stored);
       return stored;
     },
     isPublic: (stored) => publicationOf(stored) === 'published',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -5,6 +6,7 @@ import type { SingletonDeclaration } from '@/admin/crud/declaration';
 import { toDraft, toVersioned } from '@/admin/crud/draft';
 import { HistoryButton } from '@/admin/crud/history/history-button';
 import { PreviewButton } from '@/admin/crud/preview/preview-button';
+import { singletonQuery } from '@/admin/crud/queries';
 import { localizedTextsIn } from '@/admin/fields/localized-values';
 import { FormElement } from './form-element';
 import { FormBanners } from './form-banners';
@@ -25,6 +27,7 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
 }: SingletonFormProps<Entity, Draft>) {
   const { t } = useAdminTranslation();
   const id = useId();
+  const queryClient = useQueryClient();
   const { table, empty, groups, read, save } = singleton;
   const form = useRecordForm({
     declaration: singleton,
@@ -32,7 +35,11 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
     id: null,
     entity,
     readNewest: async () => (await read()) ?? entity,
-    save: (draft, version) => save(draft, version ?? entity.updatedAt),
+    async save(draft, version) {
+      const stored = await save(draft, version ?? entity.updatedAt);
+      queryClient.setQueryData(singletonQuery(singleton).queryKey, stored);
+      return stored;
+    },
   });
   useNamedField();
   const isOutdated = useNewerVersion(
