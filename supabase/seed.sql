@@ -19,16 +19,15 @@ from (values
       "ru": "Запись, сведение и мастеринг в нашей гамбургской студии, биты и аранжировки на заказ."
     }',
     '[
-      { "name": { "en": "Recording", "uk": "Запис", "de": "Aufnahme", "ru": "Запись" }, "value": 55, "unit": "hour" },
-      { "name": { "en": "Mixing", "uk": "Зведення", "de": "Mixing", "ru": "Сведение" }, "value": 80, "unit": "song" },
-      { "name": { "en": "Mastering", "uk": "Мастеринг", "de": "Mastering", "ru": "Мастеринг" }, "value": 40, "unit": "track" },
+      { "name": { "en": "Recording", "uk": "Запис", "de": "Aufnahme", "ru": "Запись" }, "value": 55 },
+      { "name": { "en": "Mixing", "uk": "Зведення", "de": "Mixing", "ru": "Сведение" }, "value": 80 },
+      { "name": { "en": "Mastering", "uk": "Мастеринг", "de": "Mastering", "ru": "Мастеринг" }, "value": 40 },
       {
         "name": {
           "en": "Beats and arrangements", "uk": "Біти та аранжування",
           "de": "Beats und Arrangements", "ru": "Биты и аранжировки"
         },
-        "value": 100,
-        "unit": "song"
+        "value": 100
       },
       {
         "name": { "en": "Post-production", "uk": "Постпродакшн", "de": "Postproduktion", "ru": "Постпродакшн" },

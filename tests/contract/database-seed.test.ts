@@ -58,10 +58,10 @@ it('has every price and note', async () => {
     [
       'Studio',
       [
-        'Recording, 55, per hour',
-        'Mixing, 80, per song',
-        'Mastering, 40, per track',
-        'Beats and arrangements, 100, per song',
+        'Recording, 55',
+        'Mixing, 80',
+        'Mastering, 40',
+        'Beats and arrangements, 100',
         'Post-production, on request',
       ],
     ],

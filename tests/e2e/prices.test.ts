@@ -6,10 +6,10 @@ const PRICES = {
   en: {
     groups: ['Studio', 'Graphics', 'Distribution', 'Marketing', 'Events', 'Legal'],
     lines: [
-      'Recording | from €55 per hour',
-      'Mixing | from €80 per song',
-      'Mastering | from €40 per track',
-      'Beats and arrangements | from €100 per song',
+      'Recording | from €55',
+      'Mixing | from €80',
+      'Mastering | from €40',
+      'Beats and arrangements | from €100',
       'Post-production | on request',
       '3D logo | from €450',
       '2D logo | from €300',
@@ -37,7 +37,7 @@ const PRICES = {
       'Contracts and legal support | on request',
     ],
     home: [
-      'Studio | Mastering | from €40 per track',
+      'Studio | Mastering | from €40',
       'Graphics | Texturing | from €250',
       'Distribution | Release distribution | from €30 per release',
       'Marketing | Content creation | from €120 per month',
@@ -49,10 +49,10 @@ const PRICES = {
   uk: {
     groups: ['Студія', 'Графіка', 'Дистрибуція', 'Маркетинг', 'Заходи', 'Юридичні послуги'],
     lines: [
-      'Запис | від 55 € за годину',
-      'Зведення | від 80 € за пісню',
-      'Мастеринг | від 40 € за трек',
-      'Біти та аранжування | від 100 € за пісню',
+      'Запис | від 55 €',
+      'Зведення | від 80 €',
+      'Мастеринг | від 40 €',
+      'Біти та аранжування | від 100 €',
       'Постпродакшн | за запитом',
       '3D-логотип | від 450 €',
       '2D-логотип | від 300 €',
@@ -80,7 +80,7 @@ const PRICES = {
       'Договори та юридична підтримка | за запитом',
     ],
     home: [
-      'Студія | Мастеринг | від 40 € за трек',
+      'Студія | Мастеринг | від 40 €',
       'Графіка | Текстурування | від 250 €',
       'Дистрибуція | Дистрибуція релізу | від 30 € за реліз',
       'Маркетинг | Створення контенту | від 120 € на місяць',
@@ -92,10 +92,10 @@ const PRICES = {
   de: {
     groups: ['Studio', 'Grafik', 'Vertrieb', 'Marketing', 'Events', 'Rechtliches'],
     lines: [
-      'Aufnahme | ab 55 € pro Stunde',
-      'Mixing | ab 80 € pro Song',
-      'Mastering | ab 40 € pro Track',
-      'Beats und Arrangements | ab 100 € pro Song',
+      'Aufnahme | ab 55 €',
+      'Mixing | ab 80 €',
+      'Mastering | ab 40 €',
+      'Beats und Arrangements | ab 100 €',
       'Postproduktion | auf Anfrage',
       '3D-Logo | ab 450 €',
       '2D-Logo | ab 300 €',
@@ -123,7 +123,7 @@ const PRICES = {
       'Verträge und rechtliche Unterstützung | auf Anfrage',
     ],
     home: [
-      'Studio | Mastering | ab 40 € pro Track',
+      'Studio | Mastering | ab 40 €',
       'Grafik | Texturierung | ab 250 €',
       'Vertrieb | Release-Vertrieb | ab 30 € pro Release',
       'Marketing | Content-Produktion | ab 120 € pro Monat',
@@ -135,10 +135,10 @@ const PRICES = {
   ru: {
     groups: ['Студия', 'Графика', 'Дистрибуция', 'Маркетинг', 'Мероприятия', 'Юридические услуги'],
     lines: [
-      'Запись | от 55 € в час',
-      'Сведение | от 80 € за песню',
-      'Мастеринг | от 40 € за трек',
-      'Биты и аранжировки | от 100 € за песню',
+      'Запись | от 55 €',
+      'Сведение | от 80 €',
+      'Мастеринг | от 40 €',
+      'Биты и аранжировки | от 100 €',
       'Постпродакшн | по запросу',
       '3D-логотип | от 450 €',
       '2D-логотип | от 300 €',
@@ -166,7 +166,7 @@ const PRICES = {
       'Договоры и юридическая поддержка | по запросу',
     ],
     home: [
-      'Студия | Мастеринг | от 40 € за трек',
+      'Студия | Мастеринг | от 40 €',
       'Графика | Текстурирование | от 250 €',
       'Дистрибуция | Дистрибуция релиза | от 30 € за релиз',
       'Маркетинг | Создание контента | от 120 € в месяц',
