@@ -53,6 +53,7 @@ export function createPanel(client: QueryClient) {
   const readAhead = createReadAhead(client);
   const root: RouteObject = {
     id: ROOT,
+    path: '/', // matched, so that its spinner is shown, while the routes below it are on their way
     Component: PanelRoot,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test, WITH_MOTION } from './fixtures';
+import { expect, hold, openPanel, test, WITH_MOTION } from './fixtures';
 
 const SETTINGS = '**/rest/v1/site_settings**';
 
@@ -31,6 +31,35 @@ test.describe('before any script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(icon(page)).toHaveCount(0);
   });
+});
+
+test.describe('while code is on its way', () => {
+  const shown = (page: Page) =>
+    page.locator('#root > svg').or(page.getByRole('status').filter({ hasText: 'Loading…' }));
+
+  for (const [path, code, heading] of [
+    ['/adminpanel/artists', '**/assets/panel-routes-*.js', 'Artists'],
+    ['/adminpanel/artists', '**/assets/panel-root-*.js', 'Artists'],
+    ['/adminpanel-login', '**/assets/panel-root-*.js', 'Staff sign-in'],
+    ['/artists', '**/assets/artists-page-*.js', 'Artists'],
+  ] as const) {
+    test(`${path} is never empty, whenever ${code} arrives`, async ({ page, demo }) => {
+      if (path === '/adminpanel/artists') await openPanel(page, demo, '/logo.svg');
+      const { held, release } = hold();
+      const asked = page.waitForRequest(code);
+      await page.route(code, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await asked;
+      // Also once everything else has arrived and has been rendered.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(shown(page)).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
 });
 
 test.describe('while the settings load', () => {
