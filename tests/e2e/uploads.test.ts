@@ -310,6 +310,9 @@ test('rejected files show an error, and the form keeps its values', async ({
     await expect(dialogOf(page).getByRole('alert').filter({ hasText: error })).toHaveText(
       `Failed to upload file: ${error}`,
     );
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toast.getByText(`Failed to upload file: ${error}`, { exact: true })).toBeVisible();
   }
 
   await save(page);

@@ -2,9 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/ui/toasts';
 import { FormUploadsProvider, useFormUploads } from './uploads/form-uploads';
 import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
 import { ImageField } from './image-field';
+
+vi.mock('@/ui/toasts', () => ({ notify: vi.fn() })); // a toast would outlive its test
 
 const SAVE = 'Save';
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   page.sent.length = 0;
   saved.mockClear();
   refused.mockClear();
+  vi.mocked(notify).mockClear();
   vi.mocked(console.error).mockReturnValue();
 });
 
@@ -139,9 +143,17 @@ describe('a failed upload', () => {
     show();
     await userEvent.upload(input(), photo('ada.jpg'));
     (await page.sentFile('ada.jpg')).refuse(507);
-    expect(
-      await screen.findByText('Failed to upload file: There is no space left on the server.'),
-    ).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to upload file: There is no space left on the server.',
+    );
+    expect(vi.mocked(notify).mock.calls).toEqual([
+      [
+        {
+          kind: 'failure',
+          text: 'Failed to upload file: There is no space left on the server.',
+        },
+      ],
+    ]);
     expectLogged();
     await save();
     await expect.poll(() => refused).toHaveBeenCalledOnce();
@@ -176,7 +188,7 @@ it.each([
   show();
   await userEvent.upload(input(), photo('ada.jpg'));
   (await page.sentFile('ada.jpg')).refuse(status);
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expectLogged();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
@@ -185,11 +197,9 @@ it('does not send a file of the wrong type', async () => {
   show();
   const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   await userEvent.upload(input(), heic, { applyAccept: false });
-  expect(
-    await screen.findByText(
-      'Failed to upload file: HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to upload file: HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
+  );
   expect(page.sent).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
@@ -53,6 +54,14 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
   const reasonId = useId();
   const { name } = file;
   const hasFailed = state.name === 'failed';
+  const failure = hasFailed
+    ? t('notice.upload.failed', { error: reasonOf(state.error) })
+    : undefined;
+  // As a toast too: the field may be out of sight.
+  const tell = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
   return (
     <li
       data-failed={hasFailed || undefined}
@@ -65,7 +74,7 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
         </p>
         {hasFailed ? (
           <p id={reasonId} role="alert" className="text-sm text-red-300">
-            {t('notice.upload.failed', { error: reasonOf(state.error) })}
+            {failure}
           </p>
         ) : (
           <Progress name={name} share={state.name === 'running' ? state.share : 1} />
