@@ -150,6 +150,29 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
   await expect(checklist).toHaveCount(0);
 });
 
+test('a legal text that is missing in German alone stays in the checklist, which opens it in German', async ({
+  page,
+  world,
+}) => {
+  await setSettings(world, `imprint = '{"en":"The label"}', privacy_policy = '{"de":"Wir"}'`);
+  const checklist = page.getByRole('region', { name: 'To be completed in the site settings' });
+  await openPanel(page, world);
+  await expect(checklist.getByRole('listitem').first()).toHaveText(
+    'The legal notice is missing in German, the language that the law asks for.',
+  );
+  await expect(checklist).not.toContainText('The privacy policy');
+  await checklist.getByRole('link', { name: /^The legal notice/ }).click();
+  const german = page.getByRole('textbox', { name: /^Legal notice · German/ });
+  await expect(german).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^Legal notice · English/ })).toHaveValue(
+    'The label', // beside it
+  );
+  await german.fill('Das Label');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Admin panel' }).click();
+  await expect(checklist.getByRole('listitem').first()).toHaveText(/^The prices/);
+});
+
 test('each entry of the checklist leads to its field in the settings, which is focused', async ({
   page,
   world,

@@ -16,16 +16,33 @@ const FIELDS = [
   'socialLinks',
 ] as const;
 
-function isFilled(value: AllSettings[(typeof FIELDS)[number]] | undefined): boolean {
+type Field = (typeof FIELDS)[number];
+
+/** The texts that the law of the label's country asks for, in its language: a translation alone does not do. */
+const IN_GERMAN = ['imprint', 'privacyPolicy'] as const;
+const isInGerman = (field: Field) => IN_GERMAN.find((legal) => legal === field);
+
+function isFilled(value: AllSettings[Field] | undefined): boolean {
   return value != null && Object.keys(value).length > 0;
+}
+
+function isDone(settings: AllSettings | null, field: Field): boolean {
+  const legal = isInGerman(field);
+  return legal ? Boolean(settings?.[legal]?.de) : isFilled(settings?.[field]);
 }
 
 /** Lists the settings that are still missing, which only staff can fill in, with links to their fields. */
 export function SetupChecklist() {
   const { t } = useAdminTranslation();
   const { data } = useQuery(allSettingsQuery);
-  const missing = data === undefined ? [] : FIELDS.filter((field) => !isFilled(data?.[field]));
+  const missing = data === undefined ? [] : FIELDS.filter((field) => !isDone(data, field));
   if (missing.length === 0) return null;
+  const textOf = (field: Field) => {
+    const legal = isInGerman(field);
+    return legal && isFilled(data?.[legal])
+      ? t(`notices.inGerman.${legal}`)
+      : t(`notices.${field}`);
+  };
   return (
     <section
       aria-label={t('notices.title')}
@@ -36,10 +53,14 @@ export function SetupChecklist() {
         {missing.map((field) => (
           <li key={field}>
             <Link
-              to={{ pathname: paths.panelSection('settings'), hash: field }}
+              to={{
+                pathname: paths.panelSection('settings'),
+                search: isInGerman(field) && '?missing=de', // the form opens in German
+                hash: field,
+              }}
               className="block w-fit py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2"
             >
-              {t(`notices.${field}`)}
+              {textOf(field)}
             </Link>
           </li>
         ))}
