@@ -37,17 +37,25 @@ export interface RenderedMessages {
   messages: ResourceLanguage;
 }
 
+/** Says in which language the page is: in English as long as that stands in for messages that have not arrived. */
+function tellLanguage(): void {
+  const { language, store } = i18next;
+  const messages = Object.values(store.data[language] ?? {});
+  const hasArrived = messages.some((namespace) => Object.keys(namespace).length > 0);
+  const shown = hasArrived ? language : FALLBACK_LANGUAGE;
+  const { documentElement } = document;
+  // Setting it again would recalculate all styles.
+  if (documentElement.lang !== shown) documentElement.lang = shown;
+}
+
 /**
  * Starts i18next in the language of the rendered page, else in the detected one. English is bundled with the code, so that
  * the page has texts when the messages of another language cannot be read: here those of the front page, in
  * deferred-messages.ts the rest.
  */
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
-  i18next.on('languageChanged', (language) => {
-    const { documentElement } = document;
-    // Setting it again would recalculate all styles.
-    if (documentElement.lang !== language) documentElement.lang = language;
-  });
+  i18next.on('languageChanged', tellLanguage);
+  i18next.on('loaded', tellLanguage);
   const rendered = 'messages' in from ? from : null;
   if ('detect' in from) i18next.use(from);
   void i18next
