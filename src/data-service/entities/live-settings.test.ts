@@ -82,3 +82,11 @@ it('asks a backend less and less often that cannot be reached', async () => {
   expect(TestSocket.all.length).toBeGreaterThan(5);
   expect(TestSocket.all.length).toBeLessThan(25);
 });
+
+it('says nothing about a connection that is given up before it is there', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  expect(TestSocket.all).toHaveLength(1);
+  stop();
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(console.warn).not.toHaveBeenCalled();
+});

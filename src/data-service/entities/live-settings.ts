@@ -14,6 +14,7 @@ const LONGEST_WAIT = 5 * 60 * 1000;
  * plan's connections, is asked no more; one that cannot be reached, less and less often.
  */
 export function watchSettings(onChange: () => void): () => void {
+  let isGivenUp = false;
   try {
     const client = connect();
     client
@@ -30,11 +31,14 @@ export function watchSettings(onChange: () => void): () => void {
         else if (extension === 'postgres_changes') onChange();
       })
       .subscribe((_status, error) => {
-        if (!error) return;
+        if (!error || isGivenUp) return;
         log(error.message);
         if (isRejection(error)) void client.disconnect(); // it would ask again every ten seconds
       });
-    return () => void client.disconnect();
+    return () => {
+      isGivenUp = true;
+      void client.disconnect();
+    };
   } catch (error) {
     log(error); // no WebSocket in this browser, or none allowed
     return () => undefined;
