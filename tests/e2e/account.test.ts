@@ -403,7 +403,9 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   await openPanel(page, demo, ACCOUNT);
   const identities = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(identities.getByRole('listitem')).toHaveText(/^E-mail and password/);
-  await expect(identities).toContainText('This is your only way to sign in');
+  await expect(identities).toContainText(
+    'This is your only way to sign in, so it cannot be unlinked. Link another one first.',
+  );
   await expect(identities.getByRole('button', { name: /Unlink/ })).toHaveCount(0);
 
   await identities.getByRole('button', { name: 'Link GitHub' }).click();
@@ -417,6 +419,35 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   await question.getByRole('button', { name: 'Unlink' }).click();
   await expect(identities.getByRole('listitem')).toHaveCount(1);
   await expect(identities).toContainText('This is your only way to sign in');
+});
+
+test('nobody is told to link another way to sign in where there is none to link', async ({
+  page,
+  seed,
+}) => {
+  await openPanel(page, seed, ACCOUNT);
+  await expect(
+    page.getByRole('region', { name: 'Ways to sign in' }).locator('p').last(),
+  ).toHaveText('This is your only way to sign in, so it cannot be unlinked.');
+});
+
+test('a provider that is switched off on the server is said to be', async ({ page, demo }) => {
+  await openPanel(page, demo, ACCOUNT);
+  await page.route('**/auth/v1/user/identities/authorize?*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 400,
+        error_code: 'validation_failed',
+        msg: 'Unsupported provider: provider is not enabled',
+      },
+    }),
+  );
+  const identities = page.getByRole('region', { name: 'Ways to sign in' });
+  await identities.getByRole('button', { name: 'Link GitHub' }).click();
+  await expect(identities.getByRole('alert')).toHaveText(
+    'This provider is not set up on the server.',
+  );
 });
 
 test('signing out on other devices, and everywhere', async ({ page, demo, browser, rows }) => {

@@ -27,7 +27,12 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
           <IdentityRow key={identity.id} identity={identity} isLast={identities.length === 1} />
         ))}
       </ul>
-      {identities.length === 1 && <p className="max-w-prose">{t('account.identities.last')}</p>}
+      {identities.length === 1 && (
+        <p className="max-w-prose">
+          {t('account.identities.last')}{' '}
+          {linkable.length > 0 && t('account.identities.linkAnother')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {linkable.map((provider) => (
           <Button

@@ -106,7 +106,13 @@ async function removeFactor(factorId: string): Promise<void> {
 /** Leaves the page for the provider's, which leads back to the login. */
 async function linkIdentity(provider: AuthProvider): Promise<void> {
   const redirectTo = `${window.location.origin}${paths.login}`;
-  await callAuth((auth) => auth.linkIdentity({ provider, options: { redirectTo } }));
+  try {
+    await callAuth((auth) => auth.linkIdentity({ provider, options: { redirectTo } }));
+  } catch (error) {
+    // What the server calls invalid can only be the provider: it is switched off there.
+    if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+    throw new AppError(error.kind, error.message, { cause: error, code: 'provider_disabled' });
+  }
 }
 
 async function unlinkIdentity(id: string): Promise<void> {
