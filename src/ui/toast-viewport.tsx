@@ -25,7 +25,7 @@ function place(): HTMLElement {
 /** `number` tells a toast from the one before, whose text may be the same. */
 function ToastViewport({ message, number }: { message: ToastMessage; number: number }) {
   const { t } = useTranslation();
-  const { kind, text, link } = message;
+  const { kind, text, detail, link } = message;
   const title = message.title ?? (kind === 'failure' ? t('notice.error') : undefined);
   return (
     <Toast.Provider
@@ -44,6 +44,9 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
         <div className="grow py-2">
           {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
           <Toast.Description>{text}</Toast.Description>
+          {detail !== undefined && (
+            <Toast.Description className="text-quiet">{detail}</Toast.Description>
+          )}
           {link && (
             <Toast.Action asChild altText={link.text}>
               <a

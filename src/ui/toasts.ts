@@ -3,6 +3,8 @@ export interface ToastMessage {
   /** A failure has a default title. */
   title?: string;
   text: string;
+  /** A line of its own under the text. */
+  detail?: string;
   /** What the toast is about; it opens in another tab. */
   link?: { text: string; href: string };
 }

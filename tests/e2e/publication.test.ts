@@ -51,6 +51,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   await expect(dialogOf(page).getByText('Not saved yet')).toBeVisible();
   await button(page, 'Save as draft').click();
   await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Draft')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View on site' })).toHaveCount(0);
   await expect(row(page, 'Mira')).toContainText('Draft');
   const [stored] = await world.sql(`select id from public.artists`);
@@ -80,6 +81,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
 
   await page.getByRole('link', { name: 'Mira K.' }).click();
   await button(page, 'Publish').click();
+  await expect(toastOf(page, 'Public now')).toBeVisible();
   await expect(row(page, 'Mira K.')).toContainText('Published');
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
@@ -118,28 +120,30 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   );
   await question.getByLabel('Day').fill(day);
   await question.getByLabel('Time').fill(time);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Schedule' }).click();
   await expect(toastOf(page, 'News item saved successfully.')).toBeVisible();
+  await expect(toastOf(page, /^Scheduled: \w{3} \d+ \w+, \d\d:\d\d$/)).toBeVisible();
   await expect(row(page, 'The studio opens')).toContainText(/From .*, \d\d:\d\d/);
 
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Draft');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Draft');
   await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Scheduled');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Scheduled');
   await expect(page).toHaveURL(/state=scheduled/);
   await expect(row(page, 'The studio opens')).toBeVisible();
   await page.goto('/adminpanel/news');
   await world.sql(`insert into public.news_items (title, published_at)
     values ('{"en":"Out"}', '2026-01-01'), ('{"en":"Not yet"}', null)`);
   const names = page.getByRole('rowheader').getByRole('link');
-  await page.getByRole('link', { name: 'State' }).click();
+  await page.getByRole('link', { name: 'Status' }).click();
   await expect(names).toHaveText(['Out', 'The studio opens', 'Not yet']);
-  await page.getByRole('link', { name: 'State' }).click();
+  await page.getByRole('link', { name: 'Status' }).click();
   await expect(names).toHaveText(['The studio opens', 'Out', 'Not yet']);
   await world.sql(`delete from public.news_items where title <> '{"en":"The studio opens"}'`);
 
   await page.getByRole('link', { name: 'Admin panel' }).click();
-  const next = page.getByRole('region', { name: 'Comes out next' });
-  await expect(next.getByRole('listitem')).toHaveText(/The studio opens\s*News$/);
+  const next = page.getByRole('region', { name: 'Coming up' });
+  await expect(next.getByRole('listitem')).toHaveText(/The studio opens\s*News · publication$/);
   await expectAccessible(page);
 
   const visitor = await visit(browser, world.siteUrl, '/news');
@@ -151,6 +155,76 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   await page.goto(`${world.siteUrl}/adminpanel/news`);
   await expect(row(page, 'The studio opens')).toContainText('Published');
   await visitor.context().close();
+});
+
+test('a news item that is scheduled for another day asks whether its date shall follow', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`insert into public.news_items (title, date, published_at)
+    values ('{"en":"Tour"}', '2031-03-01', null)`);
+  await openPanel(page, world, '/adminpanel/news');
+  const question = page.getByRole('dialog', { name: 'When will it be public?' });
+  const dates = () => world.sql('select date::text from public.news_items');
+  const follow = question.getByRole('checkbox', { name: /^Change its own date/ });
+  const schedule = async (day: string) => {
+    await page.getByRole('link', { name: 'Tour' }).click();
+    await button(page, 'Schedule…').click();
+    await question.getByLabel('Day').fill(day);
+    await question.getByLabel('Time').fill('18:00');
+  };
+
+  await schedule('2031-03-01');
+  await expect(question).toContainText('Sat, 1 March 2031, 18:00');
+  await expect(follow).toHaveCount(0);
+  await question.getByLabel('Day').fill('2031-03-07');
+  await expect(question).toContainText('Fri, 7 March 2031, 18:00');
+  await expect(
+    question.getByRole('checkbox', {
+      name: 'Change its own date, too: from 1 March 2031 to 7 March 2031',
+    }),
+  ).toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toastOf(page, 'Scheduled: Fri, 7 March 2031, 18:00')).toBeVisible();
+  expect(await dates()).toEqual([{ date: '2031-03-07' }]);
+
+  await schedule('2031-03-14');
+  await follow.uncheck();
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toastOf(page, 'Scheduled: Fri, 14 March 2031, 18:00')).toBeVisible();
+  expect(await dates()).toEqual([{ date: '2031-03-07' }]);
+});
+
+test('what comes up is scheduled entries and published releases before their day, in one order', async ({
+  page,
+  world,
+}) => {
+  const id = '00000000-0000-4000-8000-0000000000e2';
+  await world.sql(`
+    insert into public.artists (id, name) values ('${id}', 'Noor');
+    insert into public.releases (title, artist_id, release_date, published_at) values
+      ('Slack Tide', '${id}', '2031-09-17', '2026-01-01'),
+      ('High Tide', '${id}', '2031-12-18', '2031-09-16 22:30:00+00'),
+      ('Low Tide', '${id}', '2031-10-01', null),
+      ('Ebb', '${id}', '2026-01-01', '2026-01-01');
+    insert into public.news_items (title, date, published_at)
+      values ('{"en":"Video"}', '2031-01-01', '2031-09-16 21:00:00+00')`);
+  await openPanel(page, world);
+  const next = page.getByRole('region', { name: 'Coming up' });
+  await expect(next.getByRole('listitem')).toHaveText([
+    /^Tue, 16 September 2031, 23:00\s*Video\s*News · publication$/,
+    /^Wed, 17 September 2031\s*Slack Tide\s*Releases · release day$/,
+    /^Wed, 17 September 2031, 00:30\s*High Tide\s*Releases · publication$/,
+  ]);
+  await expectAccessible(page);
+  await next.getByRole('link', { name: 'Slack Tide' }).click();
+  await expect(dialogOf(page).getByText('Published · out 17 September 2031')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Slack Tide')).toContainText('Published · out 17 September 2031');
+  await expect(row(page, 'High Tide')).not.toContainText('out');
+  await expect(row(page, 'Low Tide')).not.toContainText('out');
+  await expect(row(page, 'Ebb')).not.toContainText('out');
 });
 
 test('a scheduled entry goes back to a draft', async ({ page, world }) => {

@@ -90,8 +90,14 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   lacksDescription: (draft: Draft) => boolean;
   consequences?: readonly Consequence<Entity>[];
   joined?: JoinedColumns<Draft>;
-  /** Returns the day `YYYY-MM-DD` that an entry is dated; one that lies ahead is offered for its publication. */
-  dayOf?: (draft: Draft) => string;
+  /** The day `YYYY-MM-DD` that an entry is dated: one that lies ahead is offered for its publication, which it may follow. */
+  dated?: {
+    of: (draft: Draft) => string;
+    /** Returns the draft with another day. */
+    on: (draft: Draft, day: string) => Draft;
+  };
+  /** The day `YYYY-MM-DD` on which what an entry shows comes out: visitors may see it before. */
+  outOn?: { column: keyof Row & string; of: (draft: Draft) => string };
 }
 
 export interface SingletonDeclaration<

@@ -46,6 +46,8 @@ interface EntityDeclaration<Row, Fields extends EntityFields> {
     ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],
   ];
   fields: FieldOverrides<DraftOf<Fields>>;
+  /** The field with the day on which what an entry shows comes out. */
+  outOn?: keyof DraftOf<Fields> & string;
   /** With rules over several fields. */
   schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
 }
@@ -56,12 +58,13 @@ export function declareEntity<
   Fields extends EntityFields & { publishedAt: ReturnType<typeof publication> },
 >(
   entity: DefinedEntity<Row, Fields>,
-  { columns, fields: overrides, schema }: EntityDeclaration<Row, Fields>,
+  { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
 ) {
   const editor = defineMutations(entity, schema);
   const fields = declareFields(entity.fields, overrides);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
+  const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
   const imageName = [...edited].find(([, { kind }]) => kind === 'image')?.[0];
   const imageOf = (values: object) => {
     const image = imageName === undefined ? null : valueOf(values, imageName);
@@ -98,7 +101,9 @@ export function declareEntity<
       ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
       {
         label: 'publishedAt',
-        cell: ({ publishedAt }: EntityOf<Fields>) => <PublicationState publishedAt={publishedAt} />,
+        cell: (values: EntityOf<Fields>) => (
+          <PublicationState publishedAt={values.publishedAt} outOn={dayOf(values)} />
+        ),
         sort: sortColumn<Row>('publishedAt'),
       },
     ] as const,
@@ -110,5 +115,11 @@ export function declareEntity<
     pictureOf: (values: EntityOf<Fields>) => imageOf(values),
     lacksDescription: (draft: DraftOf<Fields>) =>
       imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,
+    ...(outOn !== undefined && {
+      outOn: {
+        column: sortColumn<Row>(outOn).column,
+        of: (draft: DraftOf<Fields>) => dayOf(draft),
+      },
+    }),
   };
 }

@@ -23,16 +23,18 @@ export interface ResourceSection extends SectionBase {
   name: ResourceName;
   isOnDashboard: boolean;
   count: () => Promise<number>;
-  /** Returns the first entries that visitors will see, the soonest first. */
-  scheduled: () => Promise<ScheduledEntry[]>;
+  /** Returns what is to come of its entries, of each event the soonest. */
+  upcoming: () => Promise<UpcomingEntry[]>;
 }
 
-/** An entry that visitors will see from a moment on. */
-interface ScheduledEntry {
+/** What happens to an entry: visitors see it from a moment on, or what it shows comes out on a day. */
+export interface UpcomingEntry {
   id: string;
   /** Null where it has none. */
   name: LocalizedText | string | null;
-  publishedAt: string;
+  event: 'public' | 'out';
+  /** A moment as an ISO date, or the day `YYYY-MM-DD`. */
+  at: string;
 }
 
 /** A section that is neither a form nor a list of entries to edit. */

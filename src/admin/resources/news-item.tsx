@@ -14,6 +14,6 @@ export const newsItemSection = defineResource({
     columns: ['title', 'date'],
     fields: { title: { label: 'newsTitle' } },
   }),
-  dayOf: ({ date }) => date,
+  dated: { of: ({ date }) => date, on: (draft, date) => ({ ...draft, date }) },
   empty: () => ({ ...emptyDraft(newsItemEntity.fields), date: today() }),
 });

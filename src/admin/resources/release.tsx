@@ -13,6 +13,7 @@ export const releaseSection = defineResource({
   isOnDashboard: true,
   ...declareEntity(releaseEntity, {
     columns: ['title', { label: 'artistId', cell: ({ artistName }) => artistName }, 'releaseDate'],
+    outOn: 'releaseDate',
     fields: {
       artistId: {
         render: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,

@@ -4,34 +4,43 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { LocalizedName } from '@/admin/crud/cells/localized-name';
-import { formatLabelMoment } from '@/admin/crud/publication/label-time';
+import {
+  formatLabelDay,
+  formatLabelMoment,
+  labelMoment,
+} from '@/admin/crud/publication/label-time';
+import type { UpcomingEntry } from '@/admin/crud/section';
 import { RESOURCE_SECTIONS } from './sections';
 
 const MOST = 5;
 
-/** The entries that visitors will see next, of all kinds. */
-const scheduledQuery = queryOptions({
-  queryKey: ['scheduled'],
+/** What happens next, of all kinds of entries. A day comes before the moments of that day. */
+const upcomingQuery = queryOptions({
+  queryKey: ['upcoming'],
   queryFn: async () => {
     const found = await Promise.all(
-      RESOURCE_SECTIONS.map(async ({ name: kind, segment, scheduled }) =>
-        (await scheduled()).map((entry) => Object.assign(entry, { kind, segment })),
+      RESOURCE_SECTIONS.map(async ({ name: kind, segment, upcoming }) =>
+        (await upcoming()).map((entry) => Object.assign(entry, { kind, segment })),
       ),
     );
+    const beginning = ({ event, at }: UpcomingEntry) =>
+      Date.parse((event === 'out' && labelMoment(at, '00:00')) || at);
     return found
       .flat()
-      .toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt))
+      .toSorted((one, other) => beginning(one) - beginning(other))
       .slice(0, MOST);
   },
   staleTime: 0,
 });
 
-/** Tells what comes out next; nothing where nothing is scheduled. */
+/** Tells what visitors will see next, and which releases come out; nothing where nothing is to come. */
 export function NextPublications() {
   const { t, i18n } = useAdminTranslation();
   const id = useId();
-  const { data = [] } = useQuery(scheduledQuery);
+  const { data = [] } = useQuery(upcomingQuery);
   if (data.length === 0) return null;
+  const format = ({ event, at }: UpcomingEntry) =>
+    event === 'out' ? formatLabelDay(at, i18n.language) : formatLabelMoment(at, i18n.language);
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="mb-2 font-semibold">
@@ -43,8 +52,8 @@ export function NextPublications() {
             key={entry.id}
             className="relative flex flex-wrap items-baseline gap-x-4 border-b border-line px-3 py-3 hover:bg-surface"
           >
-            <time dateTime={entry.publishedAt} className="w-44 text-accent">
-              {formatLabelMoment(entry.publishedAt, i18n.language)}
+            <time dateTime={entry.at} className="w-56 text-accent">
+              {format(entry)}
             </time>
             <Link
               to={paths.panelItem(entry.segment, entry.id)}
@@ -52,7 +61,9 @@ export function NextPublications() {
             >
               {typeof entry.name === 'string' ? entry.name : <LocalizedName text={entry.name} />}
             </Link>
-            <span className="text-sm text-quiet">{t(`resource.${entry.kind}.tab`)}</span>
+            <span className="text-sm text-quiet">
+              {t(`publication.event.${entry.event}`, { kind: t(`resource.${entry.kind}.tab`) })}
+            </span>
           </li>
         ))}
       </ul>

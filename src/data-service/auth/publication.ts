@@ -1,4 +1,4 @@
-import type { Condition, ListResult, Service } from '@/data-service/client/service';
+import type { Condition, Service } from '@/data-service/client/service';
 import { forStaff } from './staff-list';
 
 export const PUBLICATIONS = ['published', 'scheduled', 'draft'] as const;
@@ -23,17 +23,38 @@ export function inState<Row>(publication: Publication | null): Condition<Row>[] 
   return [{ column, operator, value: 'now' }]; // by the clock of the database
 }
 
-/** Reads the entries that come out next, the soonest first. They have a name, and none of their texts. */
+/** Reads the first entries by a column, with it and a name, and none of their texts. */
+async function listBy<Row, Entity>(
+  service: Service<Row, Entity>,
+  [name, column]: readonly [name: string, column: keyof Row & string],
+  where: Condition<Row>[],
+  size: number,
+): Promise<Entity[]> {
+  const named = forStaff({
+    ...service,
+    columns: [...new Set(['id', COLUMN, name, column])].join(),
+  });
+  return (await named.list({ from: 0, size, where, sort: { column, ascending: true } })).rows;
+}
+
+/** Reads the entries that visitors will see from a moment on, the soonest first. */
 export function listScheduled<Row, Entity>(
   service: Service<Row, Entity>,
   name: keyof Row & string,
   size: number,
-): Promise<ListResult<Entity>> {
-  return forStaff({ ...service, columns: `id,${COLUMN},${name}` }).list({
-    from: 0,
-    size,
-    where: inState<Row>('scheduled'),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    sort: { column: COLUMN as keyof Row & string, ascending: true },
-  });
+): Promise<Entity[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const column = COLUMN as keyof Row & string;
+  return listBy(service, [name, column], inState<Row>('scheduled'), size);
+}
+
+/** Reads the entries that visitors see and whose day, in a column, lies after today, the soonest first. */
+export function listToComeOut<Row, Entity>(
+  service: Service<Row, Entity>,
+  columns: readonly [name: keyof Row & string, day: keyof Row & string],
+  today: string,
+  size: number,
+): Promise<Entity[]> {
+  const isToCome: Condition<Row> = { column: columns[1], operator: 'gt', value: today };
+  return listBy(service, columns, [...inState<Row>('published'), isToCome], size);
 }

@@ -153,7 +153,7 @@ describe('entries that are not public', () => {
   });
 
   it('come out next, the soonest first', async () => {
-    const { rows } = await listScheduled(gallery, 'url', 1);
+    const rows = await listScheduled(gallery, 'url', 1);
     expect(rows.map(({ url }) => url)).toEqual(['https://example.org/sooner']);
   });
 });

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { formatLabelMoment, labelDayAndTime, labelMoment } from './label-time';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  formatLabelDay,
+  formatLabelMoment,
+  labelDayAndTime,
+  labelMoment,
+  labelToday,
+} from './label-time';
 
 it.each([
   ['in winter', '2026-12-05', '18:00', '2026-12-05T17:00:00.000Z'],
@@ -20,7 +26,26 @@ it.each([
   expect(labelDayAndTime(moment)).toEqual({ day, time });
 });
 
-it('is written in the language of the reader, by the clock of Hamburg', () => {
-  expect(formatLabelMoment('2026-12-05T17:00:00Z', 'en')).toBe('5 Dec 2026, 18:00');
-  expect(formatLabelMoment('2026-12-05T17:00:00Z', 'de')).toBe('05.12.2026, 18:00');
+describe('in the last hour of a year in Hamburg', () => {
+  afterEach(() => vi.useRealTimers());
+  const setClock = () =>
+    vi.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z'), toFake: ['Date'] });
+
+  it.each([
+    ['en', 'Fri 27 November, 18:00'],
+    ['uk', 'пт, 27 листопада, 18:00'],
+    ['de', 'Fr., 27. November, 18:00'],
+    ['ru', 'пт, 27 ноября, 18:00'],
+  ])('a moment names its weekday, by the clock of Hamburg, in %s', (language, text) => {
+    setClock();
+    expect(formatLabelMoment('2026-11-27T17:00:00Z', language)).toBe(text);
+  });
+
+  it('the year is named where it is another one in Hamburg', () => {
+    setClock();
+    expect(labelToday()).toBe('2026-12-31');
+    expect(formatLabelMoment('2026-12-31T22:59:00Z', 'en')).toBe('Thu 31 December, 23:59');
+    expect(formatLabelMoment('2026-12-31T23:00:00Z', 'en')).toBe('Fri, 1 January 2027, 00:00');
+    expect(formatLabelDay('2027-09-17', 'de')).toBe('Fr., 17. September 2027');
+  });
 });

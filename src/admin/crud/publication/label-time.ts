@@ -27,9 +27,24 @@ export function labelDayAndTime(moment: string): { day: string; time: string } {
   };
 }
 
-const moments = dateFormats({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+/** Returns today where the label is, `YYYY-MM-DD`. */
+export function labelToday(): string {
+  return labelDayAndTime(new Date().toISOString()).day;
+}
 
-/** The day and the minute of a moment, where the label is. */
+const DAY = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const days = dateFormats(DAY);
+const daysWithYear = dateFormats({ ...DAY, year: 'numeric' });
+const times = dateFormats({ timeStyle: 'short', timeZone });
+
+/** A day `YYYY-MM-DD` with its weekday; with its year only where it is another one than today where the label is. */
+export function formatLabelDay(day: string, language: string): string {
+  const isThisYear = day.slice(0, 4) === labelToday().slice(0, 4);
+  return (isThisYear ? days : daysWithYear)(language).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day, likewise, and the minute of a moment, where the label is. */
 export function formatLabelMoment(moment: string, language: string): string {
-  return moments(language).format(new Date(moment));
+  const day = formatLabelDay(labelDayAndTime(moment).day, language);
+  return `${day}, ${times(language).format(new Date(moment))}`;
 }

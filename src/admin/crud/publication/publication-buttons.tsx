@@ -21,29 +21,36 @@ const UNPUBLISH = { publishedAt: null } as const;
 /** The time of day that is offered for a publication. */
 const USUAL_TIME = '09:00';
 
-/**
- * The ways to save the form of an entry.
- * @param entity the stored entity; null for a new one
- * @param day the day `YYYY-MM-DD` that the entry is dated, if any
- * @param save saves the form; null leaves the publication as it is
- */
-export function usePublication(
-  entity: Stored | null,
-  day: string | null,
-  save: (action: PublicationAction | null) => void,
-) {
+interface PublicationOptions {
+  /** The stored entity; null for a new one. */
+  entity: Stored | null;
+  /** The day `YYYY-MM-DD` that the entry is dated, if any. */
+  dated: string | null;
+  /** The day `YYYY-MM-DD` on which what it shows comes out, if any. */
+  outOn: string | undefined;
+  /** Dates the entry. */
+  onDate: (day: string) => void;
+  /** Saves the form; null leaves the publication as it is. */
+  save: (action: PublicationAction | null) => void;
+}
+
+/** The ways to save the form of an entry. */
+export function usePublication({ entity, dated, outOn, onDate, save }: PublicationOptions) {
   /** Why the moment of publication is asked for; null while it is not. */
   const [asked, setAsked] = useState<'schedule' | 'dated' | null>(null);
-  const dayAhead = day !== null && day > today() ? day : null;
+  const dayAhead = dated !== null && dated > today() ? dated : null;
   const publish = () => (dayAhead === null ? save(PUBLISH) : setAsked('dated'));
   return {
     entity,
+    dated,
     dayAhead,
+    outOn,
     asked,
     setAsked,
     publish,
-    save: (action: PublicationAction | null) => {
+    save: (action: PublicationAction | null, day: string | null = null) => {
       setAsked(null);
+      if (day !== null) onDate(day);
       save(action);
     },
     /** Enter and Ctrl+S: a new entry is published, as the owner asked; any other stays what it is. */
@@ -93,7 +100,7 @@ interface ScheduleQuestionProps {
 
 function ScheduleQuestion({ publication, asked }: ScheduleQuestionProps) {
   const { t, i18n } = useAdminTranslation();
-  const { entity, dayAhead, setAsked, save } = publication;
+  const { entity, dated, dayAhead, setAsked, save } = publication;
   const isScheduled = entity !== null && publicationOf(entity) === 'scheduled';
   return (
     <ScheduleDialog
@@ -106,7 +113,8 @@ function ScheduleQuestion({ publication, asked }: ScheduleQuestionProps) {
           ? labelDayAndTime(entity.publishedAt)
           : { day: dayAhead ?? '', time: USUAL_TIME }
       }
-      onSchedule={(publishedAt) => save({ publishedAt })}
+      dated={dated}
+      onSchedule={(publishedAt, day) => save({ publishedAt }, day)}
       onPublish={() => save(PUBLISH)}
       onClose={() => setAsked(null)}
     />
@@ -114,11 +122,16 @@ function ScheduleQuestion({ publication, asked }: ScheduleQuestionProps) {
 }
 
 /** The publication of the entry that a form edits, beside its buttons. */
-export function FormPublication({ entity }: { entity: Stored | null }) {
+export function FormPublication({ publication }: Pick<PublicationButtonsProps, 'publication'>) {
   const { t } = useAdminTranslation();
+  const { entity, outOn } = publication;
   return (
     <p className="mr-auto self-center text-sm text-quiet">
-      {entity ? <PublicationState publishedAt={entity.publishedAt} /> : t('publication.unsaved')}
+      {entity ? (
+        <PublicationState publishedAt={entity.publishedAt} outOn={outOn} />
+      ) : (
+        t('publication.unsaved')
+      )}
     </p>
   );
 }

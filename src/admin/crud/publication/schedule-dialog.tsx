@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { Button, quietButtonClass } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
+import { formatDay } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { Modal } from '@/admin/common/modal';
-import { labelMoment } from './label-time';
+import { formatLabelMoment, labelMoment } from './label-time';
 
 interface ScheduleDialogProps {
   /** Why the moment is asked for, where the user did not ask. */
   text?: string;
   initial: { day: string; time: string };
-  /** Called with a moment in the future, as an ISO date. */
-  onSchedule: (moment: string) => void;
+  /** The day `YYYY-MM-DD` that the entry is dated, if any: it is asked whether that follows. */
+  dated: string | null;
+  /** Called with a moment in the future, as an ISO date, and the day that the entry is to be dated, where it follows. */
+  onSchedule: (moment: string, day: string | null) => void;
   onPublish: () => void;
   onClose: () => void;
 }
@@ -19,19 +23,24 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({
   text,
   initial,
+  dated,
   onSchedule,
   onPublish,
   onClose,
 }: ScheduleDialogProps) {
-  const { t } = useAdminTranslation();
+  const { t, i18n } = useAdminTranslation();
   const [{ day, time }, setTyped] = useState(initial);
+  const [isFollowing, setIsFollowing] = useState(true);
   const [error, setError] = useState<'incomplete' | 'past' | null>(null);
+
+  const chosen = labelMoment(day, time);
+  const asksForDate = chosen !== null && dated !== null && dated !== '' && dated !== day;
 
   function schedule() {
     const moment = labelMoment(day, time);
     if (moment === null) setError('incomplete');
     else if (Date.parse(moment) <= Date.now()) setError('past');
-    else onSchedule(moment);
+    else onSchedule(moment, asksForDate && isFollowing ? day : null);
   }
 
   return (
@@ -63,6 +72,19 @@ export function ScheduleDialog({
             onChange={({ target }) => setTyped({ day, time: target.value })}
           />
         </div>
+        <p aria-live="polite" className="min-h-6 text-quiet">
+          {chosen !== null && formatLabelMoment(chosen, i18n.language)}
+        </p>
+        {asksForDate && (
+          <CheckField
+            label={t('publication.follow', {
+              from: formatDay(dated, i18n.language),
+              to: formatDay(day, i18n.language),
+            })}
+            checked={isFollowing}
+            onChange={setIsFollowing}
+          />
+        )}
         <div role="alert">
           {error !== null && (
             <p className="text-sm text-red-300">{t(`publication.invalid.${error}`)}</p>

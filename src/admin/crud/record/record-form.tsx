@@ -15,6 +15,7 @@ import {
   usePublication,
   type PublicationAction,
 } from '@/admin/crud/publication/publication-buttons';
+import { formatLabelMoment } from '@/admin/crud/publication/label-time';
 import { publicationOf } from '@/data-service/auth/publication';
 import { FormElement } from './form-element';
 import { FormBanners } from './form-banners';
@@ -41,7 +42,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   prefill,
   onClose,
 }: RecordFormProps<Row, Entity, Draft>): ReactNode {
-  const { t } = useAdminTranslation();
+  const { t, i18n } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
@@ -66,10 +67,24 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       return stored;
     },
     isPublic: (stored) => publicationOf(stored) === 'published',
+    resultOf: (stored) =>
+      t(`publication.done.${publicationOf(stored)}`, {
+        moment: stored.publishedAt && formatLabelMoment(stored.publishedAt, i18n.language),
+      }),
     onSaved: onClose,
   });
 
-  const publication = usePublication(entity, resource.dayOf?.(form.draft) ?? null, form.submit);
+  const { dated, outOn } = resource;
+  const publication = usePublication({
+    entity,
+    dated: dated?.of(form.draft) ?? null,
+    outOn: entity ? outOn?.of(entity) : undefined,
+    onDate: (day) => {
+      const { latest, setDraft } = form.edited;
+      if (dated) setDraft(dated.on(latest().draft, day));
+    },
+    save: form.submit,
+  });
 
   return (
     <FormElement form={form} onSubmit={publication.submit} className="flex min-h-0 grow flex-col">
@@ -78,7 +93,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
         <RecordFields form={form} />
       </div>
       <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
-        <FormPublication entity={entity} />
+        <FormPublication publication={publication} />
         <PreviewButton
           source={{ ...resource, table: service.table, id }}
           joined={resource.joined}

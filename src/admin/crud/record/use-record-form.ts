@@ -35,6 +35,8 @@ interface RecordFormOptions<
   };
   /** Returns whether visitors can see it. */
   isPublic?: (entity: Entity) => boolean;
+  /** Returns what a save has made of it, as a text for people. */
+  resultOf?: (entity: Entity) => string;
   /** The database's table: its errors name it. */
   table: string;
   /** The id of the record; null for a new one, and for a singleton. */
@@ -63,6 +65,7 @@ export function useRecordForm<
   id,
   entity,
   isPublic = () => true,
+  resultOf,
   prefill,
   readNewest,
   save,
@@ -106,6 +109,7 @@ export function useRecordForm<
       notify({
         kind: 'success',
         text: t(`notice.${name}.saved`),
+        ...(resultOf && { detail: resultOf(saved) }),
         ...(isPublic(saved) && {
           link: {
             text: t('panel.viewOnSite'),
