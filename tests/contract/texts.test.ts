@@ -62,3 +62,44 @@ describe.each(Object.entries(AGREED))('locales/en/%s.json', (file, agreed) => {
     expect(textAt(texts, key)).toBe(text);
   });
 });
+
+/** Words that are agreed in the other languages: one for each thing, and for artists none that is a man's. */
+const WORDS = {
+  uk: {
+    'admin:notice.upload.failed': 'Не вдалося завантажити файл: {{error}}',
+    'admin:field.presaveLink': 'Посилання, щоб зберегти наперед',
+    'pages:release.presave': 'Зберегти наперед',
+    'common:artistType.performer': 'Музичний проєкт',
+    'common:artistType.beatmaker': 'Бітмейкінг',
+    'common:artistType.dj': 'Діджеїнг',
+    'common:artistType.producer': 'Саундпродакшн',
+    'common:artistType.songwriter': 'Тексти й музика',
+  },
+  de: {
+    'admin:notice.upload.failed': 'Die Datei konnte nicht hochgeladen werden: {{error}}',
+    'admin:field.presaveLink': 'Link zum Vormerken',
+    'pages:release.presave': 'Vormerken',
+    'admin:publication.unpublish': 'Offline nehmen',
+    'admin:preview.withdraw': 'Zurückziehen',
+    'common:artistType.performer': 'Act',
+    'common:nav.artists': 'Acts',
+  },
+  ru: {
+    'admin:notice.upload.failed': 'Не удалось загрузить файл: {{error}}',
+    'admin:field.presaveLink': 'Ссылка, чтобы сохранить заранее',
+    'pages:release.presave': 'Сохранить заранее',
+    'common:artistType.performer': 'Музыкальный проект',
+    'common:artistType.beatmaker': 'Битмейкинг',
+    'common:artistType.dj': 'Диджеинг',
+    'common:artistType.producer': 'Саунд-продакшн',
+    'common:artistType.songwriter': 'Тексты и музыка',
+  },
+};
+
+describe.each(Object.entries(WORDS))('locales/%s', (language, words) => {
+  it.each(Object.entries(words))('has the agreed word of %s', (key, word) => {
+    const [file = '', path = ''] = key.split(':');
+    const url = new URL(`../../locales/${language}/${file}.json`, import.meta.url);
+    expect(textAt(JSON.parse(readFileSync(url, 'utf8')), path)).toBe(word);
+  });
+});

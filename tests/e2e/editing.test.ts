@@ -57,7 +57,7 @@ artist(
 
     await page.getByLabel('Apple Music').scrollIntoViewIfNeeded(); // the form's end
     await expect(languages).toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Second language').selectOption('uk');
+    await page.getByLabel('Side by side with').selectOption('uk');
     await biography(page, 'Ukrainian').fill('');
     await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
     await expectAccessible(page);

@@ -33,7 +33,7 @@ test('the German text of last week comes back from the history, and nothing else
   await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(versions(page)).toHaveCount(1);
-  await expect(versions(page)).toContainText(['Before 2 Jan 2026']);
+  await expect(versions(page)).toContainText(['As it was until 2 Jan 2026']);
   await expect(versions(page)).toContainText([`Changed by ${email}`]);
   await versions(page).click();
   const bio = difference(page, 'Biography · German');

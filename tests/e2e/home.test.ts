@@ -22,7 +22,7 @@ const SECTIONS = {
     'Знаходьте біти, знайомтеся з авторами',
   ],
   de: [
-    'Künstler entdecken',
+    'Acts entdecken',
     'Neue Releases',
     'Unsere Leistungen',
     'Galerie',

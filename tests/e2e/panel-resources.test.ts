@@ -128,7 +128,7 @@ const JOURNEYS: Journey[] = [
     publicPath: /\/news\/[0-9a-f-]{36}$/,
     empty: 'No news yet',
     addFirst: 'Add the first news item',
-    newTitle: 'New news item',
+    newTitle: 'Add news item',
     editTitle: 'Edit news item',
     deleteTitle: 'Delete news item?',
     saved: 'News item saved successfully.',

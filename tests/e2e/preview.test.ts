@@ -39,7 +39,7 @@ test('what is typed shows beside the form, in the chosen language and width, and
   await page.getByRole('textbox', { name: 'Biography · German' }).fill('Eine Sängerin.');
   await expect(framed(page).getByText('Eine Sängerin.')).toBeVisible();
   await expect(framed(page).locator('html')).toHaveAttribute('lang', 'de');
-  await expect(framed(page).getByRole('navigation').first()).toContainText('Künstler');
+  await expect(framed(page).getByRole('navigation').first()).toContainText('Acts');
   expect(
     await framed(page)
       .locator('html')

@@ -21,7 +21,7 @@ const PAGES: { path: string; heading: Texts }[] = [
   },
   {
     path: '/artists',
-    heading: { en: 'Artists', uk: 'Артисти', de: 'Künstler', ru: 'Артисты' },
+    heading: { en: 'Artists', uk: 'Артисти', de: 'Acts', ru: 'Артисты' },
   },
   {
     path: '/bits',
@@ -85,7 +85,7 @@ const PAGES: { path: string; heading: Texts }[] = [
     heading: {
       en: 'Artist not found',
       uk: 'Артиста не знайдено',
-      de: 'Künstler nicht gefunden',
+      de: 'Act nicht gefunden',
       ru: 'Артист не найден',
     },
   },

@@ -19,7 +19,7 @@ const TITLES: Record<string, Record<Language, string>> = {
   '/artists': {
     en: 'Artists – Tidenhub',
     uk: 'Артисти – Tidenhub',
-    de: 'Künstler – Tidenhub',
+    de: 'Acts – Tidenhub',
     ru: 'Артисты – Tidenhub',
   },
   '/services': {

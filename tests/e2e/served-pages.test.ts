@@ -76,7 +76,7 @@ test.describe('before the code has loaded', () => {
     await page.goto(`${served.siteUrl}/en/artists`, { waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Künstler');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acts');
     await expect(page).toHaveURL(`${served.siteUrl}/de/artists`);
   });
 });

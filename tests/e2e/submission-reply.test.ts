@@ -22,7 +22,7 @@ test('a reply is in the language of the sender, and can be copied to the clipboa
   await template(page, 'Decline').click();
   await expect(replyText(page)).toHaveValue(/^Guten Tag Mira Test,\n\nvielen Dank/);
   await expect(replyText(page)).toHaveAttribute('lang', 'de');
-  await template(page, 'Received').click(); // nothing has been typed: no question
+  await template(page, 'Confirm receipt').click(); // nothing has been typed: no question
   await expect(replyText(page)).toHaveValue(/höchstens \d+ Tage\./);
   await template(page, 'Ask for more').click();
   await expect(replyText(page)).toHaveValue(/hat uns neugierig gemacht/);
@@ -82,7 +82,7 @@ test('each built-in reply opens in the mail program with one click, in each lang
   const copied = [];
   for (const language of ['en', 'uk', 'de', 'ru']) {
     await page.getByLabel('Language of the reply').selectOption(language);
-    for (const name of ['Received', 'Shortlist', 'Decline', 'Ask for more']) {
+    for (const name of ['Confirm receipt', 'Shortlist', 'Decline', 'Ask for more']) {
       await template(page, name).click();
       await expect(template(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(replyText(page)).toHaveAttribute('lang', language);

@@ -19,7 +19,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
       ],
       de: [
         'Tidenhub – Musiklabel und Tonstudio in Hamburg',
-        'Unabhängiges Musiklabel und Tonstudio in Hamburg. Neue Releases, Künstler, Beats, Leistungen des Studios und News.',
+        'Unabhängiges Musiklabel und Tonstudio in Hamburg. Neue Releases, Acts, Beats, Leistungen des Studios und News.',
       ],
       ru: [
         'Tidenhub – музыкальный лейбл и студия звукозаписи в Гамбурге',
@@ -40,8 +40,8 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
         'Артисти лейблу Tidenhub: виконавці, діджеї, саундпродюсери й автори пісень. Біографії, релізи, фото та відео.',
       ],
       de: [
-        'Künstler – Tidenhub',
-        'Die Künstler von Tidenhub: Acts, DJs, Producer und Songwriter mit Biografien, Releases, Bildern und Videos.',
+        'Acts – Tidenhub',
+        'Die Acts von Tidenhub: Bands, Solo-Acts, DJs, Producer und Songwriter mit Biografien, Releases, Bildern und Videos.',
       ],
       ru: [
         'Артисты – Tidenhub',
@@ -127,7 +127,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
       ],
       de: [
         'Aus der Galerie – Tidenhub',
-        'Bilder und Videos aus dem Studio, von Konzerten und von den Künstlern von Tidenhub.',
+        'Bilder und Videos aus dem Studio, von Konzerten und von den Acts von Tidenhub.',
       ],
       ru: [
         'Из галереи – Tidenhub',
@@ -193,7 +193,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
       ],
       de: [
         'Galerie – Tidenhub',
-        'Bilder und Videos aus dem Studio, von Konzerten und von den Künstlern von Tidenhub.',
+        'Bilder und Videos aus dem Studio, von Konzerten und von den Acts von Tidenhub.',
       ],
       ru: [
         'Галерея – Tidenhub',
