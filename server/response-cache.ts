@@ -80,6 +80,7 @@ export class ResponseCache {
   readonly #now: () => number;
   readonly #version: ContentVersion;
   readonly #patience: Patience;
+  readonly #firstPatience: number;
   readonly #knownUrls = new LRUCache<string, CacheEntry>(KNOWN_URLS);
   readonly #unknownUrls = new LRUCache<string, CacheEntry>(UNKNOWN_URLS);
   /** Responses that are requested for the first time. */
@@ -96,6 +97,7 @@ export class ResponseCache {
     this.#now = now;
     this.#version = version;
     this.#patience = new Patience({ limit: patience, now });
+    this.#firstPatience = Math.max(FIRST_PATIENCE, patience);
   }
 
   /**
@@ -108,7 +110,7 @@ export class ResponseCache {
     if (failure && this.#now() < failure.tryAgainAt) {
       return entry?.response ?? Promise.reject(failure.error);
     }
-    if (!entry) return inTime(this.#start(key, source));
+    if (!entry) return inTime(this.#start(key, source), this.#firstPatience);
     if (isJustSaved) {
       return this.#wait(key, entry, this.#update(key, source, entry, this.#version.checkNow()));
     }
@@ -234,13 +236,10 @@ function once(
 }
 
 /** The response, unless it takes longer than anybody waits. It is cached all the same when it comes. */
-async function inTime(rendering: Promise<CachedResponse>): Promise<CachedResponse> {
+async function inTime(rendering: Promise<CachedResponse>, limit: number): Promise<CachedResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new BusyError('A page took too long to render.')),
-      FIRST_PATIENCE,
-    );
+    timer = setTimeout(() => reject(new BusyError('A page took too long to render.')), limit);
   });
   try {
     return await Promise.race([rendering, late]);
