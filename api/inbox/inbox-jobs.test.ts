@@ -52,7 +52,6 @@ const submit = () =>
       name: 'Mira',
       email: 'mira@example.com',
       message: 'Hello',
-      filled_in_ms: 60_000,
     })
     .throwOnError();
 
@@ -61,14 +60,14 @@ const attempts = () => backend.sql('select attempts from public.submission_mails
 it('removes old submissions at the start, with the secret key and without a mail server', async () => {
   await submit();
   await backend.sql(`insert into public.submissions
-    (kind, name, email, message, state, spam_reason, closed_reason, state_changed_at) values
-    ('message', 'Spam', 'a@example.com', 'x', 'spam', 'trap', null, now() - interval '31 days'),
-    ('message', 'Recent spam', 'a@example.com', 'x', 'spam', 'trap', null, now() - interval '29 days'),
-    ('message', 'Closed', 'a@example.com', 'x', 'closed', null, 'answered', now() - interval '7 months')`);
+    (kind, name, email, message, state, held_reason, closed_reason, read_at, state_changed_at) values
+    ('message', 'Seen', 'a@example.com', 'x', 'held', 'trap', null, now() - interval '31 days', now() - interval '40 days'),
+    ('message', 'Unseen', 'a@example.com', 'x', 'held', 'trap', null, null, now() - interval '40 days'),
+    ('message', 'Closed', 'a@example.com', 'x', 'closed', null, 'answered', null, now() - interval '7 months')`);
   const server = await start({ secretKey: backend.keys.secretKey });
   await expect
     .poll(() => backend.sql('select name from public.submissions order by name'))
-    .toEqual([{ name: 'Mira' }, { name: 'Recent spam' }]);
+    .toEqual([{ name: 'Mira' }, { name: 'Unseen' }]);
   await server.stop();
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 });

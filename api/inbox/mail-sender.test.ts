@@ -53,7 +53,6 @@ async function submit(changes: object = {}): Promise<string> {
       name: 'Olena <b>\r\nBcc: victim@example.com',
       email: 'olena@example.com',
       message: 'Buy pills at https://evil.example/',
-      filled_in_ms: 60_000,
       ...changes,
     });
   if (error) throw error;
@@ -94,8 +93,8 @@ describe('a submission', () => {
     }
   });
 
-  it('that is spam sends no mail until staff file it as no spam', async () => {
-    const id = await submit({ filled_in_ms: 10 });
+  it('that is held back sends no mail until staff make a message of it', async () => {
+    const id = await submit({ trap: 'x' });
     await senderFor().sendDue(never);
     expect(server.mails).toEqual([]);
     await backend.sql(`update public.submissions set state = 'new' where id = '${id}'`);

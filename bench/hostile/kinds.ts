@@ -137,6 +137,5 @@ function longestMessage() {
     language: 'en',
     message: letters.join(''),
     trap: '',
-    filled_in_ms: 60_000,
   };
 }

@@ -226,7 +226,7 @@ describe('fillDemo, run twice', () => {
         (select count(*)::int from private.recent_senders) as counted`),
     ).toEqual([
       {
-        states: { new: 4, shortlisted: 2, contacted: 2, closed: 2, spam: 1 },
+        states: { new: 4, shortlisted: 2, contacted: 2, closed: 2, held: 1 },
         languages: { en: 4, uk: 2, de: 3, ru: 2 },
         demos: 7,
         unread: 2,
@@ -240,7 +240,7 @@ describe('fillDemo, run twice', () => {
 
   it('has the history of each submission', async () => {
     expect(
-      await backend.sql(`select name from submissions where state not in ('new', 'spam') and
+      await backend.sql(`select name from submissions where state not in ('new', 'held') and
         (state, state_changed_at) is distinct from (
           select row(to_state, created_at) from submission_events
           where submission_id = submissions.id and kind = 'state' order by created_at desc limit 1)`),

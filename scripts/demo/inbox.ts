@@ -27,7 +27,7 @@ function submissionRow(submission: DemoSubmission, now: Date) {
   const arrived = moment(now, daysAgo);
   const first = history?.[0];
   const last = changesOf(submission).at(-1);
-  const state: SubmissionState = submission.spamReason ? 'spam' : (last?.to ?? 'new');
+  const state: SubmissionState = submission.heldReason ? 'held' : (last?.to ?? 'new');
   return {
     id: demoId('submissions', slug),
     kind: demo ? 'demo' : 'message',
@@ -47,7 +47,7 @@ function submissionRow(submission: DemoSubmission, now: Date) {
     state,
     state_changed_at: last ? moment(now, last.daysAgo) : arrived,
     closed_reason: last?.to === 'closed' ? last.reason : null,
-    spam_reason: submission.spamReason ?? null,
+    held_reason: submission.heldReason ?? null,
     read_at: first
       ? moment(now, first.daysAgo)
       : submission.isRead

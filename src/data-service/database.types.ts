@@ -500,8 +500,8 @@ export type Database = {
           consented_at: string | null;
           created_at: string;
           email: string;
-          filled_in_ms: number | null;
           genre: string | null;
+          held_reason: string | null;
           id: string;
           is_released: boolean | null;
           kept_months: number | null;
@@ -513,7 +513,6 @@ export type Database = {
           name: string;
           read_at: string | null;
           reference: string;
-          spam_reason: string | null;
           state: string;
           state_changed_at: string;
           topic: string | null;
@@ -528,8 +527,8 @@ export type Database = {
           consented_at?: string | null;
           created_at?: string;
           email: string;
-          filled_in_ms?: number | null;
           genre?: string | null;
+          held_reason?: string | null;
           id?: string;
           is_released?: boolean | null;
           kept_months?: number | null;
@@ -541,7 +540,6 @@ export type Database = {
           name: string;
           read_at?: string | null;
           reference?: never;
-          spam_reason?: string | null;
           state?: string;
           state_changed_at?: string;
           topic?: string | null;
@@ -555,8 +553,8 @@ export type Database = {
           consented_at?: string | null;
           created_at?: string;
           email?: string;
-          filled_in_ms?: number | null;
           genre?: string | null;
+          held_reason?: string | null;
           id?: string;
           is_released?: boolean | null;
           kept_months?: number | null;
@@ -568,7 +566,6 @@ export type Database = {
           name?: string;
           read_at?: string | null;
           reference?: never;
-          spam_reason?: string | null;
           state?: string;
           state_changed_at?: string;
           topic?: string | null;
@@ -639,8 +636,8 @@ export type Database = {
           consented_at: string | null;
           created_at: string;
           email: string;
-          filled_in_ms: number | null;
           genre: string | null;
+          held_reason: string | null;
           id: string;
           is_released: boolean | null;
           kept_months: number | null;
@@ -653,7 +650,6 @@ export type Database = {
           notes: string | null;
           read_at: string | null;
           reference: string;
-          spam_reason: string | null;
           state: string;
           state_changed_at: string;
           topic: string | null;
@@ -668,8 +664,8 @@ export type Database = {
           consented_at?: string | null;
           created_at?: string | null;
           email?: string | null;
-          filled_in_ms?: number | null;
           genre?: string | null;
+          held_reason?: string | null;
           id?: string | null;
           is_released?: boolean | null;
           kept_months?: number | null;
@@ -682,7 +678,6 @@ export type Database = {
           notes?: never;
           read_at?: string | null;
           reference?: string | null;
-          spam_reason?: string | null;
           state?: string | null;
           state_changed_at?: string | null;
           topic?: string | null;
@@ -696,8 +691,8 @@ export type Database = {
           consented_at?: string | null;
           created_at?: string | null;
           email?: string | null;
-          filled_in_ms?: number | null;
           genre?: string | null;
+          held_reason?: string | null;
           id?: string | null;
           is_released?: boolean | null;
           kept_months?: number | null;
@@ -710,7 +705,6 @@ export type Database = {
           notes?: never;
           read_at?: string | null;
           reference?: string | null;
-          spam_reason?: string | null;
           state?: string | null;
           state_changed_at?: string | null;
           topic?: string | null;
@@ -878,8 +872,8 @@ export type Database = {
           consented_at: string | null;
           created_at: string;
           email: string;
-          filled_in_ms: number | null;
           genre: string | null;
+          held_reason: string | null;
           id: string;
           is_released: boolean | null;
           kept_months: number | null;
@@ -892,7 +886,6 @@ export type Database = {
           notes: string | null;
           read_at: string | null;
           reference: string;
-          spam_reason: string | null;
           state: string;
           state_changed_at: string;
           topic: string | null;

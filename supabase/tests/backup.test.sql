@@ -11,8 +11,8 @@ insert into public.artists (id, name, bio, created_at, updated_at) values
   ('00000000-0000-0000-0000-0000000000a2', 'Südwind', null, '2026-01-03Z', '2026-01-03Z');
 insert into public.releases (id, title, artist_id, release_date) values
   ('00000000-0000-0000-0000-0000000000b1', 'Tides', '00000000-0000-0000-0000-0000000000a1', '2026-02-01');
-insert into public.submissions (id, kind, name, email, message, state, spam_reason, created_at, updated_at, state_changed_at) values
-  ('00000000-0000-0000-0000-0000000000c1', 'message', 'Ada', 'ada@example.com', 'Hello', 'spam', 'trap', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z'),
+insert into public.submissions (id, kind, name, email, message, state, held_reason, created_at, updated_at, state_changed_at) values
+  ('00000000-0000-0000-0000-0000000000c1', 'message', 'Ada', 'ada@example.com', 'Hello', 'held', 'trap', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z'),
   ('00000000-0000-0000-0000-0000000000c2', 'message', 'Ben', 'ben@example.com', 'Hello', 'new', null, '2026-01-01Z', '2026-01-01Z', '2026-01-01Z');
 
 select is_empty(
@@ -50,7 +50,7 @@ select is(public.backup_rows('artists', rows -> 1), '[]', 'and ends empty')
 -- Over rows that have changed since.
 reset role;
 update public.artists set name = 'Westwind', bio = '{"en": "Mountain sounds"}' where name = 'Nordlicht';
-update public.submissions set state = case state when 'spam' then 'new' else 'spam' end;
+update public.submissions set state = case state when 'held' then 'new' else 'spam' end;
 delete from public.submission_events;
 delete from public.submission_mails;
 set local role service_role;

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(366);
+select plan(365);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -360,9 +360,7 @@ insert into inbox_example values
   ('a message', '{"is_released":false}', 'submissions_message_whole'),
   ('a message', '{"may_be_kept":true}', 'submissions_message_whole'),
   ('a message', '{"consent_version":"1"}', 'submissions_message_whole'),
-  ('a message', '{"trap":"A","filled_in_ms":1}', 'stored'),
-  ('a message', '{"filled_in_ms":3456789012.5}', 'stored'),
-  ('a message', '{"filled_in_ms":-1}', 'stored'),
+  ('a message', '{"trap":"A"}', 'stored'),
 
   ('a demo', '{}', 'stored'),
   ('a demo', '{"message":"A","artist_type":"performer","genre":"A","is_released":true,"may_be_kept":true}', 'stored'),
@@ -406,18 +404,18 @@ insert into inbox_example values
   ('a stored message', '{"state":"closed","closed_reason":"no-reply"}', 'stored'),
   ('a stored message', '{"state":"closed","closed_reason":"other"}', 'stored'),
   ('a stored message', '{"state":"closed","closed_reason":"bored"}', 'submissions_closed_reason_known'),
-  ('a stored message', '{"state":"spam"}', 'submissions_spam_with_reason'),
-  ('a stored message', '{"spam_reason":"trap"}', 'submissions_spam_with_reason'),
-  ('a stored message', '{"state":"spam","spam_reason":"trap"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"too-quick"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"email-limit"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"address-limit"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"overall-limit"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"member"}', 'stored'),
-  ('a stored message', '{"state":"spam","spam_reason":"taste"}', 'submissions_spam_reason_known'),
-  ('a stored message', '{"trap":"A"}', 'submissions_signs_not_stored'),
-  ('a stored message', '{"trap":""}', 'submissions_signs_not_stored'),
-  ('a stored message', '{"filled_in_ms":4000}', 'submissions_signs_not_stored'),
+  ('a stored message', '{"state":"spam"}', 'stored'),
+  ('a stored message', '{"state":"spam","held_reason":"trap"}', 'submissions_held_with_reason'),
+  ('a stored message', '{"state":"held"}', 'submissions_held_with_reason'),
+  ('a stored message', '{"held_reason":"trap"}', 'submissions_held_with_reason'),
+  ('a stored message', '{"state":"held","held_reason":"trap"}', 'stored'),
+  ('a stored message', '{"state":"held","held_reason":"email-limit"}', 'stored'),
+  ('a stored message', '{"state":"held","held_reason":"address-limit"}', 'stored'),
+  ('a stored message', '{"state":"held","held_reason":"overall-limit"}', 'stored'),
+  ('a stored message', '{"state":"held","held_reason":"former-rule"}', 'stored'),
+  ('a stored message', '{"state":"held","held_reason":"taste"}', 'submissions_held_reason_known'),
+  ('a stored message', '{"trap":"A"}', 'submissions_trap_not_stored'),
+  ('a stored message', '{"trap":""}', 'submissions_trap_not_stored'),
   ('a stored message', '{"consented_at":"2026-01-01"}', 'submissions_message_whole'),
   ('a stored demo', '{}', 'stored'),
   ('a stored demo', '{"consented_at":null}', 'submissions_demo_whole'),
@@ -479,6 +477,7 @@ select is(
     ('closed_reason = ''other''', 'submissions_closed_with_reason'),
     ('state = ''archived''', 'submissions_state_known'),
     ('state = null', 'state missing'),
+    ('state = ''held''', 'submissions_held_with_reason'),
     ('state = ''spam''', 'stored')
   ) as changing (change, verdict);
 

@@ -1,7 +1,7 @@
 -- What becomes of a submission: its history, its mails, and its end.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(52);
+select plan(60);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -28,10 +28,10 @@ create function pg_temp.id_of(number integer) returns uuid language sql immutabl
 $$;
 create function pg_temp.arrive(number integer, state text, reason text default null) returns void language sql as $$
   insert into public.submissions
-    (id, kind, name, email, message, state, closed_reason, spam_reason, state_changed_at, created_at)
+    (id, kind, name, email, message, state, closed_reason, held_reason, state_changed_at, created_at)
   values (
     pg_temp.id_of(number), 'message', 'Sender', format('sender-%s@example.com', number), 'Hello', state,
-    case state when 'closed' then reason end, case state when 'spam' then reason end,
+    case state when 'closed' then reason end, case state when 'held' then reason end,
     now() - interval '1 year', now() - interval '1 year'
   );
 $$;
@@ -57,11 +57,11 @@ select bag_eq(
     ('shortlisted', 'closed', 'signed', 'ben@label.example', '00000000-0000-0000-0000-0000000000a2', now()),
     ('closed', 'closed', 'other', 'ben@label.example', '00000000-0000-0000-0000-0000000000a2', now()),
     ('closed', 'contacted', null, 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now()),
-    ('contacted', 'spam', 'member', 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now()),
+    ('contacted', 'spam', null, 'ada@label.example', '00000000-0000-0000-0000-0000000000a1', now()),
     ('spam', 'new', null, null, null, now())$$,
   'each change is recorded, with who made it');
 select results_eq(
-  $$select state, closed_reason, spam_reason, state_changed_at from public.submissions where id = pg_temp.id_of(1)$$,
+  $$select state, closed_reason, held_reason, state_changed_at from public.submissions where id = pg_temp.id_of(1)$$,
   $$values ('new', null::text, null::text, now())$$, 'the reasons go with the states that they are of');
 
 select pg_temp.arrive(2, 'closed', 'answered');
@@ -77,6 +77,28 @@ update public.submissions set closed_reason = 'declined' where id = pg_temp.id_o
 select results_eq(
   $$select state_changed_at < now() from public.submissions where id = pg_temp.id_of(2)$$, $$values (true)$$,
   'nor does another reason');
+
+-- What is held back: staff see it, and make a message of it
+select pg_temp.sign_in('owner');
+select pg_temp.arrive(8, 'held', 'trap');
+select pg_temp.arrive(9, 'held', 'email-limit');
+select pg_temp.sign_in('ada');
+update public.submissions set read_at = '2000-01-01' where id = pg_temp.id_of(8);
+select results_eq($$select read_at from public.submissions where id = pg_temp.id_of(8)$$, 'values (now())',
+  'when it was seen is known by the clock of the database');
+select results_eq($$select total, unread from public.submission_counts where state = 'held'$$, $$values (2, 1)$$,
+  'what nobody has seen of it is counted');
+update public.submissions set state = 'new' where id = pg_temp.id_of(8);
+select results_eq($$select state, held_reason, read_at from public.submissions where id = pg_temp.id_of(8)$$,
+  $$values ('new', null::text, null::timestamptz)$$, 'a message that was held back is new, and unread');
+select results_eq(
+  $$select from_state, to_state, reason, member_email from public.submission_events where submission_id = pg_temp.id_of(8)$$,
+  $$values ('held', 'new', null::text, 'ada@label.example')$$, 'and who made it one is recorded');
+select throws_ok($$update public.submissions set state = 'held' where id = pg_temp.id_of(8)$$, '23514', null,
+  'staff hold nothing back');
+select pg_temp.sign_in('owner');
+delete from public.submissions where id in (pg_temp.id_of(8), pg_temp.id_of(9));
+select pg_temp.sign_in('ada');
 
 -- Notes of staff, and their authors
 insert into public.submission_events (id, submission_id, kind, template, body) values
@@ -101,8 +123,8 @@ select pg_temp.sign_in('owner');
 create function pg_temp.send(number integer, trap text) returns void language plpgsql as $$
 begin
   perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
-  insert into public.submissions (id, kind, name, email, message, language, trap, filled_in_ms) values
-    (pg_temp.id_of(number), 'message', 'Sender', format('sender-%s@example.com', number), 'Hello', 'uk', trap, 4000);
+  insert into public.submissions (id, kind, name, email, message, language, trap) values
+    (pg_temp.id_of(number), 'message', 'Sender', format('sender-%s@example.com', number), 'Hello', 'uk', trap);
   perform set_config('role', 'none', true), set_config('label_site.has_sent', '', true);
 end;
 $$;
@@ -113,13 +135,13 @@ select is_empty('select from public.submission_mails where submission_id = pg_te
 select results_eq(
   $$select purpose from public.submission_mails where submission_id = pg_temp.id_of(3) order by purpose$$,
   $$values ('acknowledgement'), ('notice')$$, 'what arrives is acknowledged, and the label is told');
-select is_empty('select from public.submission_mails where submission_id = pg_temp.id_of(4)', 'spam is neither');
+select is_empty('select from public.submission_mails where submission_id = pg_temp.id_of(4)', 'what is held back is neither');
 select pg_temp.sign_in('ada');
 update public.submissions set state = 'new' where id = pg_temp.id_of(4);
 select pg_temp.sign_in('owner');
 select results_eq(
   $$select purpose, attempts, next_attempt_at from public.submission_mails where submission_id = pg_temp.id_of(4)$$,
-  $$values ('acknowledgement', 0, now())$$, 'who was taken for spam by mistake hears of it once that is put right');
+  $$values ('acknowledgement', 0, now())$$, 'whom the honeypot has held hears of it once staff have made a message of it');
 update public.submission_mails set sent_at = now(), next_attempt_at = null where submission_id = pg_temp.id_of(4);
 update public.submissions set state = 'spam' where id = pg_temp.id_of(4);
 update public.submissions set state = 'closed', closed_reason = 'other' where id = pg_temp.id_of(4);
@@ -219,7 +241,7 @@ select is_empty($$select * from pg_temp.traces('sender-3@example.com')$$, 'nor o
 delete from public.submissions;
 update public.site_settings set closed_months = 6, kept_months = 24;
 create temporary table ageing (number integer, state text, may_be_kept boolean, age interval, is_kept boolean,
-  kept_months integer);
+  kept_months integer, seen interval);
 insert into ageing values
   (101, 'spam', false, '30 days', true, null),
   (102, 'spam', false, '30 days 1 microsecond', false, null),
@@ -233,31 +255,36 @@ insert into ageing values
   (110, 'shortlisted', false, '10 years', true, null),
   (111, 'contacted', false, '10 years', true, null),
   (112, 'closed', false, '1 day', true, null),
+  -- What is held back from when it was seen in the list, however old it is
+  (117, 'held', false, '10 years', true, null),
+  (118, 'held', false, '10 years', true, null),
+  (119, 'held', false, '31 days', false, null),
   -- No longer than the sender has allowed, nor than the settings say now, nor shorter than what may not be kept
   (113, 'closed', true, '12 months', true, 12),
   (114, 'closed', true, '12 months 1 microsecond', false, 12),
   (115, 'closed', true, '24 months 1 microsecond', false, 36),
   (116, 'closed', true, '6 months', true, 1);
+update ageing set seen = case number when 118 then interval '30 days' when 119 then '30 days 1 microsecond' end;
 insert into public.submissions
     (id, kind, name, email, music_link, may_be_kept, kept_months, consent_version, consented_at, state, closed_reason,
-     spam_reason, state_changed_at, created_at)
+     held_reason, read_at, state_changed_at, created_at)
   select pg_temp.id_of(number), 'demo', 'Sender', 'sender@example.com', 'https://example.com', may_be_kept, kept_months,
-    '1', now(), state, case state when 'closed' then 'declined' end, case state when 'spam' then 'trap' end, now() - age,
+    '1', now(), state, case state when 'closed' then 'declined' end, case state when 'held' then 'trap' end, now() - seen, now() - age,
     now() - interval '20 years'
   from ageing;
 create temporary table removal (count integer);
 grant insert on removal to service_role;
 delete from private.recent_senders;
-insert into private.recent_senders (sent_at, is_spam) values
+insert into private.recent_senders (sent_at, is_held) values
   (now() - interval '1 hour', false), (now() - interval '59 minutes', false);
 select pg_temp.sign_in('secret key');
 insert into removal select public.remove_expired_submissions();
 select pg_temp.sign_in('owner');
 select is(exists (select from public.submissions where id = pg_temp.id_of(number)), is_kept,
-    format('%s for %s, %s: %s', state, age, case when may_be_kept then 'may be kept' else 'may not be kept' end,
+    format('%s for %s%s, %s: %s', state, age, ', seen before ' || seen, case when may_be_kept then 'may be kept' else 'may not be kept' end,
       case when is_kept then 'stays' else 'is removed' end))
   from ageing;
-select results_eq('select count from removal', array[6], 'it is told how many were removed');
+select results_eq('select count from removal', array[7], 'it is told how many were removed');
 select results_eq('select sent_at from private.recent_senders', $$values (now() - interval '59 minutes')$$,
   'and who sent before the hour is forgotten');
 

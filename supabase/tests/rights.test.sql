@@ -307,15 +307,15 @@ select is(pg_temp.outcome(who, statement), '0 rows', format('%s tries to %s', wh
 -- A sender may choose the id, so that sending again does not store twice, and fills in what the forms ask for.
 select is(
     pg_temp.outcome('visitor',
-      $$insert into public.submissions (id, kind, name, email, language, topic, message, trap, filled_in_ms)
-        values (gen_random_uuid(), 'message', 'New', 'new@example.com', 'de', 'Mixing', 'New', '', 4000.5)$$),
+      $$insert into public.submissions (id, kind, name, email, language, topic, message, trap)
+        values (gen_random_uuid(), 'message', 'New', 'new@example.com', 'de', 'Mixing', 'New', '')$$),
     '1 row', 'a visitor sends a whole message');
 select is(
     pg_temp.outcome('visitor',
       $$insert into public.submissions (id, kind, name, email, language, message, music_link, artist_type, genre,
-          is_released, may_be_kept, kept_months, consent_version, trap, filled_in_ms)
+          is_released, may_be_kept, kept_months, consent_version, trap)
         values (gen_random_uuid(), 'demo', 'New', 'new@example.com', 'uk', 'New', 'https://example.com', 'dj', 'House',
-          false, true, 24, '2026-11', '', 4000)$$),
+          false, true, 24, '2026-11', '')$$),
     '1 row', 'a visitor sends a whole demo');
 
 -- A sender cannot read back what was sent …
@@ -343,10 +343,10 @@ $$;
 select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s these columns', relation, role, verb))
   from (values
     ('submissions', 'anon', 'insert', array[
-      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kept_months', 'kind',
+      'artist_type', 'consent_version', 'email', 'genre', 'id', 'is_released', 'kept_months', 'kind',
       'language', 'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
     ('submissions', 'authenticated', 'insert', array[
-      'artist_type', 'consent_version', 'email', 'filled_in_ms', 'genre', 'id', 'is_released', 'kept_months', 'kind',
+      'artist_type', 'consent_version', 'email', 'genre', 'id', 'is_released', 'kept_months', 'kind',
       'language', 'may_be_kept', 'message', 'music_link', 'name', 'topic', 'trap']),
     ('submissions', 'anon', 'update', '{}'),
     ('submissions', 'authenticated', 'update', array['closed_reason', 'read_at', 'state']),
@@ -377,7 +377,7 @@ select is(
   from unnest(array['visitor', 'staff']) as who,
     (values
       ('state', 'closed'), ('state_changed_at', '2020-01-01'), ('closed_reason', 'answered'),
-      ('spam_reason', 'trap'), ('read_at', '2020-01-01'), ('created_at', '2020-01-01'),
+      ('held_reason', 'trap'), ('read_at', '2020-01-01'), ('created_at', '2020-01-01'),
       ('updated_at', '2020-01-01'), ('consented_at', '2020-01-01')
     ) as column_value (name, value);
 
@@ -469,8 +469,8 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
   from session,
     unnest(array[
       'select email_hash from private.recent_senders',
-      'insert into private.recent_senders (is_spam) values (false)',
-      'update private.recent_senders set is_spam = true',
+      'insert into private.recent_senders (is_held) values (false)',
+      'update private.recent_senders set is_held = true',
       'select salt from private.sender_salt',
       'update private.sender_salt set salt = ''''',
       'select private.sender_hash(''a'')',

@@ -59,7 +59,7 @@ async function applySchema({ psql }: Cluster): Promise<void> {
 
 interface Burst {
   rejected: number;
-  /** The number of submissions by state or spam reason, as psql prints it. */
+  /** The number of submissions by state or reason, as psql prints it. */
   filed: string;
 }
 
@@ -70,8 +70,8 @@ async function sendAtOnce({ psql }: Cluster, count: number, network: string): Pr
       `begin;
       set local role anon;
       set local request.headers = '{"x-forwarded-for":"${network}"}';
-      insert into public.submissions (kind, name, email, message, filled_in_ms)
-        values ('message', '${network}', 'burst-${number}@example.com', 'Hello', 4000);
+      insert into public.submissions (kind, name, email, message)
+        values ('message', '${network}', 'burst-${number}@example.com', 'Hello');
       select from pg_sleep(0.03);
       commit;`,
       'authenticator',
@@ -82,7 +82,7 @@ async function sendAtOnce({ psql }: Cluster, count: number, network: string): Pr
   const rejected = reasons.filter((reason) => reason.includes('Too much has been sent.')).length;
   if (rejected !== reasons.length) throw new Error(reasons.join('\n'));
   const filed = await psql(
-    `select coalesce(spam_reason, state), count(*) from public.submissions
+    `select coalesce(held_reason, state), count(*) from public.submissions
     where name = '${network}' group by 1 order by 1`,
     'postgres',
   );

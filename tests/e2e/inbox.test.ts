@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailsTo } from '@label/supabase-local/testing/mails';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, letThrough, openPanel, useLanguage } from './fixtures';
@@ -27,14 +28,12 @@ test('a demo that a visitor sends appears in a panel that is open elsewhere', as
 
   const elsewhere = await browser.newContext({ baseURL: world.siteUrl });
   const visitor = await elsewhere.newPage();
-  await visitor.clock.install();
   await visitor.goto('/contact');
   const form = visitor.getByRole('form', { name: 'Send a demo' });
   await form.getByLabel('Name').fill('Taras');
   await form.getByLabel('E-mail').fill('taras@example.org');
   await form.getByLabel('Link to your music').fill('https://soundcloud.com/taras/one');
   await form.getByLabel('I may submit this music').check();
-  await visitor.clock.fastForward(5000);
   await form.getByRole('button', { name: 'Send application' }).click();
   await expect(visitor.getByText('Application Sent!')).toBeVisible();
   await elsewhere.close();
@@ -94,32 +93,81 @@ test('search, filters and page are in the URL, and Back from a row returns to th
   await expect(page).toHaveURL(/\?q=sender%2F118&kind=demo&language=de$/);
   await page.getByLabel('Search the inbox').fill('nobody');
   await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByLabel('Search the inbox').fill('sender/2');
+  await page.getByRole('main').getByLabel('Language').selectOption('Ukrainian');
+  await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('link', { name: 'Show everything' }).click();
-  await expect(page.getByText('1–25 of 120')).toBeVisible();
-  await expect(page).toHaveURL(/\/inbox\?folder=all$/);
+  await expect(page.getByLabel('Search the inbox')).toHaveValue('sender/2');
+  await expect(rows(page)).toHaveCount(6); // 2, and 20 to 28
+  await expect(page).toHaveURL(/\/inbox\?q=sender%2F2$/);
 });
 
-test('spam is not counted, and is listed in its folder with the reason', async ({
+test('a search covers every state and shows it, and can be narrowed', async ({ page, world }) => {
+  await world.sql(`insert into public.submissions
+      (kind, name, email, message, state, closed_reason, held_reason, created_at)
+    select 'message', 'Mira ' || state, 'mira@example.org', 'Hello', state,
+      case state when 'closed' then 'answered' end, case state when 'held' then 'email-limit' end,
+      now() - number * interval '1 minute'
+    from unnest(array['new', 'shortlisted', 'contacted', 'closed', 'spam', 'held'])
+      with ordinality as one (state, number)`);
+  await openPanel(page, world, INBOX);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Search the inbox').fill('mira@');
+  await expect(rows(page)).toHaveCount(6);
+  await expect(row(page, 'Mira closed')).toContainText('Closed: Answered');
+  await expect(row(page, 'Mira spam')).toContainText('Spam');
+  await expect(row(page, 'Mira held')).toContainText(
+    'Held back: Many submissions from this e-mail',
+  );
+  await page.getByLabel('Status').selectOption('Closed (1)');
+  await expect(rows(page)).toHaveText([/Mira closed/]);
+  await page.getByLabel('Search the inbox').fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Open (3)');
+});
+
+test('what is held back is counted until staff see it, with its reason, and becomes a message with one click', async ({
   page,
   world,
 }) => {
   const visitor = connect(world.supabaseUrl, world.publishableKey);
   const sent = { kind: 'message', message: 'Hello', language: 'en' };
-  for (const one of [
-    { ...sent, name: 'Bot', email: 'bot@example.org', trap: 'x', filled_in_ms: 9000 },
-    { ...sent, name: 'Autofill', email: 'quick@example.org', filled_in_ms: 800 },
-  ]) {
-    await visitor.from('submissions').insert(one).throwOnError();
+  await visitor
+    .from('submissions')
+    .insert({ ...sent, name: 'Bot', email: 'bot@example.org', trap: 'x' })
+    .throwOnError();
+  for (let number = 1; number <= 6; number += 1) {
+    await visitor
+      .from('submissions')
+      .insert({ ...sent, name: `Olena ${number}`, email: 'olena@example.org' })
+      .throwOnError();
   }
   await openPanel(page, world, INBOX);
-  await expect(page.getByText('Everything is done')).toBeVisible();
-  await expect(tab(page, 'Inbox')).toBeVisible();
-  await page.getByLabel('Status').selectOption('Spam (2)');
-  await expect(page).toHaveURL(/\?folder=spam$/);
+  await expect(tab(page, 'Inbox, 5 unread, 2 held back')).toBeVisible();
+  await expect(page.getByText('2 submissions have been held back.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show what is held back' }).click();
+  await expect(page).toHaveURL(/\?folder=held$/);
   await expect(row(page, 'Bot')).toContainText('Filled in a field that people cannot see');
-  await expect(row(page, 'Autofill')).toContainText('Sent within seconds');
-  await page.getByLabel('Status').selectOption('All but spam (0)');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(row(page, 'Olena 6')).toContainText('Many submissions from this e-mail address');
+  await expect(tab(page, 'Inbox, 5 unread')).toBeVisible();
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Held back (2)');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  await row(page, 'Olena 6').getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(page.getByText('Olena 6 is in the inbox now.').first()).toBeVisible();
+  await expect(rows(page)).toHaveText([/Bot/]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+  await expect(tab(page, 'Inbox, 6 unread')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(world.mailDir, 'olena@example.org')).length).toBe(6);
+  expect(await mailsTo(world.mailDir, 'bot@example.org')).toEqual([]);
+
+  await opener(page, 'Bot').click();
+  await page.getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(page.getByText('Received and held back')).toBeVisible();
+  await expect(page.getByText('Held back → New')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(world.mailDir, 'bot@example.org')).length).toBe(1);
 });
 
 /** Returns the SQL of the same time of day this many days ago, in the reader's time zone. */

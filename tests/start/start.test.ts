@@ -125,7 +125,6 @@ it('writes mails into its own directory', async () => {
     email: 'olena@example.org',
     message: 'Hello',
     language: 'en',
-    filled_in_ms: 9000,
   });
   expect(sent.error).toBeNull();
   const directory = await app.line('Mail: ');

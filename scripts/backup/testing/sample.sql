@@ -18,9 +18,9 @@ update services set items = '[{"name": {"en": "Hour"}, "value": 55.5, "unit": "h
 where name ->> 'en' = 'Studio';
 update site_settings set label_name = 'Nordlicht', answer_days = 3, imprint = '{"de": "Wir"}';
 
-insert into submissions (id, kind, name, email, message, state, spam_reason, created_at) values
+insert into submissions (id, kind, name, email, message, state, held_reason, created_at) values
   ('00000000-0000-4000-8000-0000000000a1', 'message', 'Ada', 'ada@example.com', 'Hello', 'new', null, now()),
-  ('00000000-0000-4000-8000-0000000000a2', 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap', '2026-01-01Z');
+  ('00000000-0000-4000-8000-0000000000a2', 'message', 'Bot', 'bot@example.com', 'Buy', 'held', 'trap', '2026-01-01Z');
 update submissions set state = 'closed', closed_reason = 'answered', read_at = '2026-05-01Z' where name = 'Ada';
 
 insert into submission_events (submission_id, kind, body, member_id, member_email) values

@@ -1,5 +1,5 @@
 import type { ArtistType } from '@/data-service/entities/artist-types';
-import type { ClosedReason, SpamReason } from '@/data-service/inbox/submissions';
+import type { ClosedReason, HeldReason } from '@/data-service/inbox/submissions';
 import type { Language } from '@/i18n/languages';
 import * as music from './urls';
 
@@ -31,7 +31,7 @@ interface DemoSubmission {
   };
   /** True when staff have opened it; one with a history was opened. */
   isRead?: boolean;
-  spamReason?: SpamReason;
+  heldReason?: HeldReason;
   history?: DemoEvent[];
 }
 
@@ -237,6 +237,6 @@ export const SUBMISSIONS: DemoSubmission[] = [
     language: 'en',
     message:
       'Dear webmaster, we can bring your site to the first page within 48 hours. 10,000 guaranteed plays. Reply now for a special price.',
-    spamReason: 'too-quick',
+    heldReason: 'trap',
   },
 ];

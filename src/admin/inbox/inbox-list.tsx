@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Navigate, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { QueryView } from '@/ui/query-view';
@@ -8,6 +8,7 @@ import { usePageTitle } from '@/ui/use-page-title';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { ListPages } from '@/admin/crud/list/list-pages';
 import { Arrivals } from './arrivals';
+import { HeldNotice, SeenRows } from './held-back';
 import { inboxListQuery } from './inbox-queries';
 import { InboxTable } from './inbox-table';
 import { InboxToolbar } from './inbox-toolbar';
@@ -23,6 +24,7 @@ export function InboxList() {
   const { t } = useAdminTranslation();
   /** The id of the row that was opened last: the focus returns to it. */
   const openedRef = useOutletContext<RefObject<string | null>>();
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('inbox.tab'));
   const urlState = useInboxUrlState();
   const { shown, searchFor } = urlState;
@@ -36,8 +38,11 @@ export function InboxList() {
   }
   return (
     <>
-      <h1 className="mb-6 text-2xl font-bold">{t('inbox.tab')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-bold outline-none">
+        {t('inbox.tab')}
+      </h1>
       <MailErrors />
+      {shown.folder !== 'held' && <HeldNotice />}
       <InboxToolbar urlState={urlState} />
       {isStuck && <OfflineState />}
       {query.data && !isStuck && (
@@ -46,10 +51,18 @@ export function InboxList() {
             key={JSON.stringify(shown)}
             rows={query.isPlaceholderData || shown.page > 1 ? null : query.data.rows}
           />
+          {shown.folder === 'held' && !query.isPlaceholderData && (
+            <SeenRows key={JSON.stringify(shown)} rows={query.data.rows} />
+          )}
           {query.data.total === 0 ? (
             <NothingHere urlState={urlState} />
           ) : (
-            <InboxTable rows={query.data.rows} answerDays={answerDays} openedRef={openedRef} />
+            <InboxTable
+              rows={query.data.rows}
+              answerDays={answerDays}
+              openedRef={openedRef}
+              onMoved={() => heading.current?.focus()}
+            />
           )}
           <ListPages total={query.data.total} urlState={urlState} />
         </>

@@ -40,7 +40,7 @@ export const unsentMailsQuery = queryOptions({
 /** Returns the states of the submissions in a folder. */
 export function statesIn(folder: Folder): readonly SubmissionState[] {
   if (folder === 'open') return ['new', 'shortlisted', 'contacted'];
-  if (folder === 'all') return SUBMISSION_STATES.filter((state) => state !== 'spam');
+  if (folder === 'all') return SUBMISSION_STATES;
   return [folder];
 }
 

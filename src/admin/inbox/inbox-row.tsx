@@ -7,6 +7,7 @@ import { formatLanguage } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { beginning } from '@/admin/common/beginning';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
+import { ToInboxButton } from './held-back';
 import { OverdueMark } from './overdue-mark';
 import { useStateLabels } from './submission/use-state-labels';
 import { parseUrl } from '@/config/parse-url';
@@ -18,9 +19,10 @@ interface InboxRowProps {
   submission: Submission;
   answerDays: number;
   openedRef: RefObject<string | null>;
+  onMoved: () => void;
 }
 
-export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
+export function InboxRow({ submission, answerDays, openedRef, onMoved }: InboxRowProps) {
   const { t, i18n } = useAdminTranslation();
   const stateLabels = useStateLabels();
   const { id, kind, language, message, createdAt } = submission;
@@ -66,6 +68,7 @@ export function InboxRow({ submission, answerDays, openedRef }: InboxRowProps) {
       <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-0">
         {stateLabels.ofSubmission(submission)}
         <OverdueMark submission={submission} answerDays={answerDays} />
+        {submission.state === 'held' && <ToInboxButton submission={submission} onMoved={onMoved} />}
       </td>
     </tr>
   );

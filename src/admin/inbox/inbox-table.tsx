@@ -8,6 +8,8 @@ interface InboxTableProps {
   answerDays: number;
   /** The id of the row that was opened last. */
   openedRef: RefObject<string | null>;
+  /** Called when a row has left the list by its own button, which had the focus. */
+  onMoved: () => void;
 }
 
 /** One row per submission; on a phone each row is a block of lines. */

@@ -22,9 +22,14 @@ export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps)
     const total = statesIn(folder).reduce((sum, state) => sum + counts.byState[state], 0);
     return t('inbox.folderOf', { name, total });
   };
+  /** A search begins in every state, and can be narrowed; without one the list is that of the beginning. */
+  const search = (q: string) => {
+    if (q === '') change({ q, folder: 'open' });
+    else change({ q, folder: shown.q === '' ? 'all' : shown.folder });
+  };
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_10rem_10rem_9rem]">
-      <ListSearch label={t('inbox.search')} asked={shown.q} onChange={(q) => change({ q })} />
+      <ListSearch label={t('inbox.search')} asked={shown.q} onChange={search} />
       <ListSelect
         label={t('inbox.folders')}
         value={shown.folder}

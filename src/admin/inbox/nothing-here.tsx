@@ -17,8 +17,10 @@ export function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps
   const isNew = counts && Object.values(counts.byState).every((total) => total === 0);
   const isWholeFolder =
     searchFor({}) === searchFor({ q: '', kind: null, language: null, isOverdue: false });
+  /** The same search without filters: what was typed stays. */
+  const everything = searchFor({ folder: 'all', kind: null, language: null, isOverdue: false });
   const all = (text: string) => (
-    <Link to={{ search: 'folder=all' }} preventScrollReset className={quietButtonClass}>
+    <Link to={{ search: everything }} preventScrollReset className={quietButtonClass}>
       {text}
     </Link>
   );
@@ -26,6 +28,9 @@ export function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps
     return <StateScreen title={t('inbox.empty')} text={t('inbox.emptyText')} />;
   }
   if (isWholeFolder && shown.folder === 'spam') return <StateScreen title={t('inbox.emptySpam')} />;
+  if (isWholeFolder && shown.folder === 'held') {
+    return <StateScreen title={t('inbox.emptyHeld')} text={t('inbox.emptyHeldText')} />;
+  }
   if (isWholeFolder && shown.folder === 'open') {
     return (
       <StateScreen
@@ -39,7 +44,7 @@ export function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps
     <StateScreen
       title={t('list.nothingFound')}
       text={t('list.nothingFoundText')}
-      action={all(t('list.showAll'))}
+      {...(everything !== searchFor({}) && { action: all(t('list.showAll')) })}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@/data-service/inbox/submissions';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 
-/** `open` is every state but closed and spam, `all` is every state but spam. */
+/** `open` is what is not done with, `all` is every state. */
 export const FOLDERS = ['open', ...SUBMISSION_STATES, 'all'] as const;
 export type Folder = 'open' | SubmissionState | 'all';
 
@@ -23,10 +23,15 @@ export interface InboxUrlState {
   page: number;
 }
 
+/** A search begins in every state. */
+const defaultFolder = (q: string): Folder => (q === '' ? 'open' : 'all');
+
 /** Reads the state of the inbox from the query string. */
 export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
   ...readListedRows(params),
-  folder: FOLDERS.find((folder) => folder === params.get('folder')) ?? 'open',
+  folder:
+    FOLDERS.find((folder) => folder === params.get('folder')) ??
+    defaultFolder(params.get('q') ?? ''),
   kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
   language: LANGUAGE_CODES.find((code) => code === params.get('language')) ?? null,
   isOverdue: params.has('overdue'),
@@ -36,7 +41,7 @@ export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
 export function useInboxUrlState() {
   return useUrlState(readInboxUrlState, ({ q, folder, kind, language, isOverdue }) => ({
     q,
-    folder: folder === 'open' ? null : folder,
+    folder: folder === defaultFolder(q) ? null : folder,
     kind,
     language,
     overdue: isOverdue ? '1' : null,

@@ -43,7 +43,7 @@ const application = {
   message: null,
   mayBeKept: false,
 };
-const sending = { id: ID, language: 'en', honeypot: '', filledInMs: 60_000 };
+const sending = { id: ID, language: 'en', honeypot: '' };
 
 const reads: [string, () => Promise<unknown>][] = [
   ['list', () => artists.list(where)],

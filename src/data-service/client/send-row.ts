@@ -10,8 +10,6 @@ export interface Sending {
   language: string;
   /** The value of the honeypot. */
   honeypot: string;
-  /** The time for which the form was open, in milliseconds. */
-  filledInMs: number;
 }
 
 /**
@@ -19,14 +17,14 @@ export interface Sending {
  * there already has arrived before, when only its answer was lost.
  */
 export function sendRow(
-  row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap' | 'filled_in_ms'>,
-  { id, language, honeypot, filledInMs }: Sending,
+  row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap'>,
+  { id, language, honeypot }: Sending,
 ): Promise<void> {
   return withAppErrors(async () => {
     try {
       await publicClient()
         .from('submissions')
-        .insert({ ...row, id, language, trap: honeypot, filled_in_ms: filledInMs })
+        .insert({ ...row, id, language, trap: honeypot })
         .throwOnError();
     } catch (error) {
       if (toAppError(error).kind !== 'conflict') throw error;

@@ -11,7 +11,7 @@ export interface Acknowledgement {
   failure: string | null;
 }
 
-/** The acknowledgement of a submission; null where there is none, as for spam. */
+/** The acknowledgement of a submission; null where there is none, as for what is held back. */
 export function readAcknowledgement(submissionId: string): Promise<Acknowledgement | null> {
   return withAppErrors(async () => {
     const { data } = await staffClient()

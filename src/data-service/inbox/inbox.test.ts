@@ -19,7 +19,7 @@ const ALL: InboxRequest = {
   from: 0,
   size: 25,
   query: '',
-  states: ['new', 'shortlisted', 'contacted', 'closed', 'spam'],
+  states: ['new', 'shortlisted', 'contacted', 'closed', 'spam', 'held'],
   kind: null,
   language: null,
   awaitingSince: null,
@@ -35,7 +35,7 @@ describe('of some submissions', () => {
   beforeAll(async () => {
     await backend.sql(`insert into public.submissions
       (id, kind, name, email, language, topic, message, music_link, genre, consent_version, consented_at,
-        state, closed_reason, spam_reason, read_at, created_at)
+        state, closed_reason, held_reason, read_at, created_at)
     values
       ('aaaa0001-0000-4000-8000-000000000000', 'message', 'Ada', 'ada@one.example', 'en', 'Mixing', 'How much?',
         null, null, null, null, 'new', null, null, null, '2026-03-20T10:00:00Z'),
@@ -48,7 +48,9 @@ describe('of some submissions', () => {
       ('aaaa0005-0000-4000-8000-000000000000', 'message', 'Emil', 'e@five.example', 'ru', null, 'Спасибо',
         null, null, null, null, 'closed', 'answered', null, null, '2026-02-09T10:00:00Z'),
       ('aaaa0006-0000-4000-8000-000000000000', 'message', 'Bot', 'bot@six.example', 'en', null, 'Buy now',
-        null, null, null, null, 'spam', null, 'trap', null, '2026-02-08T10:00:00Z')`);
+        null, null, null, null, 'held', null, 'trap', null, '2026-02-08T10:00:00Z'),
+      ('aaaa0007-0000-4000-8000-000000000000', 'message', 'Shop', 'shop@six.example', 'en', null, 'Buy now',
+        null, null, null, null, 'held', null, 'email-limit', now(), '2026-02-07T10:00:00Z')`);
     await backend.sql(`insert into public.submission_events (submission_id, kind, body, template) values
       ('aaaa0003-0000-4000-8000-000000000000', 'note', 'Call back on Monday', null),
       ('aaaa0003-0000-4000-8000-000000000000', 'note', 'Голос, як у Тіни', null),
@@ -58,14 +60,14 @@ describe('of some submissions', () => {
   afterAll(() => backend.sql('truncate public.submissions cascade'));
 
   it.each<[string, Partial<InboxRequest>, string[]]>([
-    ['all, newest first', {}, ['Ada', 'Büşra', 'Cem', 'Dora', 'Emil', 'Bot']],
-    ['what is in some states', { states: ['shortlisted', 'spam'] }, ['Cem', 'Bot']],
+    ['all, newest first', {}, ['Ada', 'Büşra', 'Cem', 'Dora', 'Emil', 'Bot', 'Shop']],
+    ['what is in some states', { states: ['shortlisted', 'held'] }, ['Cem', 'Bot', 'Shop']],
     ['demos', { kind: 'demo' }, ['Büşra', 'Cem']],
-    ['one language', { language: 'en' }, ['Ada', 'Dora', 'Bot']],
+    ['one language', { language: 'en' }, ['Ada', 'Dora', 'Bot', 'Shop']],
     ['what waits too long', { awaitingSince: new Date('2026-03-06') }, ['Büşra', 'Cem']],
     [
       'what waits too long in a state that waits for nothing',
-      { awaitingSince: new Date(NOW), states: ['contacted', 'spam'] },
+      { awaitingSince: new Date(NOW), states: ['contacted', 'held'] },
       [],
     ],
     ['a name', { query: 'BÜŞ' }, ['Büşra']],
@@ -83,11 +85,12 @@ describe('of some submissions', () => {
     expect(await find(request)).toEqual(names);
   });
 
-  it('counts each state, and the unread new ones, with one request', async () => {
+  it('counts each state, the unread new ones and the unseen held back, with one request', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
     expect(await countInbox()).toEqual({
       unread: 1,
-      byState: { new: 2, shortlisted: 1, contacted: 1, closed: 1, spam: 1 },
+      unseen: 1,
+      byState: { new: 2, shortlisted: 1, contacted: 1, closed: 1, spam: 0, held: 2 },
     });
     expect(requests).toHaveBeenCalledOnce();
     requests.mockRestore();

@@ -59,6 +59,8 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
 export interface InboxCounts {
   /** New ones that nobody has opened. */
   unread: number;
+  /** Those held back that nobody has seen. */
+  unseen: number;
   byState: Record<SubmissionState, number>;
 }
 
@@ -72,11 +74,13 @@ export function countInbox(): Promise<InboxCounts> {
     if (data.length === 0) await callAuth((auth) => auth.getUser());
     const counts: InboxCounts = {
       unread: 0,
-      byState: { new: 0, shortlisted: 0, contacted: 0, closed: 0, spam: 0 },
+      unseen: 0,
+      byState: { new: 0, shortlisted: 0, contacted: 0, closed: 0, spam: 0, held: 0 },
     };
     for (const { state, total, unread } of data) {
       counts.byState[readOneOf(state, SUBMISSION_STATES)] = total ?? 0;
       if (state === 'new') counts.unread = unread ?? 0;
+      if (state === 'held') counts.unseen = unread ?? 0;
     }
     return counts;
   });

@@ -24,7 +24,7 @@ interface StateEvent extends EventBase {
   kind: 'state';
   from: SubmissionState;
   to: SubmissionState;
-  /** The reason why it is closed, or spam. */
+  /** The reason why it is closed. */
   reason: string | null;
 }
 

@@ -9,11 +9,11 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
   await backend.sql(`
-    insert into public.submissions (id, kind, name, email, message, state, closed_reason, spam_reason) values
+    insert into public.submissions (id, kind, name, email, message, state, closed_reason, held_reason) values
       ('10000000-0000-4000-8000-000000000000', 'message', 'A', 'a@mail.example', 'x', 'new', null, null),
       ('20000000-0000-4000-8000-000000000000', 'message', 'B', 'b@mail.example', 'x', 'contacted', null, null),
       ('30000000-0000-4000-8000-000000000000', 'message', 'C', 'c@mail.example', 'x', 'closed', 'answered', null),
-      ('40000000-0000-4000-8000-000000000000', 'message', 'D', 'd@mail.example', 'x', 'spam', null, 'member');
+      ('40000000-0000-4000-8000-000000000000', 'message', 'D', 'd@mail.example', 'x', 'held', null, 'trap');
     insert into public.submission_mails
       (submission_id, purpose, failure, sent_at, next_attempt_at, created_at) values
       ('10000000-0000-4000-8000-000000000000', 'notice', 'Down', null, '2026-03-07T10:00:00Z', '2026-03-07T09:00:00Z'),

@@ -1,15 +1,10 @@
 import { AppError, withAppErrors } from '@/data-service/client/app-error';
 import { staffClient } from '@/data-service/client/staff-client';
-import {
-  submissions,
-  type ClosedReason,
-  type Submission,
-  type SubmissionState,
-} from './submissions';
+import { submissions, type ChosenState, type ClosedReason, type Submission } from './submissions';
 
 /** The new state of a submission: closed needs a reason. */
 export type NextState =
-  | { state: Exclude<SubmissionState, 'closed'>; closedReason: null }
+  | { state: Exclude<ChosenState, 'closed'>; closedReason: null }
   | { state: 'closed'; closedReason: ClosedReason };
 
 /** The state of a submission as somebody has seen it. */
@@ -44,13 +39,13 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
   });
 }
 
-/** Remembers when staff first opened a submission. */
-export function markAsRead(id: string): Promise<void> {
+/** Remembers when staff first opened these submissions, or saw them in the list of what is held back. */
+export function markAsRead(...ids: readonly string[]): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
       .from('submissions')
-      .update({ read_at: new Date().toISOString() })
-      .eq('id', id)
+      .update({ read_at: new Date().toISOString() }) // the database writes its own time
+      .in('id', ids)
       .is('read_at', null)
       .throwOnError();
   });

@@ -198,8 +198,8 @@ it("exports everything of one sender, and nothing of anybody else's", async () =
   const second = await arrive({
     email: 'mira_b*@mail.example',
     name: 'Mira B.',
-    state: 'spam',
-    spam_reason: 'trap',
+    state: 'held',
+    held_reason: 'trap',
   });
   await arrive({ email: 'miraXb*@mail.example' });
   await arrive({ email: 'mira_bcd@mail.example' });
@@ -220,7 +220,7 @@ it("exports everything of one sender, and nothing of anybody else's", async () =
           { purpose: 'notice', sentAt: null },
         ],
       },
-      { id: second, name: 'Mira B.', state: 'spam', history: [], mails: [] },
+      { id: second, name: 'Mira B.', state: 'held', history: [], mails: [] },
     ],
   });
   expect(exported.submissions).toHaveLength(2);

@@ -7,23 +7,26 @@ import { staffClient } from '@/data-service/client/staff-client';
 export const SUBMISSION_KINDS = ['message', 'demo'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** The states of a submission, in the order of the work. */
-export const SUBMISSION_STATES = ['new', 'shortlisted', 'contacted', 'closed', 'spam'] as const;
+/** The states that staff put a submission into, in the order of the work. */
+export const CHOSEN_STATES = ['new', 'shortlisted', 'contacted', 'closed', 'spam'] as const;
+export type ChosenState = (typeof CHOSEN_STATES)[number];
+
+/** Every state; what is held back has not been taken for a message yet. */
+export const SUBMISSION_STATES = [...CHOSEN_STATES, 'held'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** The origin of a spam mark: something in the form, a limit on senders, or a member of staff. */
-export const SPAM_REASONS = [
+/** The reasons for which something is held back: the honeypot, a limit on senders, or a rule that is gone. */
+export const HELD_REASONS = [
   'trap',
-  'too-quick',
   'email-limit',
   'address-limit',
   'overall-limit',
-  'member',
+  'former-rule',
 ] as const;
-export type SpamReason = (typeof SPAM_REASONS)[number];
+export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** A submission of a visitor. The fields of demos alone are null in a message. */
 export interface Submission {
@@ -50,7 +53,8 @@ export interface Submission {
   state: SubmissionState;
   stateChangedAt: string;
   closedReason: ClosedReason | null;
-  spamReason: SpamReason | null;
+  heldReason: HeldReason | null;
+  /** When staff first opened it, or, while it is held back, saw it in the list. */
   readAt: string | null;
   createdAt: string;
 }
@@ -75,7 +79,7 @@ const LISTED = [
   'state',
   'state_changed_at',
   'closed_reason',
-  'spam_reason',
+  'held_reason',
   'read_at',
   'created_at',
 ] as const satisfies readonly (keyof Tables<'submissions'>)[];
@@ -104,7 +108,7 @@ const source = {
     state: readOneOf(row.state, SUBMISSION_STATES),
     stateChangedAt: row.state_changed_at,
     closedReason: CLOSED_REASONS.find((reason) => reason === row.closed_reason) ?? null,
-    spamReason: SPAM_REASONS.find((reason) => reason === row.spam_reason) ?? null,
+    heldReason: HELD_REASONS.find((reason) => reason === row.held_reason) ?? null,
     readAt: row.read_at,
     createdAt: row.created_at,
   }),

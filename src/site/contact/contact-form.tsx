@@ -9,6 +9,7 @@ import {
 } from '@/data-service/inbox/contact-messages';
 import { splitLanguage } from '@/i18n/language-path';
 import { TextField } from '@/ui/field';
+import { useHydrated } from '@/ui/use-hydrated';
 import { MessageField } from './message-field';
 import { PrivacyLink } from './privacy-link';
 import { SendForm } from './send-form';
@@ -33,7 +34,8 @@ export function ContactForm() {
   const { t } = useTranslation('pages');
   const { answerDays, closedMonths } = usePromises();
   const [parameters, setParameters] = useSearchParams();
-  const asked = askedTopic(parameters);
+  const isHydrated = useHydrated();
+  const asked = isHydrated ? askedTopic(parameters) : ''; // no server reads it
 
   const forgetTopic = () => {
     // A page that is fading out must not restore its URL.
@@ -59,6 +61,7 @@ export function ContactForm() {
     if (asked === '') return;
     // After the layout, which leads to the top of every new page.
     queueMicrotask(() => {
+      if (document.activeElement?.matches('input, textarea, select')) return; // somebody is writing
       element.current?.focus({ preventScroll: true });
       element.current?.scrollIntoView();
     });

@@ -7,8 +7,6 @@ const draftSchema = v.pipe(
   v.parseJson(),
   v.object({
     values: v.record(v.string(), v.string()),
-    /** The time at which the form appeared, in milliseconds since 1970. */
-    startedAt: v.number(),
     /** The last attempt to send it: the same content (`words`) keeps its id. */
     attempt: v.nullable(v.object({ words: v.string(), id: v.string() })),
   }),

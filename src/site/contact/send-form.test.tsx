@@ -86,7 +86,6 @@ describe('a message', () => {
           topic: null,
           message: 'Hello',
           trap: '',
-          filled_in_ms: expect.any(Number),
         },
       ],
     ]);
@@ -243,7 +242,6 @@ describe('an application', () => {
           may_be_kept: false,
           kept_months: null,
           trap: '',
-          filled_in_ms: expect.any(Number),
         },
       ],
     ]);

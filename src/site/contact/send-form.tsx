@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
-import { useHydrated } from '@/ui/use-hydrated';
 import { usePromises } from './use-promises';
 import { HONEYPOT, type useSendForm } from './use-send-form';
 
@@ -23,7 +22,6 @@ interface SendFormProps {
 export function SendForm({ label, submitLabel, messages, form, children }: SendFormProps) {
   const { t } = useTranslation('pages');
   const { props, isSending, failed, reference } = form;
-  const isOwn = useHydrated();
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reference !== undefined || failed) outcome.current?.scrollIntoView({ block: 'nearest' });
@@ -31,6 +29,9 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
   return (
     <form
       {...props}
+      // Before hydration a browser sends such a form nowhere, and the texts not into the URL. The press is noted
+      // (src/app/early-click.ts), also that of Enter.
+      method="dialog"
       tabIndex={-1}
       aria-label={label}
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
@@ -43,8 +44,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Before hydration, a browser would put the texts into the URL. */}
-      <Button type={isOwn ? 'submit' : 'button'} aria-disabled={isSending} className="self-start">
+      <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>
       {/* Announced, and scrolled into view: on a phone the keyboard may have covered it. */}

@@ -68,7 +68,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   const errorMessage = useErrorMessage();
   const isOwn = useHydrated();
   const [draft, setDraft] = useState<Draft>(
-    () => (isOwn ? readDraft(name) : null) ?? { values: {}, startedAt: Date.now(), attempt: null },
+    () => (isOwn ? readDraft(name) : null) ?? { values: {}, attempt: null },
   );
   const valuesOf = ({ values }: Draft) => complete({ ...empty, ...values });
   const values = valuesOf(draft);
@@ -82,19 +82,14 @@ export function useSendForm<Fields extends string, Input, Output>({
 
   /** Sends the form's content; the same content keeps its id, however often it has to be sent. */
   async function sendOnce({ output, honeypot }: { output: Output; honeypot: string }) {
-    const { values: sent, startedAt, attempt } = latest.current;
+    const { values: sent, attempt } = latest.current;
     const content = JSON.stringify(output);
     const id = attempt?.words === content ? attempt.id : uuid();
-    keep({ values: sent, startedAt, attempt: { words: content, id } });
-    await send(output, {
-      id,
-      language: i18n.language,
-      honeypot,
-      filledInMs: Date.now() - startedAt,
-    });
+    keep({ values: sent, attempt: { words: content, id } });
+    await send(output, { id, language: i18n.language, honeypot });
     // Text that was typed while sending has not been sent.
     if (latest.current.values === sent) {
-      keep({ values: {}, startedAt, attempt: null });
+      keep({ values: {}, attempt: null });
       writeDraft(name, null);
       onSent?.();
     }

@@ -2,8 +2,8 @@ import { readPageNumber } from '@/config/page-number';
 import { readGalleryType } from '@/data-service/entities/gallery-types';
 import { findPage, type PageParameter } from '@/site/pages';
 
-/** Parameters that are read only by the browser. */
-const BROWSER_PARAMETERS = ['about', 'q'];
+/** Parameters that are read only by the browser, which then renders the page anew. */
+const BROWSER_PARAMETERS = ['q'];
 
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */
 const MOST_PAGES = 10;

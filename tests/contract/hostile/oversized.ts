@@ -48,10 +48,9 @@ const message = {
   name: 'Mallory',
   email: 'mallory@example.org',
   message: 'Taken',
-  filled_in_ms: 4000,
 };
 
-const spam = { ...message, trap: 'x' };
+const trapped = { ...message, trap: 'x' };
 
 /** Submissions that are not stored. */
 const submissions: (Attempt & Rejection)[] = [
@@ -59,7 +58,7 @@ const submissions: (Attempt & Rejection)[] = [
   { what: 'a thousand', body: Array.from({ length: 1000 }, () => message), status: 400 },
   {
     what: 'two that a bot sends',
-    body: [spam, spam],
+    body: [trapped, trapped],
     status: 400,
   },
   { what: 'an existing id', body: { ...message, id: rowId }, status: 409 },
@@ -73,7 +72,6 @@ const submissions: (Attempt & Rejection)[] = [
     status: 400,
   },
   { what: 'an invisible name', body: { ...message, name: '\u200b\u2060' }, status: 400 },
-  { what: 'an invalid time', body: { ...message, filled_in_ms: 'soon' }, status: 400 },
   { what: 'an invalid kind', body: { ...message, kind: 'spam' }, status: 400 },
   { what: 'an invalid id', body: { ...message, id: 'x' }, status: 400 },
   { what: 'nothing', body: {}, status: 400 },

@@ -65,7 +65,7 @@ const internal: Record<string, Internal> = {
       { created_at: '2020-01-01T00:00:00Z' },
       { updated_at: '2020-01-01T00:00:00Z' },
       { state: 'shortlisted' },
-      { spam_reason: 'trap' },
+      { held_reason: 'trap' },
       { read_at: '2020-01-01T00:00:00Z' },
       { ...demo, consented_at: '2020-01-01T00:00:00Z' },
     ],

@@ -22,13 +22,13 @@ export function History({ submission }: { submission: Submission }) {
   if (!query.data) return <QueryView query={query} />;
 
   const arrivedAs = query.data.find(({ kind }) => kind === 'state');
-  const isSpam = (arrivedAs?.kind === 'state' ? arrivedAs.from : submission.state) === 'spam';
+  const isHeld = (arrivedAs?.kind === 'state' ? arrivedAs.from : submission.state) === 'held';
   return (
     <>
       <ol ref={list} tabIndex={-1} className="outline-none">
         <Entry
-          title={t(isSpam ? 'submission.history.receivedAsSpam' : 'submission.history.received')}
-          by={isSpam ? t('submission.filter') : null}
+          title={t(isHeld ? 'submission.history.receivedHeld' : 'submission.history.received')}
+          by={isHeld ? t('submission.filter') : null}
           at={submission.createdAt}
         />
         {query.data.map((event) => (

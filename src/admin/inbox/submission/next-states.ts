@@ -1,12 +1,8 @@
 import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
 import type { NextState } from '@/data-service/inbox/submission-state';
-import {
-  CLOSED_REASONS,
-  SUBMISSION_STATES,
-  type Submission,
-} from '@/data-service/inbox/submissions';
+import { CHOSEN_STATES, CLOSED_REASONS, type Submission } from '@/data-service/inbox/submissions';
 
-const OPEN_STATES = SUBMISSION_STATES.filter((state) => state !== 'closed');
+const OPEN_STATES = CHOSEN_STATES.filter((state) => state !== 'closed');
 
 /** Every state that a submission can be put into, a closed one with each reason. */
 export const NEXT_STATES: readonly NextState[] = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
+  CHOSEN_STATES,
   CLOSED_REASONS,
-  SUBMISSION_STATES,
+  type ChosenState,
   type Submission,
-  type SubmissionState,
 } from '@/data-service/inbox/submissions';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
@@ -22,11 +22,17 @@ export function StateButtons({ submission, change }: StateButtonsProps) {
   /** The submission as it was seen when closing began. */
   const [closing, setClosing] = useState<Submission | null>(null);
 
-  function choose(state: SubmissionState) {
+  function choose(state: ChosenState) {
     if (state === 'closed') setClosing(submission);
     else if (state !== submission.state) {
       void change.change(submission, { state, closedReason: null });
     }
+  }
+
+  function labelOf(state: ChosenState): string {
+    if (state === 'new' && submission.state === 'held') return t('inbox.toInbox');
+    if (state === 'new' && submission.state === 'spam') return t('submission.notSpam');
+    return t(`inbox.state.${state}`);
   }
 
   return (
@@ -36,7 +42,7 @@ export function StateButtons({ submission, change }: StateButtonsProps) {
         aria-label={t('inbox.stateOf')}
         className="flex flex-wrap gap-2 lg:flex-col"
       >
-        {SUBMISSION_STATES.map((state) => (
+        {CHOSEN_STATES.map((state) => (
           <button
             key={state}
             type="button"
@@ -45,9 +51,7 @@ export function StateButtons({ submission, change }: StateButtonsProps) {
             onClick={() => choose(state)}
             className={`${smallButtonClass} max-lg:grow max-lg:px-2 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-night`}
           >
-            {state === 'new' && submission.state === 'spam'
-              ? t('submission.notSpam')
-              : t(`inbox.state.${state}`)}
+            {labelOf(state)}
           </button>
         ))}
       </div>

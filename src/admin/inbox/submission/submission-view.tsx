@@ -90,7 +90,7 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
   );
 }
 
-/** Marks a submission as read when it is opened; marked as unread later, it stays so. */
+/** Marks a submission as read when it is opened or becomes a message; marked as unread later, it stays so. */
 function useOpened(submission: Submission) {
   const queryClient = useQueryClient();
   const open = useEffectEvent(() => {
@@ -99,5 +99,6 @@ function useOpened(submission: Submission) {
       .then(() => queryClient.invalidateQueries({ queryKey: [submissions.table] }))
       .catch(console.error); // it is marked the next time
   });
-  useEffect(() => open(), [submission.id]);
+  const isHeld = submission.state === 'held';
+  useEffect(() => open(), [submission.id, isHeld]);
 }

@@ -1,7 +1,7 @@
 import type { NextState } from '@/data-service/inbox/submission-state';
 import {
   CLOSED_REASONS,
-  SPAM_REASONS,
+  HELD_REASONS,
   type Submission,
   type SubmissionState,
 } from '@/data-service/inbox/submissions';
@@ -14,8 +14,8 @@ export function useStateLabels() {
   const reasonOf = (reason: string | null): string | null => {
     const closed = CLOSED_REASONS.find((known) => known === reason);
     if (closed) return t(`submission.closedReason.${closed}`);
-    const spam = SPAM_REASONS.find((known) => known === reason);
-    return spam ? t(`inbox.spamReason.${spam}`) : null;
+    const held = HELD_REASONS.find((known) => known === reason);
+    return held ? t(`inbox.heldReason.${held}`) : null;
   };
 
   /** A state with what is known of its reason. */
@@ -27,8 +27,8 @@ export function useStateLabels() {
 
   return {
     withReason,
-    ofSubmission: ({ state, closedReason, spamReason }: Submission) =>
-      withReason(state, closedReason ?? spamReason),
+    ofSubmission: ({ state, closedReason, heldReason }: Submission) =>
+      withReason(state, closedReason ?? heldReason),
     ofNext: ({ state, closedReason }: NextState) => withReason(state, closedReason),
   };
 }
