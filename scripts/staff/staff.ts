@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
+import { email as emailField } from '@/data-service/client/fields';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import type { StaffBackend } from './backend';
@@ -9,7 +10,7 @@ import type { StaffBackend } from './backend';
 /** The accounts of a backend. */
 export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
 
-const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+const emailSchema = v.pipe(emailField, v.toLowerCase());
 
 export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
   return createNodeClient(url, secretKey).auth.admin;

@@ -71,6 +71,26 @@ test('on a phone two links lead to the forms, by touch and by keyboard', async (
   await expect(demoForm(page).getByLabel('Name')).toBeInViewport();
 });
 
+test('a near miss of a common e-mail host is asked about, and sent as it is where nobody answers', async ({
+  page,
+  rows,
+}) => {
+  const name = randomUUID();
+  await openContact(page);
+  const form = messageForm(page);
+  await fillIn(form, { Name: 'Olena', 'E-mail': `${name}@gmail.con`, Message: 'Hello' });
+  await form.getByRole('button', { name: `Did you mean ${name}@gmail.com?` }).click();
+  await expect(form.getByLabel('E-mail')).toHaveValue(`${name}@gmail.com`);
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByRole('button', { name: /Did you mean/ })).toBeHidden();
+
+  await form.getByLabel('E-mail').fill(`${name}@gmial.com`);
+  await expect(form.getByRole('button', { name: /Did you mean/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  expect(await sentBy(rows, `${name}@gmial.com`)).toMatchObject([{ state: 'new' }]);
+});
+
 test('a bot that fills the honeypot sees success as well', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);

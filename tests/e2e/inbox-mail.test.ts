@@ -38,6 +38,30 @@ test('a message in Ukrainian sends an acknowledgement in Ukrainian, and the labe
   await expect(panel.getByText('Чи вільна студія в березні?')).toBeVisible();
 });
 
+test('an e-mail address that was copied with a name gets its confirmation, and staff read its domain as it is written', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Mira');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('Mira \u200B<mira@müller.example>;');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toContainText('Message sent successfully!');
+  await expect
+    .poll(async () => (await mailsTo(world.mailDir, 'mira@xn--mller-kva.example')).length)
+    .toBe(1);
+  const panel = await page.context().newPage();
+  await openPanel(panel, world, '/adminpanel/inbox');
+  await expect(panel.getByRole('rowheader')).toContainText('mira@müller.example');
+  await panel.getByRole('link', { name: 'Mira' }).click();
+  await expect(panel.getByRole('link', { name: 'mira@müller.example' })).toHaveAttribute(
+    'href',
+    'mailto:mira@xn--mller-kva.example',
+  );
+});
+
 test('staff see which mails could not be sent, why, and when the next attempt is', async ({
   page,
   world,

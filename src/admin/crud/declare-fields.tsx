@@ -15,6 +15,7 @@ import { ImageField } from '@/admin/fields/image-field';
 import { LINK_PLATFORMS } from '@/admin/fields/link-platforms';
 import { LinksField } from '@/admin/fields/links-field';
 import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
+import { EmailField } from '@/admin/fields/email-field';
 import { LocalizedTextField } from '@/admin/fields/localized-text-field';
 import { LogoField } from '@/admin/fields/logo-field';
 import { MultilineField } from '@/admin/fields/multiline-field';
@@ -39,7 +40,7 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'text':
       return <TextField {...text()} maxLength={field.max} />;
     case 'email':
-      return <TextField {...text()} type="email" />;
+      return <EmailField {...text()} />;
     case 'phone':
       return <TextField {...text()} type="tel" />;
     case 'link':

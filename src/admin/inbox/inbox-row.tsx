@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { readableEmail } from '@/data-service/client/email';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatMoment } from '@/admin/common/format-moment';
 import { formatLanguage } from '@/i18n/format';
@@ -87,7 +88,7 @@ function Sender({ submission: { name, email, state, readAt } }: { submission: Su
         )}
         {name}
       </span>
-      <span className="block text-sm text-quiet">{email}</span>
+      <span className="block text-sm text-quiet">{readableEmail(email)}</span>
     </>
   );
 }

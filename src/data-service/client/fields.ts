@@ -9,6 +9,7 @@ import {
 } from '@/data-service/platforms/embed-url';
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
+import { cleanEmail, EMAIL_FORM } from './email';
 
 /** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
 
@@ -91,7 +92,14 @@ export const optionalText = (maxLength: number) =>
     v.transform((text) => (text === '' ? null : text)),
   );
 
-export const email = v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'email'));
+/** An e-mail address, without what is left over from copying it, and its domain in ASCII. */
+export const email = v.pipe(
+  v.string(),
+  v.transform(cleanEmail),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'too-long'),
+  v.regex(EMAIL_FORM, 'email'),
+);
 
 export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
 

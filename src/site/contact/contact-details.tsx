@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from './contact-links';
 import { FactList } from '@/site/layout/fact-list';
+import { readableEmail } from '@/data-service/client/email';
 import { useSettings } from '@/site/lists/queries';
 
 /** The contact details of the label, as far as the settings have them. */
@@ -21,7 +22,7 @@ export function ContactDetails() {
               <dt>{term}</dt>
               <dd>
                 <a href={link(text)} className="text-accent underline-offset-4 hover:underline">
-                  {text}
+                  {link === mailLink ? readableEmail(text) : text}
                 </a>
               </dd>
             </Fragment>

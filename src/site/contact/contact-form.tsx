@@ -97,7 +97,7 @@ export function ContactForm() {
           }
         />
       )}
-      <SenderFields field={form.field} />
+      <SenderFields form={form} />
       <MessageField {...form.field('message')} required />
       <div className="space-y-2 text-sm text-quiet">
         <p>{t('contact.answerWithin', { count: answerDays })}</p>

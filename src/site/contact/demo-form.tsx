@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import {
@@ -11,6 +10,7 @@ import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { CheckField } from '@/ui/check-field';
 import { SelectField, TextField } from '@/ui/field';
+import { useDebounced } from '@/ui/use-debounced';
 import { MessageField } from './message-field';
 import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';
@@ -63,7 +63,7 @@ export function DemoForm() {
       }}
       form={form}
     >
-      <SenderFields field={form.field} />
+      <SenderFields form={form} />
       <div>
         <MusicLinkField
           {...form.field('musicLink')}
@@ -126,17 +126,4 @@ export function DemoForm() {
       </p>
     </SendForm>
   );
-}
-
-/** The pause in typing after which an input counts as written, in milliseconds. */
-const TYPING_PAUSE = 700;
-
-/** A value that is being typed, as it was at the last pause. */
-function useDebounced<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, TYPING_PAUSE, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

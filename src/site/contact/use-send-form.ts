@@ -128,6 +128,7 @@ export function useSendForm<Fields extends string, Input, Output>({
   return {
     ...form,
     values,
+    change,
     /** The error of the last attempt to send; `deferred` where only a later attempt can help. */
     failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('rejected' as const)),
     /** Of the sent form; undefined until it is sent. */

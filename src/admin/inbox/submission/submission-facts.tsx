@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableEmail } from '@/data-service/client/email';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { formatMoment } from '@/admin/common/format-moment';
 import { formatLanguage } from '@/i18n/format';
@@ -30,7 +31,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             href={mailtoUrl({ to: submission.email })}
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
           >
-            {submission.email}
+            {readableEmail(submission.email)}
           </MailLink>
           <CopyButton text={submission.email}>{t('submission.copy.email')}</CopyButton>
         </span>

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { EmailField } from './email-field';
+
+let stored: string | undefined;
+
+function Form({ email }: { email: string }) {
+  const [value, setValue] = useState(email);
+  return (
+    <EmailField
+      name="email"
+      label="E-mail"
+      value={value}
+      onChange={(next) => {
+        stored = next;
+        setValue(next);
+      }}
+      errors={{}}
+    />
+  );
+}
+
+it('shows a stored domain in its own alphabet, and what is typed as it is typed', async () => {
+  render(<Form email="info@xn--mller-kva.de" />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field).toHaveValue('info@müller.de');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'info@xn--mller-kva.de');
+  expect(field).toHaveValue('info@xn--mller-kva.de');
+  expect(stored).toBe('info@xn--mller-kva.de');
+});
+
+it('asks about a near miss of a common host once it is written, and takes the answer', async () => {
+  render(<Form email="" />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await userEvent.type(field, 'label@gmial.com');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Did you mean label@gmail.com?' }),
+  );
+  expect(field).toHaveValue('label@gmail.com');
+  expect(stored).toBe('label@gmail.com');
+  expect(screen.queryByRole('button')).toBeNull();
+});
