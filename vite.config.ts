@@ -1,7 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** React Router brings a build for production without the warnings of development; its package names the other one alone. */
 const ROUTER_FOR_PRODUCTION = Object.entries({
@@ -12,8 +13,28 @@ const ROUTER_FOR_PRODUCTION = Object.entries({
   replacement: path.resolve('node_modules/react-router/dist/production', file),
 }));
 
+/**
+ * Says in the app's own document that it needs JavaScript, in every language: which one, only a script could find out.
+ * A rendered page takes its place (scripts/build/page-template.ts), and can be read without.
+ */
+const sayWithoutScripts: Plugin = {
+  name: 'say-without-scripts',
+  async transformIndexHtml(html) {
+    const languages = await readdir('locales');
+    const lines = languages.map(async (code) => {
+      const file = path.resolve('locales', code, 'admin.json');
+      const { noScript }: { noScript: string } = JSON.parse(await readFile(file, 'utf8'));
+      return `<p lang="${code}">${noScript}</p>`;
+    });
+    const style =
+      '<style>#start{display:none}p{margin:1.5rem;font:1.125rem/1.5 sans-serif}</style>';
+    const says = `<noscript>${style}${(await Promise.all(lines)).join('')}</noscript>`;
+    return html.replace('<div id="root">', (root) => root + says);
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), sayWithoutScripts],
   resolve: {
     tsconfigPaths: true,
     alias: [

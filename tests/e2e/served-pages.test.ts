@@ -13,6 +13,35 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Релізи');
     });
   }
+
+  test('the contact page says so and names the e-mail address, and what is typed stays out of the URL', async ({
+    page,
+    served,
+  }) => {
+    await page.goto(`${served.siteUrl}/de/contact`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('Ohne JavaScript schreiben Sie uns bitte eine E-Mail: hello@tidenhub.example'),
+    ).toBeVisible();
+    await expect(
+      main.getByRole('link', { name: 'hello@tidenhub.example' }).first(),
+    ).toHaveAttribute('href', 'mailto:hello@tidenhub.example');
+    await page.getByLabel('Nachricht', { exact: true }).first().fill('Hallo');
+    await page.getByLabel('Name').first().press('Enter');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    expect(page.url()).toBe(`${served.siteUrl}/de/contact`);
+    await expect(page.getByLabel('Nachricht', { exact: true }).first()).toHaveValue('Hallo');
+  });
+
+  test('the search says so, and the panel does in every language', async ({ page, served }) => {
+    await page.goto(`${served.siteUrl}/uk/search`);
+    await expect(page.getByText('Пошук потребує JavaScript.')).toBeVisible();
+    await page.goto(`${served.siteUrl}/adminpanel`);
+    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Ця сторінка потребує JavaScript.')).toBeVisible();
+    await expect(page.getByText('Diese Seite braucht JavaScript.')).toBeVisible();
+    await expect(page.getByText('Этой странице нужен JavaScript.')).toBeVisible();
+  });
 });
 
 test.describe('before the code has loaded', () => {

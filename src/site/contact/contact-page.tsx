@@ -1,9 +1,12 @@
 import type { PageModule } from '@/site/page-module';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readableEmail } from '@/data-service/client/email';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
+import { mailLink } from './contact-links';
 import { DemoForm } from './demo-form';
+import { useSettings } from '@/site/lists/queries';
 import { LinkList } from '@/site/layout/link-list';
 import { OfficeHoursList } from './office-hours-list';
 import { Page } from '@/site/layout/page';
@@ -46,11 +49,30 @@ const goTo = (anchor: string) => (event: MouseEvent) => {
   heading?.scrollIntoView();
 };
 
+/** Says that the forms need JavaScript where there is none, and how else to write. */
+function WithoutScripts() {
+  const { t } = useTranslation('pages');
+  const email = useSettings().data?.contactEmail;
+  return (
+    <noscript>
+      <p className="mb-14 border-l-4 border-accent bg-surface p-5">
+        {t(email ? 'contact.noScriptMail' : 'contact.noScript')}{' '}
+        {email && (
+          <a href={mailLink(email)} className="text-accent underline-offset-4 hover:underline">
+            {readableEmail(email)}
+          </a>
+        )}
+      </p>
+    </noscript>
+  );
+}
+
 /** Both forms, and the contact details of the label. */
 function ContactPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('contact.title')}>
+      <WithoutScripts />
       <ContactDoors />
       <div className="grid gap-16 lg:grid-cols-2 lg:gap-24">
         <Section title={t('contact.messageTitle')} anchor={MESSAGE_ANCHOR} layout="column">

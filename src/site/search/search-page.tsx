@@ -34,6 +34,9 @@ function SearchPage() {
   return (
     <Page title={t('search.title')}>
       <div ref={page}>
+        <noscript>
+          <p className="mb-10 border-l-4 border-accent bg-surface p-5">{t('search.noScript')}</p>
+        </noscript>
         <SearchForm
           ref={field}
           className="mb-10"
