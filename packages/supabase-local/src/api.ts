@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import type { AskLite } from './auth/context';
 import type { Exclusive } from './mutex';
 import { withRequestHeaders, type Query } from './request-headers';
+import { answerRest } from './rest-embedding';
 import { refuseRestRequest } from './rest-request';
 
 const largestBody = 5 * 1024 * 1024;
@@ -55,7 +56,7 @@ export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
   api.route('/auth/v1', auth);
   api.all('/rest/v1/*', async (c) => {
     const rejection = refuseRestRequest(new URL(c.req.url));
-    return rejection ?? withRequestHeaders(query, c.req.raw.headers, () => lite(c));
+    return rejection ?? withRequestHeaders(query, c.req.raw.headers, () => answerRest(c, lite));
   });
   api.all('/storage/v1/*', (c) => c.json({ message: 'Storage is not part of this backend' }, 501));
   api.notFound((c) => c.json({ message: 'Not found' }, 404));
