@@ -11,6 +11,7 @@ import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
+import { watchPageLeaving } from '@/config/page-leaving';
 import { isPanelPath, isPreviewPath, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
@@ -156,6 +157,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(tree(app));
 }
 
+watchPageLeaving();
 reloadAfterDeploy();
 
 const root = document.getElementById('root');

@@ -2,7 +2,8 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { LegalLinks } from '@/ui/legal-links';
-import { StateScreen } from '@/ui/state-screen';
+import { FullScreenSpinner, LoadingState, StateScreen } from '@/ui/state-screen';
+import { useFailedByLeaving } from '@/ui/use-failed-by-leaving';
 
 const reload = () => window.location.reload();
 
@@ -28,6 +29,7 @@ function FailureState() {
 
 /** A whole page for code that has failed, or cannot be loaded without a connection. */
 export function RouteError() {
+  if (useFailedByLeaving()) return <FullScreenSpinner />;
   return (
     <main className="mx-auto max-w-2xl px-4 py-24" role="alert">
       <FailureState />
@@ -40,6 +42,7 @@ export function RouteError() {
 
 /** The same for a route within a layout, which has <main> and the legal links. */
 export function RouteErrorState() {
+  if (useFailedByLeaving()) return <LoadingState />;
   return (
     <div role="alert">
       <FailureState />

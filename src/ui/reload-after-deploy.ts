@@ -1,4 +1,5 @@
 import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { isPageLeaving } from '@/config/page-leaving';
 
 /** How many pieces of code are being loaded ahead of their need, and how many for a page that a visitor waits for. */
 const underWay = { ahead: 0, awaited: 0 };
@@ -9,6 +10,7 @@ const underWay = { ahead: 0, awaited: 0 };
  */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isPageLeaving()) return; // a reload would take the place of the navigation, which may have ended the load
     if (!navigator.onLine) return; // code that is missing without a connection does not come by reloading
     if (underWay.ahead > 0 && underWay.awaited === 0) return;
     const reason = String(event.payload);

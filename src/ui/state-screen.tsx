@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
+import { useFailedByLeaving } from './use-failed-by-leaving';
 
 interface StateScreenProps {
   title: string;
@@ -45,6 +46,7 @@ function Spinner({ className }: { className: string }) {
 /** A read went wrong. `onRetry` reads again. */
 export function FailedState({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  if (useFailedByLeaving()) return <LoadingState />;
   return (
     <div role="alert">
       <StateScreen

@@ -182,3 +182,42 @@ test('a link that is followed while its removed code is prefetched reloads the p
   release();
   await expect.poll(() => visits).toEqual(['/about', '/about']);
 });
+
+test('a page that is left while its code is loading is left, without an error', async ({
+  page,
+}) => {
+  // As in Firefox, which ends the loads of a page once a navigation away from it begins.
+  const code = hold();
+  const next = hold();
+  await page.route('**/assets/contact-page-*.js', async (route) => {
+    await code.held;
+    await route.abort();
+  });
+  await page.route('**/about', async (route) => {
+    await next.held;
+    await route.continue();
+  });
+  // Told by the page itself: while it is being left, Playwright waits with all that it is asked.
+  const shown: string[] = [];
+  await page.exposeFunction('tell', (text: string) => shown.push(text));
+  await page.goto('/gallery');
+  await page.evaluate(() => {
+    new MutationObserver(() =>
+      Reflect.get(
+        window,
+        'tell',
+      )(`${window.location.pathname}: ${document.querySelector('main')?.innerText}`),
+    ).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => window.location.assign('/about'));
+  const failed = page.waitForEvent('requestfailed');
+  code.release();
+  await failed;
+  await expect.poll(() => shown.at(-1)).toBe('/contact: Loading…');
+  expect(shown.filter((text) => text.includes('went wrong'))).toEqual([]);
+  next.release();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPageLeaving } from '@/config/page-leaving';
 import { watchSettings } from './live-settings';
 
 /** A WebSocket as the client sees it; every instance is recorded. */
@@ -89,4 +90,22 @@ it('says nothing about a connection that is given up before it is there', async 
   stop();
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(console.warn).not.toHaveBeenCalled();
+});
+
+it('says nothing about a connection that the browser closes because the page is left', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  watchPageLeaving();
+  await vi.advanceTimersByTimeAsync(0);
+  const [socket = expect.fail('no connection')] = TestSocket.all;
+  socket.open();
+  window.dispatchEvent(new Event('beforeunload'));
+  socket.close(1001);
+  expect(console.warn).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(1000);
+  const [, next = expect.fail('no second connection')] = TestSocket.all;
+  next.open();
+  await vi.advanceTimersByTimeAsync(1000);
+  next.close(1001); // by a server that is restarted
+  expect(console.warn).toHaveBeenCalledWith('Settings are not live:', 'socket closed: 1001');
 });

@@ -1,6 +1,7 @@
 import { RealtimeClient, type RealtimeSystemPayload } from '@supabase/realtime-js';
 import { SETTINGS_ID } from '@/config/constants';
 import { environment } from '@/config/env';
+import { isPageLeaving } from '@/config/page-leaving';
 import { siteSettings } from './site-settings';
 
 /** The longest wait before the next attempt to connect, in milliseconds. */
@@ -59,5 +60,6 @@ function isRejection({ cause }: Error): boolean {
 }
 
 function log(reason: unknown): void {
+  if (isPageLeaving()) return; // with it the browser closes the connection
   console.warn('Settings are not live:', reason);
 }

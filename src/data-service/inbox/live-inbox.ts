@@ -1,5 +1,6 @@
 import type { RealtimeChannel, RealtimeSystemPayload } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isPageLeaving } from '@/config/page-leaving';
 import { coalesceCalls } from '@/data-service/client/coalesce';
 import { staffClient } from '@/data-service/client/staff-client';
 
@@ -73,5 +74,6 @@ function openChannel(client: SupabaseClient, onChange: () => void): RealtimeChan
 }
 
 function log(reason: unknown): void {
+  if (isPageLeaving()) return; // with it the browser closes the connection
   console.warn('The inbox is not live:', reason);
 }

@@ -1,0 +1,30 @@
+// Firefox ends what a page loads as soon as a navigation away from it begins, seconds before the page goes: its code, its rows
+// and its connections. What fails then is no error.
+
+let isLeaving = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  isLeaving = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns true from the beginning of a navigation away from this page on, also of a reload. */
+export const isPageLeaving = (): boolean => isLeaving;
+
+/** Calls back when that changes, until the returned function is called. */
+export function onPageLeaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Begins to follow it. No event tells that a navigation came to nothing, as with a download, a `mailto:` link or "Stay on
+ * page": who acts on the page is still there.
+ */
+export function watchPageLeaving(): void {
+  window.addEventListener('beforeunload', () => set(true));
+  for (const sign of ['pageshow', 'pointerdown', 'keydown']) {
+    window.addEventListener(sign, () => isLeaving && set(false), { capture: true, passive: true });
+  }
+}
