@@ -25,6 +25,7 @@ async function runCi({ failing }: { failing: string }) {
   await mkdir(path.join(project, '.ci'), { recursive: true });
   await copyFile('.ci/run', path.join(project, '.ci/run'));
   await writeProgram('.ci/install-postgres', 'install-postgres');
+  await writeProgram('.ci/install-browsers', 'install-browsers');
   await writeProgram('npm', 'npm');
   const env = { PATH: `${project}:${process.env['PATH']}` };
   const hasPassed = await run(path.join(project, '.ci/run'), { env }).then(
@@ -34,16 +35,25 @@ async function runCi({ failing }: { failing: string }) {
   return { hasPassed, asked: (await readFile(log, 'utf8')).trim().split('\n') };
 }
 
-it('installs PostgreSQL, runs all tests, then audits the dependencies', async () => {
+it('installs PostgreSQL and browsers, runs all tests and the journeys, then audits the dependencies', async () => {
   expect(await runCi({ failing: 'nothing' })).toEqual({
     hasPassed: true,
-    asked: ['CI= install-postgres ', 'CI=true npm test', 'CI= npm run --silent audit'],
+    asked: [
+      'CI= install-postgres ',
+      'CI= install-browsers ',
+      'CI=true npm test',
+      'CI= npm run --silent test:browsers',
+      'CI= npm run --silent audit',
+    ],
   });
 });
 
-it.each(['install-postgres ', 'npm test', 'npm run --silent audit'])(
-  'fails when "%s" fails',
-  async (failing) => {
-    expect((await runCi({ failing })).hasPassed).toBe(false);
-  },
-);
+it.each([
+  'install-postgres ',
+  'install-browsers ',
+  'npm test',
+  'npm run --silent test:browsers',
+  'npm run --silent audit',
+])('fails when "%s" fails', async (failing) => {
+  expect((await runCi({ failing })).hasPassed).toBe(false);
+});

@@ -1,0 +1,72 @@
+// Runs in the page, after the library @testing-library/dom: finds elements as people and screen readers do.
+{
+  /* global TestingLibraryDom */
+  const { queryAllByRole, queryAllByLabelText, configure } = window.TestingLibraryDom;
+  configure({ defaultHidden: false });
+
+  const toMatcher = (text) =>
+    typeof text === 'object' ? new RegExp(text.pattern, text.flags) : text;
+
+  function queryAll({ role, name, label, text, within, nth }) {
+    const [container] = within ? queryAll(within) : [document.body];
+    if (!container) return [];
+    let found = label
+      ? queryAllByLabelText(container, toMatcher(label))
+      : queryAllByRole(container, role, name === undefined ? {} : { name: toMatcher(name) });
+    if (text !== undefined) found = found.filter((element) => matches(element, toMatcher(text)));
+    found = found.filter((element) => element.getClientRects().length > 0);
+    return nth === undefined ? found : found.slice(nth, nth + 1);
+  }
+
+  const textOf = (element) => (element.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  const matches = (element, matcher) =>
+    typeof matcher === 'string' ? textOf(element).includes(matcher) : matcher.test(textOf(element));
+
+  function describe(element) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return {
+      text: textOf(element),
+      value: String(element.value ?? ''),
+      href: element instanceof HTMLAnchorElement ? element.pathname + element.search : '',
+      isFocused: element === document.activeElement,
+      x: Math.round(x + width / 2),
+      y: Math.round(y + height / 2),
+    };
+  }
+
+  window.journey = {
+    find: (query) => queryAll(query).map(describe),
+    /** Scrolls it into view, as somebody does who is about to click it. */
+    show: (query) => {
+      const [element] = queryAll(query);
+      const { top, bottom } = element?.getBoundingClientRect() ?? {};
+      if (top < 80 || bottom > window.innerHeight - 80) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+      return element ? describe(element) : null;
+    },
+    /** Chooses an option by its text: the list of options is the system's, which no protocol reaches. */
+    choose: (query, label) => {
+      const [select] = queryAll(query);
+      const option = [...(select?.options ?? [])].find(({ text }) => text === label);
+      if (!option) return false;
+      select.focus();
+      select.value = option.value;
+      for (const type of ['input', 'change']) {
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      return true;
+    },
+    page: () => ({
+      path: window.location.pathname + window.location.search,
+      title: document.title,
+      language: document.documentElement.lang,
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+      width: window.innerWidth,
+    }),
+    style: (query, property) => {
+      const [element] = queryAll(query);
+      return element ? getComputedStyle(element).getPropertyValue(property) : null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '@label/supabase-local/testing/test-backend';
+import { startServedSite, type ServedSite } from '../support/served-site';
+import type { Browser, BrowserKind } from './browser';
+import { editor } from './editor';
+import { firefox } from './firefox';
+import type { Journey } from './journey';
+import { Page } from './page';
+import { visitor } from './visitor';
+import { webkit } from './webkit';
+
+const KINDS: readonly BrowserKind[] = [firefox, webkit];
+const JOURNEYS: readonly Journey[] = [visitor, editor];
+const PICTURES = path.resolve('.data/test/browsers');
+
+const missing = KINDS.flatMap(({ programs }) => programs).filter((file) => !existsSync(file));
+if (missing.length > 0) {
+  console.error(
+    `The journeys need Debian's firefox-esr, webkit2gtk-driver and xvfb (.ci/install-browsers): ${missing.join(', ')} is missing.`,
+  );
+  process.exit(1);
+}
+
+const site = await startServedSite({ name: 'browsers', content: 'demo' });
+let passed = 0;
+let failed = 0;
+for (const kind of KINDS) {
+  for (const journey of JOURNEYS) {
+    if (await travel(kind, journey, site)) passed += 1;
+    else failed += 1;
+  }
+}
+await site.stop();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Makes a journey in a new browser. One that has ended by itself is started once more; what has failed is not repeated. */
+async function travel(kind: BrowserKind, journey: Journey, site: ServedSite, isLast = false) {
+  console.log(`\n${kind.name}: ${journey.title}`);
+  let browser: Browser | undefined;
+  try {
+    browser = await kind.start();
+    const { url, backend } = site;
+    await journey.travel({
+      page: new Page(browser, url),
+      site,
+      rows: connect(backend.url, backend.keys.secretKey),
+      async step(title, take) {
+        const start = performance.now();
+        await take();
+        console.log(`  ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+      },
+    });
+    return true;
+  } catch (error) {
+    if (!isLast && !(browser && (await isAlive(browser)))) {
+      console.log(`  ${kind.name} has ended by itself, and is started once more. ${String(error)}`);
+      return await travel(kind, journey, site, true);
+    }
+    console.error(error);
+    if (browser) await keepPicture(browser, `${kind.name} ${journey.title}`);
+    return false;
+  } finally {
+    await browser?.close();
+  }
+}
+
+const isAlive = (browser: Browser) =>
+  browser.run('return "alive"').then(
+    () => true,
+    () => false,
+  );
+
+async function keepPicture(browser: Browser, name: string): Promise<void> {
+  const picture = await browser.screenshot().catch(() => null); // a page may hang
+  if (picture === null) return;
+  const file = path.join(PICTURES, `${name.toLowerCase().replaceAll(' ', '-')}.png`);
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(file, picture, 'base64');
+  console.error(`What it showed: ${file}`);
+}
