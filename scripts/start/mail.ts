@@ -15,7 +15,7 @@ export function readMailOptions(backend: MailBackend, siteUrl: string): MailOpti
   );
   const local = {
     SMTP_URL: backend.smtpUrl,
-    MAIL_FROM: 'noreply@label.example',
+    MAIL_FROM: 'Label <noreply@label.example>',
     INBOX_MAIL_TO: STAFF_EMAIL,
   };
   return mailOptions({

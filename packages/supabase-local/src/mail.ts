@@ -46,7 +46,19 @@ function format({ to, subject, text, headers }: Mail, date: Date): string {
     'Content-Transfer-Encoding': '8bit',
   };
   const lines = Object.entries(all).map(
-    ([name, value]) => `${name}: ${value.replaceAll(/[\r\n]+/g, ' ')}`,
+    ([name, value]) => `${name}: ${encode(value.replaceAll(/[\r\n]+/g, ' '))}`,
   );
   return `${lines.join('\n')}\n\n${text}\n`;
+}
+
+/** The most characters of an encoded word that surely fit: 45 bytes are 60 in Base64, and a letter has up to four. */
+const WORD = /.{1,11}/gsu;
+
+/** Encodes what is not ASCII as RFC 2047 wants it: mail programs read raw UTF-8 in a header, but not all filters do. */
+function encode(value: string): string {
+  return value.replaceAll(/[^ -~](?:.*[^ -~])?/gsu, (text) =>
+    (text.match(WORD) ?? [])
+      .map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`)
+      .join(' '),
+  );
 }

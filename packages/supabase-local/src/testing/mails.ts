@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { hasCode } from '../../../../node/error-code';
 import type { Mail } from '../mail';
 
 /** The mails to an email that a backend has put into its directory, oldest first. */
 export async function mailsTo(directory: string, email: string): Promise<Mail[]> {
   const names = (await readNames(directory)).toSorted();
-  const mails = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
-  return mails.map(parse).filter(({ to }) => to === email);
+  const mails = await Promise.all(
+    names.map(async (name) => parse(await readFile(join(directory, name)))),
+  );
+  return mails.filter(({ to }) => to === email);
 }
 
 /** The link in the newest mail to an email. */
@@ -27,8 +30,7 @@ async function readNames(directory: string): Promise<string[]> {
   }
 }
 
-function parse(mail: string): Mail {
-  const [head = '', ...body] = mail.split('\n\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
-  return { to: header('To'), subject: header('Subject'), text: body.join('\n\n').trimEnd() };
+async function parse(file: Uint8Array): Promise<Mail> {
+  const { to, subject = '', text = '' } = await PostalMime.parse(file);
+  return { to: to?.[0]?.address ?? '', subject, text: text.trimEnd() };
 }
