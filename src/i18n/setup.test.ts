@@ -122,3 +122,23 @@ describe('reading messages', () => {
     });
   });
 });
+
+describe('the cookie that tells the server the chosen language', () => {
+  const tell = async (protocol: string) => {
+    const { chooseLanguage } = await import('./setup');
+    vi.stubGlobal('location', { protocol });
+    const set = vi.spyOn(document, 'cookie', 'set');
+    chooseLanguage('en');
+    return set.mock.lastCall;
+  };
+
+  it('goes over no connection in the clear where the site is encrypted', async () => {
+    expect(await tell('https:')).toEqual([
+      'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('is set without encryption, too, as on a computer of one’s own', async () => {
+    expect(await tell('http:')).toEqual(['i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax']);
+  });
+});

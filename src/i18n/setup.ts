@@ -28,7 +28,8 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** The choice is stored in local storage; a server that renders pages reads it from a cookie. */
 function tellServer(choice: Language): void {
-  document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
 /** The language of a rendered page, and its messages by namespace: none where they come with the code. */

@@ -57,6 +57,7 @@ const VISITOR_EVENTS = [
   'pointerdown',
   'click', // without a pointer, as by voice control: a page that is left before it is hydrated goes seconds later
   'keydown',
+  'change', // of the language, whose list of options is the system's
   'scroll',
   'focusin',
   'popstate',
