@@ -38,7 +38,7 @@ export function CheckField({
         />
         <span>
           {label}
-          {hint !== undefined && <span className="ml-2 text-sm text-quiet">{hint}</span>}
+          {hint !== undefined && <span className="ml-1 text-sm text-quiet"> {hint}</span>}
         </span>
       </label>
       {children}

@@ -96,7 +96,7 @@ function FieldLabel({
   return (
     <label htmlFor={htmlFor} className="font-medium">
       {label}
-      {hint && <span className="ml-2 text-sm font-normal text-quiet">{hint}</span>}
+      {hint && <span className="ml-1 text-sm font-normal text-quiet"> {hint}</span>}
     </label>
   );
 }

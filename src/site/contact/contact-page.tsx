@@ -33,7 +33,7 @@ function ContactDoors() {
           onClick={goTo(anchor)}
           className="poster flex min-h-14 items-center justify-between gap-2 border-2 border-edge px-4 py-2 text-xl leading-none after:font-sans after:text-accent after:content-['↓'_/_''] hover:border-accent hover:text-accent"
         >
-          {text}
+          {text}{' '}
         </a>
       ))}
     </nav>

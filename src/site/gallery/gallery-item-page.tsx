@@ -130,10 +130,10 @@ function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | 
             state={state && { ...state, isOver: false }}
             className={`flex min-h-11 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'col-start-2 text-right' : ''}`}
           >
-            <span className="text-sm text-quiet">{label}</span>
+            <span className="text-sm text-quiet">{label}</span>{' '}
             <span className="font-semibold">
               <GalleryCaption item={neighbour} />
-            </span>
+            </span>{' '}
           </Link>
         ) : null,
       )}

@@ -34,8 +34,7 @@ export function HomeHero() {
               className="aspect-square w-full object-cover"
             />
             <p className="mt-4 group-hover:text-accent">
-              <span className="poster block text-name">{newest.title}</span>
-              {newest.artistName}
+              <span className="poster block text-name">{newest.title}</span> {newest.artistName}{' '}
               {next && (
                 <span className="block font-medium text-accent">
                   <OutDay day={next.releaseDate} />

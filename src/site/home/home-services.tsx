@@ -31,11 +31,10 @@ export function HomeServices() {
                 >
                   <span className="poster text-title">
                     <Localized text={name} />
-                  </span>
+                  </span>{' '}
                   {cheapest !== null && (
                     <span className="flex flex-wrap items-baseline gap-x-3 lg:justify-end">
-                      <ServiceName of={cheapest.name} group={name} />
-                      <PriceText item={cheapest} />
+                      <ServiceName of={cheapest.name} group={name} /> <PriceText item={cheapest} />
                     </span>
                   )}
                 </Link>

@@ -25,7 +25,7 @@ export function NewsCard({ item }: { item: ListedNewsItem }) {
         </p>
       )}
       <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
-        {t('news.readMore')}
+        {t('news.readMore')}{' '}
         <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>
       </Link>
     </Card>

@@ -49,7 +49,7 @@ function Panel({ track, still }: { track: Track; still: ReactNode }) {
         </PlayerPlace>
       )}
       <div className="flex flex-wrap items-center gap-x-6">
-        <PlainLink href={pageUrl} name={t(`common:social.${provider}`)} />
+        <PlainLink href={pageUrl} name={t(`common:social.${provider}`)} />{' '}
         <button
           type="button"
           onClick={() => listen(track, DOCK, isLoaded && !isPermitted)}

@@ -88,8 +88,7 @@ function PriceList({ items }: { items: ServiceItem[] }) {
               </p>
             )}
           </div>
-          <AskLink name={item.name} />
-          <PriceText item={item} />
+          <AskLink name={item.name} /> <PriceText item={item} />
         </li>
       ))}
     </ul>
