@@ -12,6 +12,8 @@ describe('nests too deep', () => {
     ['a paragraph of 1,001 marks', 'a*'.repeat(1_000)],
     ['a paragraph of 1,001 lines', 'a\n'.repeat(1_001)],
     ['marks after a line that ends no paragraph', `${'a*'.repeat(600)}\n    - ${'a*'.repeat(600)}`],
+    ['a paragraph of 1,001 tildes', 'a~'.repeat(1_000)],
+    ['a table of 10,000 cells', `${'a|'.repeat(100)}\n${'-|'.repeat(100)}\n${'b\n'.repeat(98)}`],
     ['21 lists and no text', `a\n${'+ '.repeat(21)}`],
   ])('%s', (_, markdown) => {
     expect(nestsTooDeep(markdown)).toBe(true);
@@ -37,6 +39,8 @@ describe('returns the text unchanged', () => {
     ['a price list', '- **Mixing** *per song*: [ask](/contact)\n'.repeat(900)],
     ['many paragraphs', 'A *word* in a **paragraph**, and [a link](/a).\n\n'.repeat(1_000)],
     ['a thousand marks', 'a*'.repeat(999)],
+    ['a wide table', `|${'a|'.repeat(12)}\n`.repeat(300)],
+    ['tables below each other', 'a|b|c\n-|-|-\n1|2|3\n\n'.repeat(900)],
     ['the longest paragraph', 'word '.repeat(10_000)],
   ])('%s', (_, markdown) => {
     expect(nestsTooDeep(markdown)).toBe(false);

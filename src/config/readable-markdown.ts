@@ -7,6 +7,9 @@ const MOST_MARKS = 1000;
 /** The maximum number of items and quotes in a text. */
 const MOST_ITEMS = 5000;
 
+/** The maximum number of cells in a table: each row gets as many as the widest has. */
+const MOST_CELLS = 5000;
+
 /** As a parser sees them: it also skips the mark of byte order before the first. */
 const linesOf = (markdown: string) => markdown.replace(/^\uFEFF/, '').split(/\r\n|[\n\r]/);
 
@@ -43,6 +46,8 @@ export function nestsTooDeep(markdown: string): boolean {
   let items = 0;
   let marks = 0;
   let brackets = 0;
+  let lines = 0;
+  let columns = 0;
   for (const line of linesOf(markdown)) {
     const { count, levels } = readMarkers(line);
     items += count;
@@ -50,9 +55,14 @@ export function nestsTooDeep(markdown: string): boolean {
     if (PARAGRAPH_END.test(line)) {
       marks = 0;
       brackets = 0;
+      lines = 0;
+      columns = 0;
     }
     marks += 1;
-    for (const [mark] of line.matchAll(/[*_[\]]/g)) {
+    lines += 1;
+    columns = Math.max(columns, line.split('|').length - 1);
+    if (lines * columns > MOST_CELLS) return true;
+    for (const [mark] of line.matchAll(/[*_~[\]]/g)) {
       marks += 1;
       if (mark === '[') brackets += 1;
       if (mark === ']') brackets = Math.max(0, brackets - 1);

@@ -58,5 +58,5 @@ it('shows only pictures of our own', () => {
 it.each(DEEP_MARKDOWN)('shows the text of %s as plain paragraphs', (_, markdown) => {
   const container = show(markdown);
   expect(container).toHaveTextContent('word');
-  expect(container.querySelector('p > *, li, blockquote')).toBeNull();
+  expect(container.querySelector('p > :not(br), li, blockquote')).toBeNull();
 });

@@ -1,6 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { readableMarkdown } from '@/config/readable-markdown';
+import { linkUrl } from './markdown/link-url';
+import { asParsed } from './markdown/tree';
 import { Picture } from './picture';
+
+/** A table that is wider than the page scrolls by itself, also by keyboard. */
+function Table({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has the focus
+    <div role="region" aria-label={t('table')} tabIndex={0} className="table-box">
+      <table>{children}</table>
+    </div>
+  );
+}
 
 const components: Components = {
   // The page has its own first heading.
@@ -15,9 +29,14 @@ const components: Components = {
     src?.startsWith('/uploads/') ? (
       <Picture src={src} alt={alt ?? ''} sizes="(width < 48rem) 92vw, 43rem" />
     ) : null,
+  table: ({ children }) => <Table>{children}</Table>,
 };
 
-/** The heavy half of Markdown. Raw HTML is not rendered and unsafe URLs are dropped: react-markdown's default. */
+/** The heavy half of Markdown. Raw HTML is shown as its source: react-markdown's default. */
 export function MarkdownView({ children }: { children: string }) {
-  return <ReactMarkdown components={components}>{readableMarkdown(children)}</ReactMarkdown>;
+  return (
+    <ReactMarkdown components={components} remarkPlugins={[asParsed]} urlTransform={linkUrl}>
+      {children}
+    </ReactMarkdown>
+  );
 }

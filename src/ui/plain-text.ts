@@ -1,26 +1,34 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { readableMarkdown } from '@/config/readable-markdown';
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from './markdown/tree';
 
 /** The length of a description in search results, in characters. */
 const EXCERPT_LENGTH = 155;
 
 /** Nodes with inline children, whose texts are joined without a space. */
-const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference']);
-
-type Root = ReturnType<typeof fromMarkdown>;
+const IN_LINE = new Set<Nodes['type']>([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+]);
 
 interface PlainTextOptions {
   /** True to include the alternatives of images. */
   withImages?: boolean;
 }
 
-function textOf(node: Root | Root['children'][number], options: PlainTextOptions): string {
+function textOf(node: Nodes, options: PlainTextOptions): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
   if ('alt' in node && options.withImages) return node.alt ?? '';
   if (!('children' in node)) return '';
   const texts = node.children.map((child) => textOf(child, options));
+  if (node.type === 'listItem') texts.unshift(node.data?.number ?? '');
   return texts.join(IN_LINE.has(node.type) ? '' : ' ');
 }
 
@@ -31,7 +39,7 @@ export function oneLine(text: string): string {
 
 /** Returns the plain text of Markdown, in one line. */
 export function plainText(markdown: string, options: PlainTextOptions = {}): string {
-  return oneLine(textOf(fromMarkdown(readableMarkdown(markdown)), options));
+  return oneLine(textOf(parseMarkdown(markdown), options));
 }
 
 /** Returns the beginning of a text, cut at a word. */

@@ -21,6 +21,8 @@ export const DEEP_MARKDOWN: readonly [what: string, markdown: string][] = [
   ['emphasis of two kinds', `${times('*a _b ', 3_000)}word${times(' b_ a*', 3_000)}`],
   ['strong emphasis', `${times('**a ', 6_000)}word${times(' b**', 6_000)}`],
   ['emphasis that never ends', times('a*_word', 7_000)],
+  ['words crossed out', `${times('~~a ', 6_000)}word${times(' b~~', 6_000)}`],
+  ['a table of empty cells', `${times('|a', 500)}\n${times('|-', 500)}\n${times('word\n', 900)}`],
   ['links', `${times('[', 8_000)}word${times('](b)', 8_000)}`],
   ['pictures', `${times('![', 8_000)}word${times('](b)', 8_000)}`],
   ['brackets', `${times('[', 20_000)}word${times(']', 20_000)}`],

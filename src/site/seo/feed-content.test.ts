@@ -7,5 +7,5 @@ const SITE = 'https://label.example';
 it.each(DEEP_MARKDOWN)('has the text of %s as plain paragraphs', (_, markdown) => {
   const html = feedContent(markdown, SITE);
   expect(html).toContain('word');
-  expect(html.replaceAll(/<\/?p>/g, '')).not.toMatch(/<\w/);
+  expect(html.replaceAll(/<\/?p>|<br\/>/g, '')).not.toMatch(/<\w/);
 });

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import ReactMarkdown, { defaultUrlTransform, type Components } from 'react-markdown';
-import { readableMarkdown } from '@/config/readable-markdown';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { linkUrl } from '@/ui/markdown/link-url';
+import { asParsed } from '@/ui/markdown/tree';
 import { fileUrl } from './head-site';
-import { parseUrl } from '@/config/parse-url';
 
 const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
 
@@ -17,12 +17,13 @@ export function feedContent(markdown: string, siteUrl: string): string {
   return renderToStaticMarkup(
     <ReactMarkdown
       components={components}
-      urlTransform={(url) => {
-        const safe = defaultUrlTransform(url);
-        return parseUrl(safe, siteUrl) ? fileUrl(siteUrl, safe) : '';
+      remarkPlugins={[asParsed]}
+      urlTransform={(typed) => {
+        const url = linkUrl(typed);
+        return url && fileUrl(siteUrl, url);
       }}
     >
-      {readableMarkdown(markdown)}
+      {markdown}
     </ReactMarkdown>,
   );
 }
