@@ -1,7 +1,7 @@
 -- The lead of a news item: what lists show of its text.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(34);
+select plan(45);
 
 select is(private.markdown_lead(markdown), lead, format('markdown_lead(%s)', to_json(markdown)))
   from (values
@@ -10,11 +10,22 @@ select is(private.markdown_lead(markdown), lead, format('markdown_lead(%s)', to_
     (E'One.\r\n\r\nTwo.', 'One.'),
     (E'One\ntwo\\\nthree', 'One two three'),
     (E'# Tour\n\nFive cities.', 'Five cities.'),
-    (E'Tour\n====\n\nFive cities.', 'Five cities.'),
+    (E'Tour\n====\n\nFive cities.', 'Tour ===='),
+    (E'Tour\n----\n\nFive cities.', 'Tour'),
+    (E'Best wishes\n--\nMira', 'Best wishes -- Mira'),
+    (E'3. Oktober: Hamburg\n17. Oktober: Kiel', '3. Oktober: Hamburg 17. Oktober: Kiel'),
+    (E'10. Ten\n9. Nine', '10. Ten 9. Nine'),
+    (E'Konzerte:\n1. Oktober\n3. Oktober', 'Konzerte: 1. Oktober 3. Oktober'),
+    (E'\tFive cities.', 'Five cities.'),
+    (E'    Five cities.\n\nMore.', 'Five cities.'),
+    (E'City | Day\n--- | ---\nKyiv | 1\n\nFive cities.', 'Five cities.'),
+    ('~~Four~~ Five cities, ~20 songs', 'Four Five cities, ~20 songs'),
+    (E'[^1]: Note.', '[^1]: Note.'),
+    (E'[1]: https://label.example\n\nFive cities.', 'Five cities.'),
     (E'***\n\nFive cities.', 'Five cities.'),
     (E'- Kyiv\n- Lviv\n\nFive cities.', 'Five cities.'),
     (E'-\n\nFive cities.', 'Five cities.'),
-    (E'1. Kyiv\n   and Lviv\n\nFive cities.', 'Five cities.'),
+    (E'1. Kyiv\n   and Lviv\n\nFive cities.', '1. Kyiv and Lviv'),
     (E'The cities:\n- Kyiv\n- Lviv', 'The cities:'),
     (E'```\ncode\n\nmore\n```\n\nFive cities.', 'Five cities.'),
     (E'![A bus](/uploads/a.webp)\n\nFive cities.', 'Five cities.'),
