@@ -19,8 +19,8 @@ function Table({ children }: { children?: ReactNode }) {
 const components: Components = {
   // The page has its own first heading.
   h1: ({ children }) => <h2>{children}</h2>,
-  a: ({ href, children }) => (
-    <a href={href} rel="noreferrer">
+  a: ({ href, className, children }) => (
+    <a href={href} className={className} rel="noreferrer">
       {children}
     </a>
   ),

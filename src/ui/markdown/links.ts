@@ -2,50 +2,69 @@ import type { Definition, Link, LinkReference, Nodes, Paragraph, Root, Text } fr
 import { findAndReplace } from 'mdast-util-find-and-replace';
 import { linkUrl } from './link-url';
 
+declare module 'mdast' {
+  interface RootData {
+    /** What looks like a link in the source and is shown as text. */
+    deadLinks?: string[];
+  }
+}
+
 /** An e-mail address with letters of any alphabet. */
 const E_MAIL =
   /(?<![\p{L}\p{M}\p{N}_.+@/-])[\p{L}\p{M}\p{N}_.+-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
+/** A link that is its own URL: a hyphen at the end of a line would look like a part of it. */
+const BARE = { data: { hProperties: { className: ['bare'] } } };
+
 const WITHIN_A_WORD = /[\p{L}\p{M}\p{N}]$/u;
 
-/** The definitions that links refer to, by identifier: as in Markdown, the first one counts. */
-type Targets = Map<string, string | null>;
+/** A link whose URL has a space in it. */
+const BROKEN_LINK = /(?<!\\)\[[^\][\n\\]+\]\([^()\n]*\)/g;
+
+interface Links {
+  source: string;
+  /** The definitions that links refer to, by identifier: as in Markdown, the first one counts. */
+  targets: Map<string, string | null>;
+  dead: string[];
+}
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-const sourceOf = ({ position }: Nodes, source: string) =>
-  source.slice(position?.start.offset, position?.end.offset);
+const sourceOf = ({ position }: Nodes, { source }: Links) =>
+  position ? source.slice(position.start.offset, position.end.offset) : '';
 
-function findTargets(node: Nodes, targets: Targets): Targets {
+function findTargets(node: Nodes, targets: Links['targets']): void {
   if (node.type === 'definition' && !targets.has(node.identifier)) {
     targets.set(node.identifier, linkUrl(node.url));
   }
   if ('children' in node) for (const child of node.children) findTargets(child, targets);
-  return targets;
 }
 
 /** Returns a link as it is followed; one that leads nowhere becomes text. */
-function asLink(link: Link, before: Nodes | undefined): Nodes[] {
+function asLink(link: Link, before: Nodes | undefined, links: Links): Nodes[] {
   const [label] = link.children;
   const isBare = label?.type === 'text' && link.url.endsWith(label.value);
   // The parser knows e-mail addresses in ASCII alone, and finds the end of others.
   const isHalf = before?.type === 'text' && WITHIN_A_WORD.test(before.value);
   if (isBare && isHalf && link.url.startsWith('mailto:')) return [text(label.value)];
-  const url = isBare && label.value.startsWith('www.') ? label.value : link.url;
-  const found = linkUrl(url);
-  return found === null ? link.children : [{ ...link, url: found }];
+  const url = linkUrl(isBare && label.value.startsWith('www.') ? label.value : link.url);
+  if (url !== null) return [{ ...link, url, ...(isBare && BARE) }];
+  links.dead.push(sourceOf(link, links));
+  return link.children;
 }
 
 /** Returns a definition as it is referred to; one that leads nowhere, like a footnote, becomes text. */
-function asDefinition(definition: Definition, source: string): (Definition | Paragraph)[] {
+function asDefinition(definition: Definition, links: Links): (Definition | Paragraph)[] {
   const url = linkUrl(definition.url);
   if (url !== null) return [{ ...definition, url }];
-  return [{ type: 'paragraph', children: [text(sourceOf(definition, source))] }];
+  const source = sourceOf(definition, links);
+  links.dead.push(source);
+  return [{ type: 'paragraph', children: [text(source)] }];
 }
 
-function asReference(reference: LinkReference, targets: Targets, source: string): Nodes[] {
-  const leadsNowhere = targets.get(reference.identifier) === null;
-  return leadsNowhere ? [text(sourceOf(reference, source))] : [reference];
+function asReference(reference: LinkReference, links: Links): Nodes[] {
+  const leadsNowhere = links.targets.get(reference.identifier) === null;
+  return leadsNowhere ? [text(sourceOf(reference, links))] : [reference];
 }
 
 function joinTexts(nodes: readonly Nodes[]): Nodes[] {
@@ -59,28 +78,31 @@ function joinTexts(nodes: readonly Nodes[]): Nodes[] {
   return joined;
 }
 
-function repairLinks(node: Nodes, targets: Targets, source: string): void {
+function repairLinks(node: Nodes, links: Links): void {
   if (!('children' in node)) return;
   const children = node.children.flatMap((child, index): Nodes[] => {
-    repairLinks(child, targets, source);
-    if (child.type === 'link') return asLink(child, node.children[index - 1]);
-    if (child.type === 'linkReference') return asReference(child, targets, source);
-    return child.type === 'definition' ? asDefinition(child, source) : [child];
+    repairLinks(child, links);
+    if (child.type === 'link') return asLink(child, node.children[index - 1], links);
+    if (child.type === 'linkReference') return asReference(child, links);
+    if (child.type === 'definition') return asDefinition(child, links);
+    if (child.type === 'text')
+      links.dead.push(...(sourceOf(child, links).match(BROKEN_LINK) ?? []));
+    return [child];
   });
   Object.assign(node, { children: joinTexts(children) });
 }
 
 /** Completes the links of a text, makes text of those that lead nowhere, and finds the e-mail addresses of any alphabet. */
 export function completeLinks(root: Root, source: string): void {
-  repairLinks(root, findTargets(root, new Map()), source);
-  findAndReplace(
-    root,
-    [
-      E_MAIL,
-      (address: string) => ({ type: 'link', url: `mailto:${address}`, children: [text(address)] }),
-    ],
-    {
-      ignore: ['link', 'linkReference'],
-    },
-  );
+  const links: Links = { source, targets: new Map(), dead: [] };
+  findTargets(root, links.targets);
+  repairLinks(root, links);
+  root.data = { deadLinks: links.dead };
+  const asMail = (address: string): Link => ({
+    type: 'link',
+    url: `mailto:${address}`,
+    children: [text(address)],
+    ...BARE,
+  });
+  findAndReplace(root, [E_MAIL, asMail], { ignore: ['link', 'linkReference'] });
 }
