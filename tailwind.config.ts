@@ -28,11 +28,11 @@ export default {
       // The sizes of the display face; each grows with the window. Lines stand close, but Ü and Й keep clear of the line above.
       fontSize: {
         poster: [
-          'clamp(4rem, 1.25rem + 10.6vw, 11.5rem)',
+          'clamp(min(4rem, 19vw), 1.25rem + 10.6vw, 11.5rem)',
           { lineHeight: 'calc(0.86 + var(--accents, 0))' },
         ],
         page: [
-          'clamp(3.75rem, 2rem + 8vw, 9.5rem)',
+          'clamp(3rem, min(2rem + 8vw, 16.5vw), 9.5rem)',
           { lineHeight: 'calc(0.88 + var(--accents, 0))' },
         ],
         headline: [

@@ -31,7 +31,7 @@ function ContactDoors() {
           key={anchor}
           href={`#${anchor}`}
           onClick={goTo(anchor)}
-          className="poster flex min-h-14 items-center justify-between gap-2 border-2 border-edge px-4 py-2 text-xl leading-none after:font-sans after:text-accent after:content-['↓'_/_''] hover:border-accent hover:text-accent"
+          className="poster flex min-h-14 items-center wrap-break-word justify-between gap-2 border-2 border-edge px-4 py-2 text-xl leading-none after:font-sans after:text-accent after:content-['↓'_/_''] hover:border-accent hover:text-accent"
         >
           {text}{' '}
         </a>

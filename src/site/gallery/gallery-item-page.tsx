@@ -121,21 +121,24 @@ function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | 
     { neighbour: data.next, label: t('gallery.next') },
   ];
   return (
-    <nav aria-label={t('gallery.title')} className="mt-10 grid grid-cols-2 gap-6">
+    // No grid: Safari keeps the height of its row when a phone is turned.
+    <nav aria-label={t('gallery.title')} className="mt-10 flex gap-6">
       {links.map(({ neighbour, label }, index) =>
         neighbour ? (
           <Link
             key={label}
             to={paths.galleryItem(neighbour.id)}
             state={state && { ...state, isOver: false }}
-            className={`flex min-h-11 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'col-start-2 text-right' : ''}`}
+            className={`flex min-h-11 min-w-0 flex-1 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'text-right' : ''}`}
           >
             <span className="text-sm text-quiet">{label}</span>{' '}
             <span className="font-semibold">
               <GalleryCaption item={neighbour} />
             </span>{' '}
           </Link>
-        ) : null,
+        ) : (
+          <span key={label} className="flex-1" />
+        ),
       )}
     </nav>
   );
