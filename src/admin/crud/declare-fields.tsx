@@ -5,7 +5,7 @@ import {
   type DraftOf,
   type EntityFields,
 } from '@/data-service/client/define-entity';
-import type { EditedField } from '@/data-service/client/entity-fields';
+import { LONGEST_LINE, type EditedField } from '@/data-service/client/entity-fields';
 import { PriceItemsView } from './conflict/price-items-view';
 import { LinksView } from './conflict/links-view';
 import { DateField } from '@/admin/fields/date-field';
@@ -24,9 +24,6 @@ import { nullableText, requiredLocalizedText } from '@/admin/fields/nullable';
 import { PriceItemsField } from '@/admin/fields/price-items-field';
 import { TextField } from '@/admin/fields/text-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
-
-/** A longer text is written in an input of several lines. */
-const LONGEST_LINE = 500;
 
 /** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
 function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode {

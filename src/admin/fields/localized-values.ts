@@ -1,3 +1,4 @@
+import { cleanText } from '@/config/clean-text';
 import { isRecord } from '@/data-service/client/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -46,6 +47,6 @@ export function withLanguage(
   wording: string,
 ): LocalizedText | null {
   const { [language]: _, ...others } = text ?? {};
-  const next = wording.trim() === '' ? others : { ...text, [language]: wording };
+  const next = cleanText(wording) === '' ? others : { ...text, [language]: wording };
   return Object.keys(next).length > 0 ? next : null;
 }

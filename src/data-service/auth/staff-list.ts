@@ -1,3 +1,4 @@
+import { cleanLine } from '@/config/clean-text';
 import { staffFinder, staffClient } from '@/data-service/client/staff-client';
 import {
   createService,
@@ -37,7 +38,7 @@ export function listForStaff<Row, Entity>(
   service: Service<Row, Entity>,
   { from, size, where, query, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
-  const words = query.trim();
+  const words = cleanLine(query);
   const source =
     words === '' ? service : createService({ ...service, client: () => staffFinder(words) });
   return source.list({

@@ -1,6 +1,6 @@
 import punycode from 'punycode/punycode.js';
+import { cleanAddress } from '@/config/clean-text';
 import { parseUrl } from '@/config/parse-url';
-import { withoutInvisible } from './clean-text';
 
 /** As browsers check type=email, in the HTML standard's own expression, but with a dot in the domain. */
 export const EMAIL_FORM =
@@ -18,7 +18,7 @@ const NAMED = [/^[^<>]*<([^<>]*)>[\s\p{P}]*$/u, /^([^()]*)\([^()]*\)$/];
  * stored. What is no address is returned as another one that is none: EMAIL_FORM tells.
  */
 export function cleanEmail(text: string): string {
-  const visible = withoutInvisible(text).trim();
+  const visible = cleanAddress(text);
   const [named] = NAMED.flatMap((form) => form.exec(visible)?.[1] ?? []);
   const address = (named ?? visible)
     .replace(LEADING, '')

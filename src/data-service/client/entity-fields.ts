@@ -7,6 +7,9 @@ import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
  * download it. What only the panel needs follows from the kind (field-schemas.ts, declare-fields.tsx).
  */
 
+/** A localized text that may be longer has several lines. */
+export const LONGEST_LINE = 500;
+
 /** The options of any field. */
 export interface FieldOptions {
   /** Otherwise the field may be empty, which is null. */
@@ -105,7 +108,7 @@ export const reference = stringKind('reference');
 
 /** The alternative of an image, a caption, a title. */
 export const localizedLine = <const Options extends FieldOptions>(options: Options) =>
-  localizedText({ ...options, max: 500 });
+  localizedText({ ...options, max: LONGEST_LINE });
 
 /** Images in display order. */
 export const images = () => ({

@@ -13,6 +13,7 @@ import {
   phone,
   platformLink,
   reference,
+  requiredLine,
   requiredText,
   wholeNumber,
 } from './fields';
@@ -30,6 +31,7 @@ const priceItem = (units: readonly string[]) =>
 function filledSchema(field: EditedField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
+      return requiredLine(field.max);
     case 'multilineText':
       return requiredText(field.max);
     case 'localizedText':

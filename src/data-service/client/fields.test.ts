@@ -10,7 +10,10 @@ import {
   links,
   localizedMarkdown,
   localizedText,
+  optionalLine,
+  optionalText,
   phone,
+  requiredLine,
   requiredText,
   videoUrl,
 } from './fields';
@@ -34,7 +37,7 @@ describe('an https URL', () => {
     [String.raw`https://example.com\a`, 'https://example.com/a'],
     ['https:example.com', 'https://example.com/'],
     ['https:///example.com', 'https://example.com/'],
-    ['https://exa\tmple.com/\na', 'https://example.com/a'],
+    ['\u202ahttps://exam\u00adple.com/\u200ba\u202c', 'https://example.com/a'],
     ['https://example.com/"<>`', 'https://example.com/%22%3C%3E%60'],
     ['https://example.com/?q="<>', 'https://example.com/?q=%22%3C%3E'],
     ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
@@ -75,7 +78,7 @@ describe('an https URL', () => {
     'https://example.com-/',
     `https://${'a'.repeat(64)}.example.com/`,
     `https://example.${'a'.repeat(64)}/`,
-    'https://exa\u0000mple.com/',
+    'https://exa\tmple.com/',
     'https://exa%00mple.com/',
   ])('%j is invalid', (value) => {
     expect(parse(httpsUrl, value)).toEqual(wrong('https-address'));
@@ -219,9 +222,22 @@ describe('a text', () => {
     expect(parse(requiredText(10), value)).toBe(output);
   });
 
+  it('loses what is invisible at its ends, and control characters', () => {
+    const written = '\u200bOne\0\n\tTwo\v\u2066';
+    expect(parse(requiredText(10), written)).toBe('One\n\tTwo');
+    expect(parse(optionalText(10), written)).toBe('One\n\tTwo');
+    expect(parse(localizedMarkdown(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedText(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedText(500), { en: written })).toEqual({ en: 'One Two' });
+    expect(parse(requiredLine(10), written)).toBe('One Two');
+    expect(parse(optionalLine(10), written)).toBe('One Two');
+    expect(parse(optionalLine(10), '\u200b\0')).toBeNull();
+  });
+
   it.each([
     ['', 'required'],
     [' \t\n\u00a0\u3000', 'required'],
+    ['\u200b\ufeff\u2066\0', 'required'],
     ['01234567890', 'too-long'],
   ])('that is required: %j is %s', (value, code) => {
     expect(parse(requiredText(10), value)).toEqual(wrong(code));
@@ -286,6 +302,9 @@ describe('a telephone number', () => {
     ['040 66969000', '040 66969000'],
     [' +49 (0)40 66969-000 ', '+49 (0)40 66969-000'],
     ['(040) 66969/000', '(040) 66969/000'],
+    ['\u202a+49\u00a040\u202f66969\u201100\u202c', '+49 40 66969-00'],
+    ['tel:+49\u201340\u200b66969000', '+49-4066969000'],
+    ['＋４９ ４０ ６６９６９０００', '+49 40 66969000'],
   ])('%j is read as %j', (value, output) => {
     expect(parse(phone, value)).toBe(output);
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanAddress, cleanLine, cleanText } from '@/config/clean-text';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   MAX_LINK_LENGTH,
@@ -10,6 +11,7 @@ import {
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 import { cleanEmail, EMAIL_FORM } from './email';
+import { LONGEST_LINE } from './entity-fields';
 
 /** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
 
@@ -17,7 +19,7 @@ import { cleanEmail, EMAIL_FORM } from './email';
 const storedUrl = (normalize: (value: string) => string | null, code: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(cleanAddress),
     v.nonEmpty('required'),
     v.check((value) => normalize(value) !== null, code),
     v.transform((value) => normalize(value) ?? value),
@@ -30,7 +32,7 @@ export const httpsUrl = storedUrl(normalizeHttpsUrl, 'https-address');
 export const understood = <Found extends object>(read: (text: string) => Found | string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(cleanText),
     v.nonEmpty('required'),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const found = read(dataset.value);
@@ -69,8 +71,18 @@ export const videoUrl = v.pipe(
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
-export const requiredText = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too-long'));
+const filled = (clean: (text: string) => string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(clean),
+    v.nonEmpty('required'),
+    v.maxLength(maxLength, 'too-long'),
+  );
+
+/** A text of several lines. */
+export const requiredText = (maxLength: number) => filled(cleanText, maxLength);
+
+export const requiredLine = (maxLength: number) => filled(cleanLine, maxLength);
 
 /** The longest message that a visitor can send. */
 export const LONGEST_MESSAGE = 5000;
@@ -83,14 +95,18 @@ export const tick = v.pipe(
   v.transform((value) => value === TICKED),
 );
 
-/** A text that may be missing. */
-export const optionalText = (maxLength: number) =>
+const optional = (clean: (text: string) => string, maxLength: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(clean),
     v.maxLength(maxLength, 'too-long'),
     v.transform((text) => (text === '' ? null : text)),
   );
+
+/** A text of several lines that may be missing. */
+export const optionalText = (maxLength: number) => optional(cleanText, maxLength);
+
+export const optionalLine = (maxLength: number) => optional(cleanLine, maxLength);
 
 /** An e-mail address, without what is left over from copying it, and its domain in ASCII. */
 export const email = v.pipe(
@@ -101,13 +117,20 @@ export const email = v.pipe(
   v.regex(EMAIL_FORM, 'email'),
 );
 
-export const phone = v.pipe(requiredText(50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
+const cleanPhone = (text: string) =>
+  cleanAddress(text.normalize('NFKC'))
+    .replace(/^tel:/i, '')
+    .replaceAll(/\p{Pd}|\u2212/gu, '-');
+
+/** A telephone number, without what is left over from copying: the scheme of a link, dashes in place of hyphens. */
+export const phone = v.pipe(filled(cleanPhone, 50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
 
 const localized = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   v.pipe(v.record(v.string(), text), v.minEntries(1, 'required'));
 
 /** A text in at least one language. */
-export const localizedText = (maxLength: number) => localized(requiredText(maxLength));
+export const localizedText = (maxLength: number) =>
+  localized(maxLength > LONGEST_LINE ? requiredText(maxLength) : requiredLine(maxLength));
 
 /** A text in Markdown, in at least one language. */
 export const localizedMarkdown = (maxLength: number) =>
@@ -119,7 +142,7 @@ export const localizedMarkdown = (maxLength: number) =>
   );
 
 /** The alternative of a picture, a caption, a title. */
-export const localizedLine = localizedText(500);
+export const localizedLine = localizedText(LONGEST_LINE);
 
 /** A count within limits; `code` says which. */
 export const wholeNumber = (min: number, max: number, code: string) =>

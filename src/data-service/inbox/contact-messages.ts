@@ -1,15 +1,21 @@
 import * as v from 'valibot';
-import { email, LONGEST_MESSAGE, optionalText, requiredText } from '@/data-service/client/fields';
+import {
+  email,
+  LONGEST_MESSAGE,
+  optionalLine,
+  requiredLine,
+  requiredText,
+} from '@/data-service/client/fields';
 import { sendRow, type Sending } from '@/data-service/client/send-row';
 
 /** The longest topic: also a link can bring one. */
 export const LONGEST_TOPIC = 200;
 
 export const contactMessageSchema = v.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   email,
   /** The subject of the message, such as a service of the price list. */
-  topic: optionalText(LONGEST_TOPIC),
+  topic: optionalLine(LONGEST_TOPIC),
   message: requiredText(LONGEST_MESSAGE),
 });
 

@@ -4,8 +4,9 @@ import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
 import {
   email,
   LONGEST_MESSAGE,
+  optionalLine,
   optionalText,
-  requiredText,
+  requiredLine,
   tick,
   understood,
 } from '@/data-service/client/fields';
@@ -28,7 +29,7 @@ const RELEASED = { yes: true, no: false, 'no-answer': null };
 /** As the form has it: every value is a text. */
 export const demoApplicationSchema = v.pipe(
   v.object({
-    name: requiredText(200),
+    name: requiredLine(200),
     email,
     /** The link to the music. */
     musicLink: understood(readMusicLink),
@@ -38,7 +39,7 @@ export const demoApplicationSchema = v.pipe(
       v.string(),
       v.transform((chosen) => ARTIST_TYPES.find((type) => type === chosen) ?? null),
     ),
-    genre: optionalText(100),
+    genre: optionalLine(100),
     isReleased: v.string(),
     /** May be empty: the music speaks. */
     message: optionalText(LONGEST_MESSAGE),

@@ -1,3 +1,4 @@
+import { cleanText } from '@/config/clean-text';
 import { MAX_EVENT_TEXT } from '@/data-service/inbox/submission-history';
 import { TextAreaField } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
@@ -27,11 +28,12 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
   );
   const { add, isAdding, errorMessage } = useAddToHistory(submissionId);
   const { text } = edited.draft;
-  const isReady = text.trim() !== '' && text.trim().length <= MAX_EVENT_TEXT;
+  const note = cleanText(text);
+  const isReady = note !== '' && note.length <= MAX_EVENT_TEXT;
 
   async function submit() {
     const { draft } = edited.latest();
-    const isStored = await add({ kind: 'note', text: draft.text.trim() });
+    const isStored = await add({ kind: 'note', text: cleanText(draft.text) });
     if (isStored) edited.saved(draft, EMPTY, null);
   }
 

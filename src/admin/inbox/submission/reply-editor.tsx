@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanText } from '@/config/clean-text';
 import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submission-history';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { buttonClass } from '@/ui/button';
@@ -41,7 +42,7 @@ export function ReplyEditor({
   const { subject, body, language } = draft;
   const { href, rest } = mailtoWithRest({ to: submission.email, subject, body });
   const placeholders = openPlaceholders(`${subject}\n${body}`);
-  const recorded = `${subject.trim()}\n\n${body.trim()}`.trim();
+  const recorded = cleanText(`${cleanText(subject)}\n\n${cleanText(body)}`);
   const use = () => setUsed(isGone ? null : submission);
   return (
     <div className="flex flex-col gap-4">

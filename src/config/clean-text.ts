@@ -1,0 +1,45 @@
+/**
+ * What people type and paste, without what they cannot see: word processors, chats and contact lists hand out more than
+ * the letters. Within a text stays what a script or an emoji is made of, and what tells a browser where to break a line.
+ */
+
+const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`;
+
+const BEGINNING = new RegExp(`^[${INVISIBLE}]+`, 'u');
+
+/**
+ * The last visible character with what belongs to it, and the invisible rest. To it belong the joiner that ends a word of
+ * Arabic letters or after a vowel sign, the selector of an emoji or of a Chinese character, and the tags of a flag.
+ */
+const ENDING = new RegExp(
+  String.raw`([\p{M}\p{Script=Arabic}\p{Script=Syriac}][\u200C\u200D]|[^${INVISIBLE}](?:\p{Variation_Selector}|[\u{E0020}-\u{E007E}]+\u{E007F})?)[${INVISIBLE}]*$`,
+  'u',
+);
+
+/** The line ends of word processors and of other systems. */
+const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/** Control characters, and halves of a surrogate pair: the database takes neither NUL nor these. */
+const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/gu;
+
+/** Returns a text of several lines without control characters, and without what is invisible at its ends. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(LINE_END, '\n')
+    .replaceAll(CONTROL, '')
+    .replace(BEGINNING, '')
+    .replace(ENDING, '$1');
+}
+
+/** The same for a text of one line: a line end or a tab in it is a space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replaceAll(/[\n\t]+/g, ' ');
+}
+
+/** Returns what programs read (a URL, a phone number, an email address) without anything invisible; spaces are plain. */
+export function cleanAddress(text: string): string {
+  return text
+    .replaceAll(/[\p{Z}\s\u0085]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .trim();
+}
