@@ -13,6 +13,7 @@ import { EmbedUrlField } from '@/admin/fields/embed-url-field';
 import type { FieldProps } from '@/admin/fields/field-props';
 import { ImageField } from '@/admin/fields/image-field';
 import { LINK_PLATFORMS } from '@/admin/fields/link-platforms';
+import { LinkField } from '@/admin/fields/link-field';
 import { LinksField } from '@/admin/fields/links-field';
 import { LocalizedMarkdownField } from '@/admin/fields/localized-markdown-field';
 import { EmailField } from '@/admin/fields/email-field';
@@ -41,7 +42,7 @@ function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode 
     case 'phone':
       return <TextField {...text()} type="tel" />;
     case 'link':
-      return <TextField {...text()} type="url" />;
+      return <LinkField {...as()} />;
     case 'multilineText':
       return <MultilineField {...text()} maxLength={field.max} />;
     case 'localizedText':

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EmbedError } from '@/data-service/platforms/embed-url';
+import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import type { VideoError } from '@/data-service/platforms/video-url';
 import { TextField } from '@/ui/field';
+import { LinkChoice } from '@/ui/link-choice';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { FieldProps } from './field-props';
 import { nullableText } from './nullable';
@@ -9,14 +11,17 @@ import { nullableText } from './nullable';
 interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
   /** Returns a text about the recognised URL; null where there is nothing to say. */
-  tell: (found: Found) => string | null;
+  tell?: (found: Found) => string | null;
   /** Under the input, until there is an error to read. */
   help?: string;
 }
 
 const QUIET = 'text-sm text-quiet';
 
-/** A field for a URL in whatever form it was copied. It says what it recognised, and becomes the stored form. */
+/**
+ * A field for a URL in whatever text it was copied with. It says what it takes it for, asks which of several is meant, and
+ * becomes the stored form.
+ */
 export function CopiedUrlField<Found extends { url: string }>({
   read,
   tell,
@@ -24,14 +29,26 @@ export function CopiedUrlField<Found extends { url: string }>({
   ...props
 }: CopiedUrlFieldProps<Found>) {
   const { t } = useAdminTranslation();
+  const place = useRef<HTMLDivElement>(null);
   const [isLeft, setIsLeft] = useState(false);
+  /** The URL that was taken out of another text. */
+  const [taken, setTaken] = useState<string | null>(null);
   const { name, label, hint, value, onChange, errors } = nullableText(props);
-  const found = read(value);
-  const foundError = typeof found === 'string' && value.trim() !== '' ? found : undefined;
-  const error = errors[''] ?? (isLeft && foundError ? t(`invalid.${foundError}`) : undefined);
+  const reading = value.trim() === '' ? null : read(value);
+  const found = typeof reading === 'string' ? null : reading;
+  const foundError = isLeft && typeof reading === 'string' ? reading : undefined;
+  const error = errors[''] ?? (foundError && t(`invalid.${foundError}`));
+  const told = found && tell?.(found);
+  const isOther = found !== null && (found.url !== value || found.url === taken);
+
+  const write = (text: string) => {
+    setIsLeft(false);
+    setTaken(null);
+    onChange(text);
+  };
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex flex-col gap-2">
       <TextField
         name={name}
         label={label}
@@ -42,18 +59,28 @@ export function CopiedUrlField<Found extends { url: string }>({
         value={value}
         error={error}
         help={error === undefined && help ? <p className={QUIET}>{help}</p> : undefined}
-        onChange={(event) => {
-          setIsLeft(false);
-          onChange(event.target.value);
-        }}
+        onChange={(event) => write(event.target.value)}
         onBlur={() => {
           setIsLeft(true);
-          if (typeof found !== 'string' && found.url !== value) onChange(found.url);
+          if (found === null || found.url === value) return;
+          setTaken(found.url);
+          onChange(found.url);
         }}
       />
-      <p role="status" className={`${QUIET} wrap-anywhere empty:hidden`}>
-        {typeof found !== 'string' && tell(found)}
-      </p>
+      {reading === 'several-addresses' && (
+        <LinkChoice
+          question={t('links.which')}
+          links={pastedLinks(value)}
+          onChoose={(link) => {
+            write(link);
+            place.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+      <div role="status" className={`${QUIET} wrap-anywhere empty:hidden`}>
+        {told != null && <p>{told}</p>}
+        {isOther && <p>{t('links.taken', { url: found.url })}</p>}
+      </div>
     </div>
   );
 }

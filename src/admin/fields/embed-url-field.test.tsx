@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -51,6 +51,36 @@ it('names the supported platforms on blur for a URL of another, and keeps the te
     'This address is not from a platform that can be played here. Spotify and BeatStars are supported.',
   );
   expect(stored).toBe('https://soundcloud.com/label');
+});
+
+it('says what it takes out of a shared text, also after it has become the stored form', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(`Mira – Tide\u200b https://https://open.spotify.com/track/${ID}?si=1`);
+  const taken = `Recognized: Spotify, trackTaken as: https://open.spotify.com/track/${ID}`;
+  expect(screen.getByRole('status')).toHaveTextContent(taken);
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveValue(`https://open.spotify.com/track/${ID}`);
+  expect(screen.getByRole('status')).toHaveTextContent(taken);
+});
+
+it('asks which of several links is meant', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(`https://open.spotify.com/track/${ID} or https://open.spotify.com/album/${ID}`);
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'There is more than one link here. Please choose the one that is meant.',
+  );
+  const choice = screen.getByRole('list', { name: 'Which link is meant?' });
+  await user.click(within(choice).getByRole('button', { name: `open.spotify.com/album/${ID}` }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.tab();
+  expect(stored).toBe(`https://open.spotify.com/album/${ID}`);
+  expect(screen.getByRole('textbox')).toBeValid();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 it('accepts a short link of the platform as a plain link', async () => {

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { readEmbedUrl, readLinkUrl, type EmbedPlatform } from '@/data-service/platforms/embed-url';
+import {
+  readEmbedUrl,
+  readPlatformLink,
+  type EmbedPlatform,
+} from '@/data-service/platforms/embed-url';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopiedUrlField } from './copied-url-field';
 import type { FieldProps } from './field-props';
@@ -17,7 +21,7 @@ export function EmbedUrlField({ platform, isLink = false, ...props }: EmbedUrlFi
   return (
     <CopiedUrlField
       {...props}
-      read={(text) => (isLink ? readLinkUrl(text, platform) : readEmbedUrl(text, [platform]))}
+      read={(text) => (isLink ? readPlatformLink(text, platform) : readEmbedUrl(text, [platform]))}
       tell={(found) =>
         found.platform &&
         t('embed.recognised', {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { STREAMING_PLATFORMS, type StreamingLinks } from '@/data-service/entities/artists';
-import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/entities/social-links';
+import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-link';
 import { LinksField } from './links-field';
 
 let social: SocialLinks;
@@ -51,8 +51,9 @@ it('turns a user name into the URL of the profile', async () => {
   show();
   await userEvent.type(input(/Instagram/), '@label');
   expect(input(/Instagram/)).toHaveValue('@label');
-  expect(social).toEqual({ instagram: 'https://www.instagram.com/label/' });
+  expect(screen.getByText('Taken as: https://www.instagram.com/label/')).toBeVisible();
   await userEvent.tab();
+  expect(social).toEqual({ instagram: 'https://www.instagram.com/label/' });
   expect(input(/Instagram/)).toHaveValue('https://www.instagram.com/label/');
 });
 

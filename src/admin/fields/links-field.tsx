@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { readLinkUrl } from '@/data-service/platforms/embed-url';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/entities/social-links';
-import { TextField } from '@/ui/field';
+import { readPlatformLink } from '@/data-service/platforms/embed-url';
+import {
+  readSocialLink,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from '@/data-service/platforms/social-link';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { CopiedUrlField } from './copied-url-field';
 import { errorsBelow } from './errors-below';
 import { FieldGroup } from './field-group';
 import type { FieldErrors, FieldProps } from './field-props';
 import type { LinkPlatform } from './link-platforms';
-import { socialUrl } from './social-url';
-import { useTypedText } from './use-typed-text';
 
 interface LinksFieldProps<Platform extends LinkPlatform> extends FieldProps<
   Partial<Record<Platform, string>>
@@ -53,14 +55,6 @@ export function LinksField<Platform extends LinkPlatform>({
 const isSocial = (platform: LinkPlatform): platform is SocialPlatform =>
   SOCIAL_PLATFORMS.some((known) => known === platform);
 
-/** Returns the link that was meant by the typed text; text that is not understood stays, for the form to reject. */
-function linkMeant(typed: string, platform: LinkPlatform): string | undefined {
-  if (typed.trim() === '') return undefined;
-  if (isSocial(platform)) return socialUrl(typed, platform);
-  const found = readLinkUrl(typed, platform);
-  return typeof found === 'string' ? typed.trim() : found.url;
-}
-
 interface LinkInputProps {
   name: string;
   platform: LinkPlatform;
@@ -69,26 +63,19 @@ interface LinkInputProps {
   errors: FieldErrors;
 }
 
-function LinkInput({ name, platform, value, onChange, errors }: LinkInputProps) {
+function LinkInput({ platform, value, onChange, ...field }: LinkInputProps) {
   const { t } = useTranslation();
   const { t: tAdmin } = useAdminTranslation();
-  const typed = useTypedText({
-    value,
-    onChange,
-    format: (link) => link ?? '',
-    parse: (text) => linkMeant(text, platform),
-  });
   return (
-    <TextField
-      name={name}
+    <CopiedUrlField
+      {...field}
       label={t(`social.${platform}`)}
       {...(isSocial(platform) && { hint: tAdmin('links.hint') })}
-      error={errors['']}
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      {...typed}
-      onChange={(event) => typed.onChange(event.target.value)}
+      value={value ?? null}
+      onChange={(link) => onChange(link ?? undefined)}
+      read={(text) =>
+        isSocial(platform) ? readSocialLink(text, platform) : readPlatformLink(text, platform)
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { CharactersLeft } from './characters-left';
 import type { FieldProps } from './field-props';
 
 interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'tel' | 'url';
+  type?: 'text' | 'tel';
   maxLength?: number;
 }
 

@@ -1,4 +1,5 @@
 import type { EmbedPlatform } from '@/data-service/platforms/embed-url';
+import type { SocialPlatform } from '@/data-service/platforms/social-link';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
@@ -30,7 +31,7 @@ type FieldShape =
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
-  | { kind: 'links'; platforms: readonly string[] }
+  | { kind: 'links'; platforms: readonly SocialPlatform[] }
   | { kind: 'platformLinks'; platforms: readonly StreamingPlatform[] }
   | { kind: 'wholeNumber'; min: number; max: number; limits: 'days' | 'months' };
 
@@ -158,8 +159,8 @@ const linksOn = <Platform extends string>(platforms: readonly Platform[]) => ({
   empty: {} as Partial<Record<Platform, string>>,
 });
 
-/** Links by platform; a platform without a link is absent. */
-export const links = <Platform extends string>(platforms: readonly Platform[]) => ({
+/** Links to profiles by platform; a platform without a link is absent. */
+export const links = <Platform extends SocialPlatform>(platforms: readonly Platform[]) => ({
   kind: 'links' as const,
   ...linksOn(platforms),
 });

@@ -5,13 +5,14 @@ import {
   email,
   embedUrl,
   fileUrl,
-  httpsUrl,
+  link,
   links,
   localizedLine,
   localizedMarkdown,
   localizedText,
   phone,
   platformLink,
+  platformLinks,
   reference,
   requiredLine,
   requiredText,
@@ -43,7 +44,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
     case 'phone':
       return phone;
     case 'link':
-      return httpsUrl;
+      return link;
     case 'image':
     case 'logo':
       return fileUrl;
@@ -68,11 +69,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
     case 'links':
       return links(field.platforms);
     case 'platformLinks':
-      return v.strictObject(
-        Object.fromEntries(
-          field.platforms.map((platform) => [platform, v.optional(platformLink(platform))]),
-        ),
-      );
+      return platformLinks(field.platforms);
     case 'wholeNumber':
     default:
       return wholeNumber(field.min, field.max, `${field.limits}-range`);

@@ -2,31 +2,20 @@ import * as v from 'valibot';
 import { cleanAddress, cleanLine, cleanText } from '@/config/clean-text';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
-  MAX_LINK_LENGTH,
   readEmbedUrl,
-  readLinkUrl,
+  readLink,
+  readPlatformLink,
   type EmbedPlatform,
   type EmbedError,
 } from '@/data-service/platforms/embed-url';
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
+import { MAX_LINK_LENGTH } from '@/data-service/platforms/pasted-link';
+import { readSocialLink, type SocialPlatform } from '@/data-service/platforms/social-link';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 import { cleanEmail, EMAIL_FORM } from './email';
 import { LONGEST_LINE } from './entity-fields';
 
 /** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
-
-/** A URL that is stored as `normalize` returns it; null from there means that it is not valid. */
-const storedUrl = (normalize: (value: string) => string | null, code: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(cleanAddress),
-    v.nonEmpty('required'),
-    v.check((value) => normalize(value) !== null, code),
-    v.transform((value) => normalize(value) ?? value),
-    v.maxLength(2048, 'too-long'),
-  );
-
-export const httpsUrl = storedUrl(normalizeHttpsUrl, 'https-address');
 
 /** A text that is parsed; `read` returns a code for one that it does not understand. */
 export const understood = <Found extends object>(read: (text: string) => Found | string) =>
@@ -55,14 +44,21 @@ export const embedUrl = (...platforms: EmbedPlatform[]) =>
 
 /** A link to a platform, also to a page without a player. */
 export const platformLink = (platform: EmbedPlatform) =>
-  understoodUrl((text) => readLinkUrl(text, platform));
+  understoodUrl((text) => readPlatformLink(text, platform));
+
+/** A link to a page of any site. */
+export const link = understoodUrl((text) => readLink(text));
 
 const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** A URL that a page may link to or show: https, or a file of our own under /uploads/. */
-export const fileUrl = storedUrl(
-  (value) => (UPLOADED_FILE.test(value) ? value : normalizeHttpsUrl(value)),
-  'address',
+export const fileUrl = v.pipe(
+  v.string(),
+  v.transform(cleanAddress),
+  v.nonEmpty('required'),
+  v.transform((value) => (UPLOADED_FILE.test(value) ? value : normalizeHttpsUrl(value))),
+  v.string('address'),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
 /** A video of our own, or the URL of one elsewhere. */
@@ -154,6 +150,18 @@ export const day = v.pipe(v.string(), v.nonEmpty('required'), v.isoDate('date'))
 /** The id of another entity. */
 export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
 
-/** Links by platform; a platform without a link is absent. */
-export const links = <Platform extends string>(platforms: readonly Platform[]) =>
-  v.record(v.picklist(platforms), httpsUrl);
+/** Links to profiles by platform; a platform without a link is absent. */
+export const links = (platforms: readonly SocialPlatform[]) =>
+  linksBy(platforms, (platform) => understoodUrl((text) => readSocialLink(text, platform)));
+
+/** The same, where a link must lead to its platform. */
+export const platformLinks = (platforms: readonly EmbedPlatform[]) =>
+  linksBy(platforms, platformLink);
+
+const linksBy = <Platform extends string>(
+  platforms: readonly Platform[],
+  linkTo: (platform: Platform) => v.GenericSchema<string, string>,
+) =>
+  v.strictObject(
+    Object.fromEntries(platforms.map((platform) => [platform, v.optional(linkTo(platform))])),
+  );

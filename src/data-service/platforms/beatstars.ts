@@ -1,4 +1,4 @@
-import type { Page, PageKind, Platform } from './platform';
+import { readShortLink, type Page, type PageKind, type Platform } from './platform';
 
 const STORE = 'https://player.beatstars.com';
 const SITE = 'https://www.beatstars.com';
@@ -11,18 +11,28 @@ function playerPage(kind: PageKind, id: string, base: string): Page | 'no-track'
 
 export const beatstars = {
   name: 'beatstars',
-  hosts: ['player.beatstars.com', 'www.beatstars.com', 'beatstars.com'],
+  /** Producers have a host of their own each, and apps share short links. */
+  hosts: [
+    'player.beatstars.com',
+    'www.beatstars.com',
+    'beatstars.com',
+    '*.beatstars.com',
+    'bsta.rs',
+  ],
   hasField: true,
-  read({ hostname, searchParams }, [first, second = '', third = '', ...more]) {
+  read(url, path) {
+    const { hostname, searchParams } = url;
+    if (hostname === 'bsta.rs') return readShortLink(url, path);
     if (hostname === 'player.beatstars.com') {
-      const id = first === undefined ? (searchParams.get('storeId') ?? '') : '';
+      const id = path.length === 0 ? (searchParams.get('storeId') ?? '') : '';
       return playerPage('store', id, `${STORE}/?storeId=`);
     }
     const track = (id: string) => playerPage('track', id, `${SITE}/embed/track/?id=`);
-    if (more.length > 0) return 'no-track';
-    // The page of a beat ends in its number: /beat/night-drive-21847271
-    if (first === 'beat' && !third) return track(second.split('-').at(-1) ?? '');
-    if (first !== 'embed') return 'no-track';
+    const [first = '', second = '', third = '', ...more] = path;
+    // The page of a beat ends in its number, also below its producer: /beat/night-drive-21847271, /TK21847271
+    const [, number] = /^(?:[\w-]+\/)?(?:beat\/(?:[^/]+-)?|TK)(\d+)$/i.exec(path.join('/')) ?? [];
+    if (number !== undefined) return track(number);
+    if (first !== 'embed' || more.length > 0) return 'no-track';
     if (second === 'playlists') return playerPage('playlist', third, `${SITE}/embed/playlists/`);
     return second === 'track' && !third ? track(searchParams.get('id') ?? '') : 'no-track';
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedUrl, readLinkUrl } from './embed-url';
+import { EMBED_PLATFORMS, readEmbedUrl, readPlatformLink } from './embed-url';
 import { embedUrl, platformLink } from '@/data-service/client/fields';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
@@ -30,6 +30,8 @@ describe('Spotify', () => {
     `  spotify:artist:${ID}\n`,
     `<iframe style="border-radius:12px" src="https://open.spotify.com/embed/artist/${ID}?utm_source=generator" width="100%" height="352" frameBorder="0" allowfullscreen="" allow="autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture" loading="lazy"></iframe>`,
     `<iframe data-testid="embed-iframe" src='https://open.spotify.com/embed/artist/${ID}?utm_source=generator&amp;theme=0'></iframe>`,
+    `<iframe data-src="https://open.spotify.com/embed/artist/${ID}" class="lazy"></iframe>`,
+    `<script src="https://open.spotify.com/embed/artist/${ID}"></script>`,
     `<div>\n<IFRAME width="300"\n  SRC = "http://open.spotify.com/embed/artist/${ID}"></IFRAME>\n</div>`,
   ])('%s is stored as the artist’s page', (text) => {
     expect(read(text)).toEqual(artist);
@@ -75,6 +77,17 @@ describe('BeatStars', () => {
       'www.beatstars.com/embed/track/?id=21847271',
     ],
     ['beatstars.com/beat/21847271', 'track', 'www.beatstars.com/embed/track/?id=21847271'],
+    ['https://www.beatstars.com/TK21847271', 'track', 'www.beatstars.com/embed/track/?id=21847271'],
+    [
+      'noll.beatstars.com/beat/tide-21847271',
+      'track',
+      'www.beatstars.com/embed/track/?id=21847271',
+    ],
+    [
+      'https://www.beatstars.com/noll/beat/tide-21847271',
+      'track',
+      'www.beatstars.com/embed/track/?id=21847271',
+    ],
     [
       'http://beatstars.com/embed/playlists/4703090/',
       'playlist',
@@ -97,6 +110,16 @@ describe('YouTube', () => {
     'https://www.youtube.com/live/aB3_-fGh1Jk?si=abc',
     'https://www.youtube.com/embed/aB3_-fGh1Jk?autoplay=1',
     'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
+    'https://youtube-nocookie.com/embed/aB3_-fGh1Jk',
+    'https://youtu.be/aB3_-fGh1Jk&t=42',
+    'https://youtu.be/aB3_-fGh1Jk&feature=share?si=abc',
+    'https://www.youtube.com/watch?v=aB3_-fGh1Jk?si=abc',
+    'https://www.youtube.com/watch/aB3_-fGh1Jk',
+    'https://www.youtube.com/?v=aB3_-fGh1Jk',
+    'https://www.youtube.com/shorts/aB3_-fGh1Jk&feature=share',
+    'https://www.youtube.com/v/aB3_-fGh1Jk?version=3',
+    'https://www.youtube.com/vi/aB3_-fGh1Jk',
+    'https://www.youtube.com/e/aB3_-fGh1Jk',
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc" title="YouTube video player" frameborder="0" allowfullscreen></iframe>',
   ])('%s is stored as the video’s page', (text) => {
     const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
@@ -131,27 +154,35 @@ describe('Apple Music', () => {
 });
 
 describe('rejects', () => {
+  it.each(['', 'Mira', 'Mira & Ada. Tide', '<iframe src=""></iframe>', 'https://'])(
+    '%s, which has no link',
+    (text) => {
+      expect(read(text)).toBe('no-address');
+    },
+  );
+
   it.each([
-    '',
-    'Mira',
     'javascript:alert(1)',
     `javascript:alert(1)//open.spotify.com/artist/${ID}`,
+    `javascript:https://open.spotify.com/artist/${ID}`,
     'data:text/html,<script>alert(1)</script>',
     'vbscript:msgbox(1)',
     'file:///etc/passwd',
     `ftp://open.spotify.com/artist/${ID}`,
+    '<iframe src="javascript:alert(1)"></iframe>',
+    `spotify:artist:${ID}"><script>`,
+  ])('%s, with another scheme', (text) => {
+    expect(read(text)).toBe('scheme');
+  });
+
+  it.each([
     `https://user:secret@open.spotify.com/artist/${ID}`,
     `https://open.spotify.com@evil.example/artist/${ID}`,
     'https://192.168.0.1/artist',
     'https://[::1]/',
-    '<iframe src="javascript:alert(1)"></iframe>',
-    '<iframe src=""></iframe>',
-    `<iframe data-src="https://open.spotify.com/embed/artist/${ID}"></iframe>`,
-    `<script src="https://open.spotify.com/embed/artist/${ID}"></script>`,
-    `spotify:artist:${ID}"><script>`,
-    'https://',
+    'https://constructor/',
     `https://open.spotify.com./artist/${ID}`,
-  ])('%s, which is not a URL', (text) => {
+  ])('%s, which is not the URL of a site', (text) => {
     expect(read(text)).toBe('https-address');
   });
 
@@ -171,7 +202,6 @@ describe('rejects', () => {
     'https://music.apple.com.evil.example/de/album/1',
     'https://vimeo.com/76979871',
     'https://soundcloud.com/label/track',
-    'https://constructor/',
     'https://__proto__.example/',
     '<iframe src="https://evil.example/"></iframe><iframe src="https://youtu.be/aB3_-fGh1Jk"></iframe>',
   ])('%s, with an unknown host', (text) => {
@@ -190,8 +220,10 @@ describe('rejects', () => {
     `https://open.spotify.com/artist/${ID}/discography`,
     'spotify:artist:1',
     'https://www.beatstars.com/noll',
+    'noll.beatstars.com',
+    'https://bsta.rs/aBcDe',
     'https://www.beatstars.com/beat/night-drive',
-    'https://www.beatstars.com/embed/track/?id=12"onload="x',
+    'https://www.beatstars.com/embed/track/?id=12%22onload=%22x',
     'https://www.beatstars.com/embed/widget/?id=1',
     'https://player.beatstars.com/?storeId=1x',
     'https://player.beatstars.com/?storeId=',
@@ -242,8 +274,10 @@ describe('a field', () => {
   });
 
   it('for a link rejects pages of other platforms, and text that is not a URL', () => {
-    expect(readLinkUrl('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
-    expect(readLinkUrl('javascript:alert(1)', 'spotify')).toBe('https-address');
-    expect(readLinkUrl(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
+    expect(readPlatformLink('https://music.apple.com/de/album/1', 'spotify')).toBe(
+      'embed-platform',
+    );
+    expect(readPlatformLink('javascript:alert(1)', 'spotify')).toBe('scheme');
+    expect(readPlatformLink(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
   });
 });

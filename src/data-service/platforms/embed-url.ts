@@ -1,12 +1,12 @@
 import { normalizeHttpsUrl } from './https-url';
+import { readPastedLink, MAX_LINK_LENGTH, type PastedLinkError } from './pasted-link';
 import type { PageKind } from './platform';
 import { PLATFORMS } from './platforms';
-import { readPage } from './read-page';
-import { urlOfSpotifyUri } from './spotify';
+import { platformOf, readPage } from './read-page';
 
 /**
- * Links as people copy them: a share link, an embed code or a `spotify:` URI becomes the platform's own page, without
- * tracking parameters. Forms and data service read them alike.
+ * Links to the platforms as people copy them: each becomes the platform's own page, without tracking parameters. Forms and
+ * data service read them alike.
  */
 export type EmbedPlatform = Extract<(typeof PLATFORMS)[number], { hasField: true }>['name'];
 
@@ -29,43 +29,24 @@ export interface PlainUrl {
 
 /** The validation error of a text: no URL, of an unknown host, of a page without a player, of another platform. */
 export type EmbedError =
+  | PastedLinkError
   | 'too-long'
   | 'https-address'
   | 'embed-host'
   | 'embed-form'
   | 'embed-platform';
 
-/** More than any embed code needs. */
-export const MAX_COPIED_LENGTH = 4096;
-
-/** The maximum of the database. */
-export const MAX_LINK_LENGTH = 2048;
-
-const EMBED_CODE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?=[/?#:]|$)/u;
-
-/** Returns the URL that is meant: out of an embed code, out of a URI, with the scheme that people leave out. */
-export function copiedUrl(text: string): string {
-  const [, quoted, singleQuoted] = EMBED_CODE.exec(text) ?? [];
-  const copied = (quoted ?? singleQuoted ?? text).replaceAll(/&(?:amp|#38|#x26);/gi, '&').trim();
-  const spotifyUrl = urlOfSpotifyUri(copied);
-  if (spotifyUrl !== null) return spotifyUrl;
-  if (copied.startsWith('//')) return `https:${copied}`;
-  return HOST_FIRST.test(copied) ? `https://${copied}` : copied;
+/** Returns a link as https, which every platform that is known here supports; null for one that is no URL of a site. */
+function secureUrl(link: string): string | null {
+  const url = normalizeHttpsUrl(link.replace(/^http:/i, 'https:'));
+  return url !== null && new URL(url).hostname.includes('.') ? url : null;
 }
 
-/** Returns the same URL with https, which every platform that is known here supports. */
-export function httpsUrlIn(text: string): string {
-  return copiedUrl(text).replace(/^http:\/\//i, 'https://');
-}
-
-/** Reads a text that somebody copied from one of these platforms; returns the error when it has no player of theirs. */
-export function readEmbedUrl(
-  text: string,
+function embedUrlOf(
+  link: string,
   platforms: readonly EmbedPlatform[],
-): EmbedUrl | EmbedError {
-  if (text.length > MAX_COPIED_LENGTH) return 'too-long';
-  const url = normalizeHttpsUrl(httpsUrlIn(text.trim()));
+): EmbedUrl | Exclude<EmbedError, PastedLinkError> {
+  const url = secureUrl(link);
   if (url === null) return 'https-address';
   const found = readPage(url, PLATFORMS);
   if (!found || !('hasField' in found.platform)) return 'embed-host';
@@ -75,14 +56,39 @@ export function readEmbedUrl(
   return { platform: platform.name, kind: page.kind, url: page.url };
 }
 
+function linkUrlOf(link: string): PlainUrl | 'https-address' | 'too-long' {
+  const url = secureUrl(link);
+  if (url === null) return 'https-address';
+  return url.length > MAX_LINK_LENGTH ? 'too-long' : { platform: null, url };
+}
+
+/** Reads a text that somebody copied from one of these platforms; returns the error when it has no player of theirs. */
+export function readEmbedUrl(
+  text: string,
+  platforms: readonly EmbedPlatform[],
+): EmbedUrl | EmbedError {
+  return readPastedLink(text, (link) => embedUrlOf(link, platforms));
+}
+
 /** The same for a plain link, which may also lead to a page without a player, such as a short link of the platform. */
-export function readLinkUrl(
+export function readPlatformLink(
   text: string,
   platform: EmbedPlatform,
 ): EmbedUrl | PlainUrl | EmbedError {
-  const found = readEmbedUrl(text, [platform]);
-  if (found !== 'embed-host' && found !== 'embed-form') return found;
-  const url = normalizeHttpsUrl(httpsUrlIn(text.trim()));
-  if (url === null) return 'https-address';
-  return url.length > MAX_LINK_LENGTH ? 'too-long' : { platform: null, url };
+  return readPastedLink(
+    text,
+    (link) => {
+      const found = embedUrlOf(link, [platform]);
+      return found === 'embed-host' || found === 'embed-form' ? linkUrlOf(link) : found;
+    },
+    ({ url }) => platformOf(new URL(url).host, PLATFORMS)?.name === platform,
+  );
+}
+
+/** Reads a text with a link to a page of anybody; of several links the one is taken that is meant. */
+export function readLink(
+  text: string,
+  isMeant?: (found: PlainUrl) => boolean,
+): PlainUrl | EmbedError {
+  return readPastedLink(text, linkUrlOf, isMeant);
 }

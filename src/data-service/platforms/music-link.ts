@@ -1,6 +1,5 @@
-import { MAX_LINK_LENGTH } from './embed-url';
 import { hostError } from './music-host';
-import { findUrl } from './music-link-text';
+import { readPastedLink, MAX_LINK_LENGTH } from './pasted-link';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 import { readPage } from './read-page';
@@ -15,7 +14,6 @@ export const MUSIC_LINK_ERRORS = [
   'several-addresses',
   'too-long',
   'scheme',
-  'characters',
   'credentials',
   'ip-address',
   'local-host',
@@ -35,22 +33,19 @@ export interface MusicLink {
   hint: MusicLinkHint | null;
 }
 
-/** Characters that no URL contains, or that hide another one: control, invisible, reversing characters, backslashes. */
-const HIDING = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
-
 /** The host as it was written: URL decodes and repairs it. */
 const WRITTEN_HOST = /^https?:\/*([^/?#]*)/i;
 
-/** Reads a link to music; returns the validation error where it is none. It looks nothing up. */
+/** Reads a text with a link to music; returns the validation error where there is none. It looks nothing up. */
 export function readMusicLink(text: string): MusicLink | MusicLinkError {
-  if (text.trim().length > MAX_LINK_LENGTH) return 'too-long';
-  const found = findUrl(text);
-  if (typeof found === 'string') return found;
-  if (HIDING.test(found.written)) return 'characters';
-  const [, host = ''] = WRITTEN_HOST.exec(found.written) ?? [];
+  return readPastedLink(text, musicLinkOf);
+}
+
+function musicLinkOf(written: string): MusicLink | MusicLinkError {
+  const [, host = ''] = WRITTEN_HOST.exec(written) ?? [];
   if (host.includes('@')) return 'credentials';
   if (host.includes('%')) return 'invalid-host';
-  return readUrl(found.written.replace(/^http:\/\/([^/?#]*?)(?::80)?(?=[/?#]|$)/i, 'https://$1'));
+  return readUrl(written.replace(/^http:\/\/([^/?#]*?)(?::80)?(?=[/?#]|$)/i, 'https://$1'));
 }
 
 function readUrl(written: string): MusicLink | MusicLinkError {

@@ -69,6 +69,7 @@ it.each([
   ['https://cdn.example/tide.m4v', 'https://cdn.example/tide.m4v'],
   ['https://відео.example/т.mp4', 'https://xn--b1aed0b0h.example/%D1%82.mp4'],
   ['<iframe src="https://cdn.example/tide.mp4"></iframe>', 'https://cdn.example/tide.mp4'],
+  ['https://cdn.example/High Tide.mp4', 'https://cdn.example/High%20Tide.mp4'],
 ])('%s is a file that plays', (text, url) => {
   expect(readVideoUrl(text)).toEqual({ kind: 'file', url });
 });
@@ -84,23 +85,23 @@ it.each([
 });
 
 it.each([
-  '',
-  'Tide',
-  'tide.mp4',
-  'http://cdn.example/tide.mp4',
-  '<iframe src="http://cdn.example/tide.mp4"></iframe>',
-  'javascript:alert(1)//tide.mp4',
-  'data:video/mp4;base64,AAAA',
-  'blob:https://cdn.example/1',
-  'ftp://cdn.example/tide.mp4',
-  'file:///home/ada/tide.mp4',
-  'https://ada:secret@cdn.example/tide.mp4',
-  'https://ada@vimeo.com/76979871',
-  'https://vimeo.com@evil.example/76979871',
-  'https://192.168.0.1/tide.mp4',
-  'https://',
-])('rejects %s', (text) => {
-  expect(readVideoUrl(text)).toBe('video-address');
+  ['', 'no-address'],
+  ['Tide', 'no-address'],
+  ['https://', 'no-address'],
+  ['javascript:alert(1)//tide.mp4', 'scheme'],
+  ['data:video/mp4;base64,AAAA', 'scheme'],
+  ['blob:https://cdn.example/1', 'scheme'],
+  ['ftp://cdn.example/tide.mp4', 'scheme'],
+  ['file:///home/ada/tide.mp4', 'scheme'],
+  ['tide.mp4', 'video-address'],
+  ['http://cdn.example/tide.mp4', 'video-address'],
+  ['<iframe src="http://cdn.example/tide.mp4"></iframe>', 'video-address'],
+  ['https://ada:secret@cdn.example/tide.mp4', 'video-address'],
+  ['https://ada@vimeo.com/76979871', 'video-address'],
+  ['https://vimeo.com@evil.example/76979871', 'video-address'],
+  ['https://192.168.0.1/tide.mp4', 'video-address'],
+])('rejects %s', (text, error) => {
+  expect(readVideoUrl(text)).toBe(error);
 });
 
 it('rejects a text that is longer than the database accepts', () => {
@@ -116,7 +117,7 @@ it('accepts a file of our own in the field of a video, or a URL in its stored fo
   expect(v.parse(videoUrl, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
     'https://vimeo.com/1/8272103f6e',
   );
-  expect(messages(videoUrl, '/uploads/../tide.mp4')).toEqual(['video-address']);
+  expect(messages(videoUrl, '/uploads/../tide.mp4')).toEqual(['no-address']);
   expect(messages(videoUrl, ' ')).toEqual(['required']);
 });
 

@@ -6,8 +6,10 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 /** Pages of a list and of a channel that stand where a video's id does, and are as long as one. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 
-function video(id: string): Page | 'no-track' {
-  if (!/^[\w-]{11}$/.test(id) || NO_VIDEOS.has(id)) return 'no-track';
+/** What is appended by hand or by an app often stands behind the id itself: `ID&t=42`, `ID?si=…`. */
+function video(written: string): Page | 'no-track' {
+  const [, id] = /^([\w-]{11})(?:[?&].*)?$/.exec(written) ?? [];
+  if (id === undefined || NO_VIDEOS.has(id)) return 'no-track';
   return {
     kind: 'video',
     url: `https://www.youtube.com/watch?v=${id}`,
@@ -23,14 +25,16 @@ export const youtube = {
     'm.youtube.com',
     'music.youtube.com',
     'www.youtube-nocookie.com',
+    'youtube-nocookie.com',
     'youtu.be',
   ],
   hasField: true,
   read({ hostname, searchParams }, [first = '', second = '', ...more]) {
     if (/^@|^(?:c|channel|user)$/.test(first)) return 'profile';
     if (hostname === 'youtu.be') return second === '' ? video(first) : 'no-track';
-    if (first === 'watch' && !second) return video(searchParams.get('v') ?? '');
-    if (/^(?:shorts|embed|live)$/.test(first)) return more.length > 0 ? 'no-track' : video(second);
+    if (/^(?:watch)?$/.test(first) && !second) return video(searchParams.get('v') ?? '');
+    if (/^(?:shorts|embed|live|watch|vi?|e)$/.test(first))
+      return more.length > 0 ? 'no-track' : video(second);
     const list = searchParams.get('list') ?? '';
     if (first === 'playlist' && /^[\w-]{2,100}$/.test(list)) {
       return {

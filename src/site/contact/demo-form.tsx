@@ -69,6 +69,8 @@ export function DemoForm() {
           {...form.field('musicLink')}
           link={link}
           unknownHost={unknownHost}
+          isAsked={reading === 'several-addresses'}
+          onChoose={(chosen) => form.change('musicLink', chosen)}
           onBlur={() => form.leave('musicLink')}
         />
         {unknownHost !== null && (

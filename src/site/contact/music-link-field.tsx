@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MusicLink } from '@/data-service/platforms/music-link';
+import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import { TextField } from '@/ui/field';
+import { LinkChoice } from '@/ui/link-choice';
 
 type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string;
@@ -9,14 +11,26 @@ type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'val
   link: MusicLink | null;
   /** The host that the sender is asked to confirm. */
   unknownHost: string | null;
+  /** True where the text holds several links. */
+  isAsked: boolean;
+  onChoose: (link: string) => void;
 };
 
 /** The link to the sender's music, and the platform that it is recognized as. */
-export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLinkFieldProps) {
+export function MusicLinkField({
+  link,
+  unknownHost,
+  isAsked,
+  onChoose,
+  error,
+  ...field
+}: MusicLinkFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const { t } = useTranslation(['pages', 'common']);
   return (
     <TextField
       {...field}
+      ref={input}
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
@@ -37,10 +51,20 @@ export function MusicLinkField({ link, unknownHost, error, ...field }: MusicLink
             {unknownHost !== null && <p>{t('musicLink.other', { host: unknownHost })}</p>}
             {link?.hint && <p>{t(`musicLink.hint.${link.hint}`)}</p>}
           </div>
+          {isAsked && (
+            <LinkChoice
+              question={t('musicLink.which')}
+              links={pastedLinks(field.value)}
+              onChoose={(chosen) => {
+                onChoose(chosen);
+                input.current?.focus();
+              }}
+            />
+          )}
           {link && link.url !== field.value.trim() && (
             <p className="break-all text-quiet">{t('musicLink.address', { address: link.url })}</p>
           )}
-          {!link && error === undefined && (
+          {!link && !isAsked && error === undefined && (
             <p className="text-quiet">{t('contact.musicLinkHelp')}</p>
           )}
         </div>

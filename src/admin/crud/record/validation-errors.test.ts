@@ -27,7 +27,7 @@ describe('the schema gives a validation error for each wrong value', () => {
       photoUrl: 'mira.jpg',
       imageAlt: { en: 'x'.repeat(501) },
       artistType: 'painter',
-      socialLinks: { instagram: 'http://example.com' },
+      socialLinks: { instagram: 'https://192.168.0.1/' },
     };
     expect(schemaErrors(artistEditor.schema, artist)).toEqual({
       name: 'required',
@@ -49,7 +49,7 @@ describe('the schema gives a validation error for each wrong value', () => {
       imageAlt: null,
       spotifyLink: null,
       appleMusicLink: null,
-      presaveLink: 'presave.example',
+      presaveLink: 'https://mira@presave.example',
     };
     expect(schemaErrors(releaseEditor.schema, release)).toEqual({
       artistId: 'required',

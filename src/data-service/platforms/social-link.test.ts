@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialUrl } from './social-url';
+import { readSocialLink } from './social-link';
 
 it.each([
   ['instagram', '@label', 'https://www.instagram.com/label/'],
@@ -14,12 +14,14 @@ it.each([
   ['youtube', 'https://www.youtube.com/@label', 'https://www.youtube.com/@label'],
   ['youtube', 'HTTP://YouTube.com/c/Label', 'https://youtube.com/c/Label'],
 ] as const)('for %s %j means %s', (platform, typed, url) => {
-  expect(socialUrl(typed, platform)).toBe(url);
+  expect(readSocialLink(typed, platform)).toEqual({ platform: null, url });
 });
 
-it.each(['my label', 'javascript:alert(1)', 'ftp://example.com', 'https://user:pass@example.com'])(
-  'keeps %j, for the form to reject',
-  (typed) => {
-    expect(socialUrl(typed, 'instagram')).toBe(typed);
-  },
-);
+it.each([
+  ['my label', 'no-address'],
+  ['javascript:alert(1)', 'scheme'],
+  ['ftp://example.com', 'scheme'],
+  ['https://user:pass@example.com', 'https-address'],
+])('rejects %j', (typed, error) => {
+  expect(readSocialLink(typed, 'instagram')).toBe(error);
+});
