@@ -79,7 +79,10 @@ async function readIndexed(table: string): Promise<string[]> {
      where indrelid = ('public.' || $1)::regclass and opcname = 'gin_trgm_ops'`,
     [table],
   );
-  return rows.map(({ searched }) => searched);
+  // Without what the search does not see: replace(replace(name, …), …).
+  return rows.map(({ searched }) =>
+    searched.replace(/^(?:replace\()*(.+?)(?:, '\u00ad'.*)?$/s, '$1'),
+  );
 }
 
 /** The texts that the panel's search looks into. */
@@ -96,7 +99,7 @@ const nameIn = (expression: string) => /\w+/.exec(expression)?.[0];
 
 /** Returns the expressions of a column that are searched: itself, or the text of each language in it. */
 const searchedIn = (column: string, isLocalized: boolean): string[] =>
-  isLocalized ? LANGUAGE_CODES.map((code) => `(${column} ->> '${code}'::text)`) : [column];
+  isLocalized ? LANGUAGE_CODES.map((code) => `${column} ->> '${code}'::text`) : [column];
 
 /** Returns the constraints that the database must have for a field: the name and the definition of each. */
 function rulesOf(field: EditedField, column: string): [rule: string, definition: RegExp][] {
