@@ -59,7 +59,7 @@ select private.add_content_version('public.news_items');
 select private.add_content_version('public.services');
 select private.add_content_version('public.site_settings');
 
--- As before; entries that visitors get to see are content.
+-- As before; what visitors get to see is content.
 create or replace function private.add_publication(target regclass) returns void
 language plpgsql set search_path = ''
 as $$
@@ -77,6 +77,7 @@ begin
       using (published_at <= now() or (select private.is_staff()))',
     target
   );
+  perform private.bound_dates(target, '{published_at}');
   perform private.add_content_version(target);
 end;
 $$;

@@ -52,7 +52,9 @@ beforeAll(async () => {
       ('message', 'Olena', 'olena@example.com', 'From a slow phone', 'spam', 'too-quick', now()),
       ('message', 'Ben', 'ben@example.com', 'One of many', 'spam', 'email-limit', null),
       ('message', 'Shop', 'shop@example.com', 'Buy', 'spam', 'member', null);
-    insert into private.recent_senders (is_spam) select true from generate_series(1, 100)`);
+    insert into private.recent_senders (is_spam) select true from generate_series(1, 100);
+    insert into public.news_items (title, date) values
+      (jsonb_build_object('de', U&'Schall\\00ADplatte'), '20261-11-20')`);
   await updateSchema(newer);
 });
 
@@ -197,6 +199,15 @@ it('holds back, unseen, what a filter took for spam, and leaves spam what staff 
     select from public.submission_mails join public.submissions on submissions.id = submission_id
     where name <> 'Ada'`);
   expect(sent).toEqual([]);
+});
+
+it('keeps a date that could not be saved now, and finds texts with soft hyphens', async () => {
+  const { rows } = await newer.query("select date::text from public.search_site('Schallplatte')");
+  expect(rows).toEqual([{ date: '20261-11-20' }]);
+  await newer.exec(`update public.news_items set content = '{"de": "Neu"}'`);
+  await expect(newer.exec("update public.news_items set date = 'infinity'")).rejects.toThrow(
+    'news_items_date_day_range',
+  );
 });
 
 it('accepts a new submission', async () => {

@@ -1,17 +1,29 @@
+import { useState } from 'react';
+import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { TextField } from '@/ui/field';
 import type { FieldProps } from './field-props';
 
-/** A calendar day, `YYYY-MM-DD`, or ''. */
+/** A calendar day, `YYYY-MM-DD`, or ''. While a year is typed it begins with noughts: it is checked on blur. */
 export function DateField({ name, label, hint, value, onChange, errors }: FieldProps<string>) {
+  const { t } = useAdminTranslation();
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft && value !== '' && !isUsualDay(value);
   return (
     <TextField
       name={name}
       label={label}
       {...(hint !== undefined && { hint })}
       type="date"
+      min={FIRST_DAY}
+      max={LAST_DAY}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={errors['']}
+      onChange={(event) => {
+        setIsLeft(false);
+        onChange(event.target.value);
+      }}
+      onBlur={() => setIsLeft(true)}
+      error={errors[''] ?? (isWrong ? t('invalid.day-range') : undefined)}
     />
   );
 }

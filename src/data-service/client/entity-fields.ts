@@ -1,3 +1,4 @@
+import { usualDay, usualMoment } from '@/config/dates';
 import type { EmbedPlatform } from '@/data-service/platforms/embed-url';
 import type { SocialPlatform } from '@/data-service/platforms/social-link';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -68,6 +69,12 @@ function nullable<Value, const Options extends FieldOptions>(
 
 const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
+/** The same of a date. An empty one is that of a form which is previewed. */
+const readDate = (usual: (stored: string) => string) => (stored: unknown) => {
+  const date = readString(stored);
+  return date ? usual(date) : date;
+};
+
 /** Each of these makes the function that declares the fields of a kind. */
 const stringKind =
   <const Kind extends string>(kind: Kind) =>
@@ -103,7 +110,10 @@ export const logo = stringKind('logo');
 /** A file or a URL; the rest of the entity decides which. */
 export const mediaUrl = stringKind('mediaUrl');
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = stringKind('day');
+export const day = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'day' as const,
+  ...nullable(options, readDate(usualDay), ''),
+});
 /** The id of another entity. */
 export const reference = stringKind('reference');
 
@@ -188,7 +198,13 @@ export const wholeNumber = (
 export const readOnlyNullableText = () => ({ kind: 'readOnly' as const, read: readString });
 
 /** From when on visitors see the entity, as an ISO date; null for a draft. It is written apart from the fields. */
-export const publication = () => readOnlyNullableText();
+export const publication = () => ({ kind: 'readOnly' as const, read: readDate(usualMoment) });
+
+/** A moment that the database fills in, as an ISO date. */
+export const readOnlyMoment = () => ({
+  kind: 'readOnly' as const,
+  read: (stored: unknown) => readDate(usualMoment)(stored) ?? '',
+});
 
 /** A column that the database fills in. */
 export const readOnlyText = <const Options extends { list?: boolean }>(options: Options) => ({

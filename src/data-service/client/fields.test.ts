@@ -4,6 +4,7 @@ import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
 import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import {
+  day,
   email,
   fileUrl,
   link,
@@ -280,6 +281,26 @@ describe('a text', () => {
   it('in Markdown is read as it is', () => {
     const text = { en: '- a\n  - *b*', de: '> > c' };
     expect(parse(localizedMarkdown(50_000), text)).toEqual(text);
+  });
+});
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2026-02-28', '2200-12-31'])('%s is valid', (value) => {
+    expect(parse(day, value)).toBe(value);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['0026-12-01', 'day-range'],
+    ['20261-11-20', 'day-range'],
+    ['1899-12-31', 'day-range'],
+    ['2201-01-01', 'day-range'],
+    ['2026-13-01', 'date'],
+    ['tomorrow', 'date'],
+    ['2026-1-1', 'date'],
+  ])('%j is invalid: %s', (value, code) => {
+    const result = v.safeParse(day, value);
+    expect(result.issues?.[0].message).toBe(code);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanAddress, cleanLine, cleanText } from '@/config/clean-text';
+import { isUsualDay } from '@/config/dates';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   readEmbedUrl,
@@ -144,8 +145,14 @@ export const localizedLine = localizedText(LONGEST_LINE);
 export const wholeNumber = (min: number, max: number, code: string) =>
   v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.nonEmpty('required'), v.isoDate('date'));
+/** A calendar day, `YYYY-MM-DD`; of other years forms can hold one by a slip of the finger. */
+export const day = v.pipe(
+  v.string(),
+  v.nonEmpty('required'),
+  v.regex(/^\d{4,6}-\d\d-\d\d$/, 'date'),
+  v.check(isUsualDay, 'day-range'),
+  v.isoDate('date'),
+);
 
 /** The id of another entity. */
 export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));

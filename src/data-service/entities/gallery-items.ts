@@ -8,7 +8,7 @@ import {
   mediaUrl,
   publication,
   readOnlyNullableText,
-  readOnlyText,
+  readOnlyMoment,
   reference,
 } from '@/data-service/client/entity-fields';
 import { isArtistPublic } from './artist-reference';
@@ -27,7 +27,7 @@ export const galleryItemEntity = defineEntity(
     artistId: reference({}),
     artistName: readOnlyNullableText(),
     isArtistPublic,
-    createdAt: readOnlyText({}),
+    createdAt: readOnlyMoment(),
     /** Its place among the pinned ones, from 1 on; 0 where it is not pinned. */
     pinned: { kind: 'readOnly', read: Number },
     publishedAt: publication(),

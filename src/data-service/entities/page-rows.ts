@@ -1,3 +1,4 @@
+import { usualMoment } from '@/config/dates';
 import { ARTIST_TYPES, type ArtistType } from './artist-types';
 import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '@/data-service/client/read-json';
@@ -28,7 +29,7 @@ const pageRows = createService<Row, PageRow>({
     section: row.section ?? '',
     id: row.id ?? '',
     artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
-    updatedAt: row.updated_at ?? '',
+    updatedAt: usualMoment(row.updated_at ?? ''),
     sortedBy: row.sorted_by ?? '',
     languages: row.languages,
   }),

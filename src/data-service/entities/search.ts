@@ -1,3 +1,4 @@
+import { usualDay } from '@/config/dates';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { withAppErrors } from '@/data-service/client/app-error';
 import { ARTIST_TYPES, type ArtistType } from './artist-types';
@@ -51,7 +52,7 @@ export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> 
       title: typeof row.title === 'string' ? row.title : (readLocalizedText(row.title) ?? {}),
       artistName: row.artist_name ?? '',
       artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
-      date: row.date ?? '',
+      date: row.date === null ? '' : usualDay(row.date),
       total: row.total,
     }));
   });

@@ -13,7 +13,7 @@ import { urlOfSpotifyUri } from './spotify';
 export type PastedLinkError = 'no-address' | 'several-addresses' | 'scheme';
 
 /** More than any text with one link needs. */
-export const MAX_PASTED_LENGTH = 4096;
+const MAX_PASTED_LENGTH = 4096;
 
 /** The maximum of the database. */
 export const MAX_LINK_LENGTH = 2048;

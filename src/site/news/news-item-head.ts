@@ -1,4 +1,5 @@
 import type { NewsArticle } from 'schema-dts';
+import { usualMoment } from '@/config/dates';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
@@ -9,7 +10,8 @@ import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-de
 import { oneLine } from '@/ui/plain-text';
 
 export const describe = describeRow(newsItems, (item: NewsItem, language, site) => {
-  const { id, title, content, coverArtUrl, imageAlt, date, updatedAt } = item;
+  const { id, title, content, coverArtUrl, imageAlt, date } = item;
+  const updatedAt = usualMoment(item.updatedAt);
   const path = paths.newsItem(id);
   const url = pageUrl(site.url, path, language);
   const name = oneLine(pick(title, language)?.text ?? site.t('news.title'));

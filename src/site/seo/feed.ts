@@ -1,4 +1,5 @@
 import { v5 as uuidOf } from 'uuid';
+import { usualMoment } from '@/config/dates';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
@@ -55,7 +56,7 @@ function writtenIn(language: Language): string {
 
 /** Returns when readers could first see the news as they are, as an ISO date. */
 const changedAt = ({ updatedAt, publishedAt }: NewsItem) =>
-  publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt;
+  usualMoment(publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt);
 
 function entry(item: NewsItem, language: Language, siteUrl: string): string {
   const url = pageUrl(siteUrl, paths.newsItem(item.id), language);

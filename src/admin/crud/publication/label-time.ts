@@ -1,30 +1,36 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 import { OFFICE_HOURS } from '@/config/constants';
+import { usualMoment } from '@/config/dates';
 import { dateFormats } from '@/i18n/format';
 
 /** Days and times of publication are those where the label is, wherever its staff are: Europe/Berlin, with summer time. */
 const { timeZone } = OFFICE_HOURS;
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The clock of the label is so far ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (time: number) => tzOffset(timeZone, new Date(time)) * MINUTE;
+
 /**
  * Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM`, as an ISO date; null where they are not complete. An hour
- * that the clock leaves out is the one after it, one that it repeats is the second.
+ * that the clock leaves out is the one after it, one that it repeats is the first, which is still summer time. Not by
+ * TZDate: it takes the one or the other, depending on the time zone of the browser.
  */
 export function labelMoment(day: string, time: string): string | null {
-  const [year, month, date] = day.split('-').map(Number);
-  const [hour, minute] = time.split(':').map(Number);
-  if (!year || !month || !date || hour === undefined || minute === undefined) return null;
-  const moment = new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+  const local = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(local)) return null;
+  const before = local - offsetAt(local - DAY);
+  const after = local - offsetAt(local + DAY);
+  const isAfterChange = offsetAt(before) !== local - before && offsetAt(after) === local - after;
+  return new Date(isAfterChange ? after : before).toISOString();
 }
 
 /** Returns the day and the time of a moment, as the inputs of a form take them. */
 export function labelDayAndTime(moment: string): { day: string; time: string } {
-  const local = new TZDate(moment, timeZone);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return {
-    day: [local.getFullYear(), local.getMonth() + 1, local.getDate()].map(twoDigits).join('-'),
-    time: [local.getHours(), local.getMinutes()].map(twoDigits).join(':'),
-  };
+  const time = Date.parse(usualMoment(moment));
+  const [day = '', clock = ''] = new Date(time + offsetAt(time)).toISOString().split('T');
+  return { day, time: clock.slice(0, 5) };
 }
 
 /** Returns today where the label is, `YYYY-MM-DD`. */
@@ -32,9 +38,9 @@ export function labelToday(): string {
   return labelDayAndTime(new Date().toISOString()).day;
 }
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const days = dateFormats(DAY);
-const daysWithYear = dateFormats({ ...DAY, year: 'numeric' });
+const DAY_FORMAT = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const days = dateFormats(DAY_FORMAT);
+const daysWithYear = dateFormats({ ...DAY_FORMAT, year: 'numeric' });
 const times = dateFormats({ timeStyle: 'short', timeZone });
 
 /** A day `YYYY-MM-DD` with its weekday; with its year only where it is another one than today where the label is. */
@@ -46,5 +52,5 @@ export function formatLabelDay(day: string, language: string): string {
 /** The day, likewise, and the minute of a moment, where the label is. */
 export function formatLabelMoment(moment: string, language: string): string {
   const day = formatLabelDay(labelDayAndTime(moment).day, language);
-  return `${day}, ${times(language).format(new Date(moment))}`;
+  return `${day}, ${times(language).format(new Date(usualMoment(moment)))}`;
 }

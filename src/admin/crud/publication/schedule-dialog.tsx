@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
 import { Button, quietButtonClass } from '@/ui/button';
 import { CheckField } from '@/ui/check-field';
 import { TextField } from '@/ui/field';
@@ -31,15 +32,16 @@ export function ScheduleDialog({
   const { t, i18n } = useAdminTranslation();
   const [{ day, time }, setTyped] = useState(initial);
   const [isFollowing, setIsFollowing] = useState(true);
-  const [error, setError] = useState<'incomplete' | 'past' | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const chosen = labelMoment(day, time);
   const asksForDate = chosen !== null && dated !== null && dated !== '' && dated !== day;
 
   function schedule() {
     const moment = labelMoment(day, time);
-    if (moment === null) setError('incomplete');
-    else if (Date.parse(moment) <= Date.now()) setError('past');
+    if (day !== '' && !isUsualDay(day)) setError(t('invalid.day-range'));
+    else if (moment === null) setError(t('publication.invalid.incomplete'));
+    else if (Date.parse(moment) <= Date.now()) setError(t('publication.invalid.past'));
     else onSchedule(moment, asksForDate && isFollowing ? day : null);
   }
 
@@ -61,6 +63,8 @@ export function ScheduleDialog({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="date"
+            min={FIRST_DAY}
+            max={LAST_DAY}
             label={t('publication.day')}
             value={day}
             onChange={({ target }) => setTyped({ day: target.value, time })}
@@ -85,11 +89,7 @@ export function ScheduleDialog({
             onChange={setIsFollowing}
           />
         )}
-        <div role="alert">
-          {error !== null && (
-            <p className="text-sm text-red-300">{t(`publication.invalid.${error}`)}</p>
-          )}
-        </div>
+        <div role="alert">{error !== null && <p className="text-sm text-red-300">{error}</p>}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={quietButtonClass} onClick={onClose}>
             {t('form.cancel')}

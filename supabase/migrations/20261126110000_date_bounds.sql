@@ -1,0 +1,67 @@
+-- Dates are of the years 1900 to 2200: another one is a slip of the finger, and PostgreSQL knows dates that no calendar of a
+-- browser does. By triggers, not by checks: what is stored stays as it is, also when something else of its row changes, and
+-- when an older backup is restored. Pages show it as the nearest of these days. docs/decisions/2026-11-26-dates.md
+
+create function private.check_dates() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  name text;
+  rule text;
+begin
+  foreach name in array tg_argv loop
+    continue when new_row ->> name is null or new_row -> name = old_row -> name
+      or new_row ->> name ~ '^(19\d\d|2[01]\d\d|2200)-[^B]*$';
+    rule := concat_ws('_', tg_table_name, name, 'day_range');
+    raise exception 'new row for relation "%" violates check constraint "%"', tg_table_name, rule
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, constraint = rule;
+  end loop;
+  return new;
+end;
+$$;
+revoke execute on function private.check_dates from public;
+
+-- Bounds these columns of a table, days or moments.
+create function private.bound_dates(target regclass, columns text[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace trigger %I before insert or update of %s on %s for each row execute function private.check_dates(%s)',
+    'check_' || array_to_string(columns, '_'), private.column_list(columns), target,
+    (select string_agg(quote_literal(name), ', ') from unnest(columns) as name)
+  );
+end;
+$$;
+revoke execute on function private.bound_dates from public;
+
+select private.bound_dates('public.news_items', '{date}');
+select private.bound_dates('public.releases', '{release_date}');
+
+-- Gives a table drafts and scheduled entries, as before; the moments are bounded.
+create or replace function private.add_publication(target regclass) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
+begin
+  -- Not by an update: it would check texts that were stored before their constraints, and say that rows have changed.
+  execute format('alter table %s add column published_at timestamptz default ''2000-01-01Z''', target);
+  execute format('alter table %s alter column published_at set default now()', target);
+  execute format('create index %I on %s (published_at)', relation || '_published_idx', target);
+  execute format('drop policy if exists "everyone reads" on %s', target);
+  execute format('create policy "visitors read" on %s for select to anon using (published_at <= now())', target);
+  execute format(
+    'create policy "staff read" on %s for select to authenticated
+      using (published_at <= now() or (select private.is_staff()))',
+    target
+  );
+  perform private.bound_dates(target, '{published_at}');
+end;
+$$;
+
+select private.bound_dates(attrelid::regclass, '{published_at}')
+from pg_attribute join pg_class on pg_class.oid = attrelid
+where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'published_at' and not attisdropped;
