@@ -19,8 +19,9 @@ const LOW_PRIORITY = 5;
 /** Variables that the worker, which decodes untrusted files, must not see. */
 const SECRETS = new Set(['SUPABASE_SECRET_KEY', 'SMTP_URL']);
 
-/** The panel gives an upload up when nothing has moved for a minute; both in milliseconds. */
+/** The panel gives an upload up when nothing has moved for a minute; all in milliseconds. */
 const TIMEOUT = 50_000;
+const START_TIMEOUT = 50_000;
 const IDLE_TIMEOUT = 60_000;
 
 /** So many files may wait for the one that is being processed. */
@@ -49,7 +50,14 @@ const Reply = v.union([
 
 interface ProcessorOptions {
   timeout?: number | undefined;
+  startTimeout?: number | undefined;
   maxWaiting?: number | undefined;
+}
+
+interface Worker {
+  process: ChildProcess;
+  /** Resolves once its code is loaded; rejects when it ends. */
+  ready: Promise<unknown>;
 }
 
 /**
@@ -58,21 +66,26 @@ interface ProcessorOptions {
  */
 export class UploadProcessor {
   readonly #timeout: number;
+  readonly #startTimeout: number;
   readonly #maxWaiting: number;
   readonly #takeTurn = pLimit(1);
-  #worker: ChildProcess | undefined;
-  #end: (reason: UploadError) => void = () => undefined;
+  #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor({ timeout = TIMEOUT, maxWaiting = MAX_WAITING }: ProcessorOptions = {}) {
+  constructor({
+    timeout = TIMEOUT,
+    startTimeout = START_TIMEOUT,
+    maxWaiting = MAX_WAITING,
+  }: ProcessorOptions = {}) {
     this.#timeout = timeout;
+    this.#startTimeout = startTimeout;
     this.#maxWaiting = maxWaiting;
   }
 
   /** The process id of the worker, if there is one. */
   get pid(): number | undefined {
-    return this.#worker?.pid;
+    return this.#worker?.process.pid;
   }
 
   /**
@@ -91,10 +104,9 @@ export class UploadProcessor {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idleTimer);
-    const worker = this.#worker;
+    const worker = this.#worker?.process;
     if (!worker) return;
     const exited = once(worker, 'exit');
-    this.#end(stopped());
     worker.kill('SIGKILL');
     await exited;
   }
@@ -104,14 +116,35 @@ export class UploadProcessor {
     if (gone.aborted) throw cancelled();
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
+    try {
+      await this.#isReady(worker, gone);
+      return await this.#ask(worker.process, file, gone);
+    } catch (error) {
+      throw this.#isStopped ? stopped() : error;
+    } finally {
+      this.#idleTimer = setTimeout(() => this.#retire(worker.process), IDLE_TIMEOUT).unref();
+    }
+  }
+
+  /** Throws when the worker takes too long to start, as on a busy computer. It goes on, and is there for a later file. */
+  async #isReady(worker: Worker, gone: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#startTimeout)]);
+    const late = once(signal, 'abort').then(() => {
+      throw gone.aborted ? cancelled() : starved();
+    });
+    await Promise.race([worker.ready, late]);
+  }
+
+  /** Ends the worker where its file takes too long, or where nobody waits for it any more. */
+  async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
     let reason: UploadError | undefined;
-    this.#end = (error) => {
+    const end = (error: UploadError) => {
       reason ??= error;
-      worker.kill('SIGKILL');
+      this.#retire(worker);
     };
-    const cancel = () => this.#end(cancelled());
+    const cancel = () => end(cancelled());
     gone.addEventListener('abort', cancel);
-    const timer = setTimeout(() => this.#end(tookTooLong()), this.#timeout);
+    const timer = setTimeout(() => end(tookTooLong()), this.#timeout);
     try {
       return await ask(worker, file);
     } catch (error) {
@@ -119,11 +152,10 @@ export class UploadProcessor {
     } finally {
       clearTimeout(timer);
       gone.removeEventListener('abort', cancel);
-      this.#idleTimer = setTimeout(() => this.#retire(worker), IDLE_TIMEOUT).unref();
     }
   }
 
-  #start(): ChildProcess {
+  #start(): Worker {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !SECRETS.has(name)),
     );
@@ -135,33 +167,45 @@ export class UploadProcessor {
     if (worker.pid !== undefined) setPriority(worker.pid, LOW_PRIORITY);
     worker.once('exit', () => this.#retire(worker));
     worker.on('error', () => this.#retire(worker)); // it could not be started, or has just ended
-    return worker;
+    const ready = nextMessage(worker);
+    ready.catch(() => undefined); // nobody may wait for it any more
+    return { process: worker, ready };
   }
 
   #retire(worker: ChildProcess): void {
-    if (this.#worker === worker) this.#worker = undefined;
+    if (this.#worker?.process === worker) this.#worker = undefined;
     worker.kill('SIGKILL');
   }
 }
 
-/** Has a worker process a file. Its death is an error, too. */
-async function ask(worker: ChildProcess, file: ReceivedFile): Promise<string[]> {
+/** Returns what a worker says next. Its death is an error. */
+async function nextMessage(worker: ChildProcess): Promise<unknown> {
   const done = new AbortController();
   const { signal } = done;
   const death = once(worker, 'exit', { signal }).then(([code, killedBy]) => {
     throw new Error(`The upload worker has ended: ${killedBy ?? code}.`);
   });
-  const answer = Promise.race([once(worker, 'message', { signal }), death]);
   try {
-    worker.send(file);
-    const [message]: unknown[] = await answer;
-    const reply = v.parse(Reply, message);
-    if ('names' in reply) return reply.names;
-    const { code, message: text, cause } = reply.error;
-    throw new UploadError(code, text, { cause });
+    const [message]: unknown[] = await Promise.race([once(worker, 'message', { signal }), death]);
+    return message;
   } finally {
     done.abort();
   }
+}
+
+/** Has a worker process a file. */
+async function ask(worker: ChildProcess, file: ReceivedFile): Promise<string[]> {
+  const answer = nextMessage(worker);
+  worker.send(file);
+  const reply = v.parse(Reply, await answer);
+  if ('names' in reply) return reply.names;
+  const { code, message, cause } = reply.error;
+  throw new UploadError(code, message, { cause });
+}
+
+/** Not the file's fault: the computer has other work. */
+function starved(): UploadError {
+  return new UploadError('busy', 'The server is too busy. Try again in a minute.');
 }
 
 function tookTooLong(): UploadError {
