@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { hasCode } from './error-code';
 import { StartError } from './start-error';
 
@@ -19,8 +19,17 @@ interface ListenOptions {
  */
 export const KEEP_ALIVE = 75_000;
 
+/** The open connections of each server: Node's own list leaves out those that became websockets. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
 /** Listens and returns the port; throws a StartError with one sentence that names the variable. */
 export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  const sockets = new Set<Socket>();
+  connections.set(server, sockets);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(options.port, options.host);
   await once(server, 'listening').catch((cause: unknown) => {
     throw new StartError(explain(cause, options), { cause });
@@ -39,11 +48,13 @@ function explain(error: unknown, { host, port, variable }: ListenOptions): strin
   return `HOST is "${host}", which is not an address of this machine.`;
 }
 
-/** Takes no more requests and waits for those under way, for so many milliseconds at most. */
+/** Takes no more requests and waits for those under way and for websockets, for so many milliseconds at most. */
 export async function close(server: HttpServer, patience = 0): Promise<void> {
   const closed = once(server, 'close');
   server.close(); // connections on which nothing happens are closed with it
-  const deadline = setTimeout(() => server.closeAllConnections(), patience);
+  const deadline = setTimeout(() => {
+    for (const socket of connections.get(server) ?? []) socket.destroy();
+  }, patience);
   await closed;
   clearTimeout(deadline);
 }

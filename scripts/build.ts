@@ -6,6 +6,7 @@ import { buildSite, type Build } from './build/build-site';
 import { firstViewScripts } from './build/first-view';
 import { readOptions } from './build/options';
 import { urlOf, publicHost } from '../node/urls';
+import { requireToolFolders } from './start/directory';
 
 /** The most bytes that a visitor may download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 132_000;
@@ -15,6 +16,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const environment = loadEnvironment();
+  await requireToolFolders();
   // Without a public URL it is the one of `npm run serve` on this computer.
   const localUrl = urlOf(
     publicHost(environment['HOST'] || '127.0.0.1'),

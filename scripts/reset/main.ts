@@ -1,10 +1,10 @@
 import { readSettings } from '../start/settings';
 import { reset } from './reset';
-import { StartError } from '../../node/start-error';
+import { startErrorSentence } from '../../node/start-error';
 
 try {
   console.log(await reset(readSettings()));
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startErrorSentence(error) ?? error);
   process.exitCode = 1;
 }

@@ -19,6 +19,17 @@ export async function requireDirectory(directory: string, variable: string): Pro
   }
 }
 
+/** Where the tools of this repository write, and Vite at each start: they belong to whoever ran it first. */
+const TOOL_FOLDERS = ['.vite-temp', '.vite', '.cache'];
+
+/** Makes sure that this user can write where the tools do, or throws one sentence. */
+export async function requireToolFolders(): Promise<void> {
+  const modules = path.resolve('node_modules');
+  for (const folder of [modules, ...TOOL_FOLDERS.map((name) => path.join(modules, name))]) {
+    if (existsSync(folder)) await access(folder, constants.W_OK);
+  }
+}
+
 /** Not by the option of mkdir itself: in a file system such as /proc that never ends. */
 async function makeDirectory(directory: string): Promise<void> {
   if (existsSync(directory)) return;

@@ -1,4 +1,4 @@
-import { requireDirectory } from './directory';
+import { requireDirectory, requireToolFolders } from './directory';
 import { requireFreePort } from './ports';
 import { Program } from './program';
 import { readSettings } from './settings';
@@ -9,6 +9,7 @@ await program.run(async () => {
   const settings = readSettings();
   await requireDirectory(settings.dataDir, 'DATA_DIR');
   await requireDirectory(settings.uploadDir, 'UPLOAD_DIR');
+  await requireToolFolders();
   await requireFreePort(settings.host, settings.sitePort, 'PORT');
   await requireFreePort(settings.host, settings.uploadPort, 'UPLOAD_PORT');
   if (!settings.hosted) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { StartError } from '../../node/start-error';
+import { StartError, startErrorSentence } from '../../node/start-error';
 
 interface Part {
   stop(): Promise<void>;
@@ -39,8 +39,10 @@ export class Program {
         },
       }),
     );
-    const [exitCode]: unknown[] = await exited;
-    if (exitCode !== 0) throw new StartError(`${file} has failed: see above.`);
+    const [exitCode, killedBy]: unknown[] = await exited;
+    if (exitCode === 0) return;
+    if (exitCode === null) throw new StartError(`${file} was ended: ${String(killedBy)}.`);
+    await this.#end(1); // it has said why
   }
 
   async run(start: () => Promise<void>): Promise<void> {
@@ -48,7 +50,7 @@ export class Program {
       await start();
     } catch (error) {
       // A start that a Ctrl-C interrupts fails, and nobody needs to read how.
-      if (!this.#ending) console.error(error instanceof StartError ? error.message : error);
+      if (!this.#ending) console.error(startErrorSentence(error) ?? error);
       await this.#end(1);
     }
   }

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { refuseUpgrade } from '@label/supabase-local/http-server';
 import { pathnameOf } from '@/config/paths';
 import { findPage } from '@/site/pages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
 import { readTarget } from '../../server/request-target';
+
+/** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
+const VITE_PROTOCOLS = new Set(['vite-hmr', 'vite-ping']);
 
 interface SiteOptions {
   host: string;
@@ -58,6 +62,10 @@ export async function startSite(options: SiteOptions) {
         response.writeHead(500).end();
       });
     });
+  });
+  server.on('upgrade', ({ headers, url }, socket) => {
+    const isForVite = VITE_PROTOCOLS.has(headers['sec-websocket-protocol'] ?? '');
+    if (!isForVite || pathnameOf(url ?? '') !== '/') refuseUpgrade(socket, 404);
   });
   await listen(server, { host, port, variable: 'PORT' });
   return {

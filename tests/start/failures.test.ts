@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -95,6 +95,26 @@ describe('reports an unusable data directory', () => {
     );
   });
 });
+
+/** Another user of the computer, whom only root can become. */
+const AS_NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'reports a folder of the program that another user may not write to',
+  () => {
+    it.each(['scripts/start/main.ts', 'scripts/build.ts'])('in %s', async (program) => {
+      await chmod(scratch, 0o777);
+      const [setpriv = '', ...rights] = AS_NOBODY;
+      const args = [...rights, process.execPath, '--import', './node/typescript.js', program];
+      const variables = { TMPDIR: scratch };
+      expect(await (await run(setpriv, args, variables)).ended).toEqual(
+        failedWith(
+          `This user may not write to ${path.resolve('node_modules')}: change its owner or its rights, or start as its owner.`,
+        ),
+      );
+    });
+  },
+);
 
 describe('reports an invalid setting', () => {
   it('of a port', async () => {

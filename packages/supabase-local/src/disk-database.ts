@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { openConnection } from './connection';
@@ -9,8 +9,23 @@ import { StartError } from '../../../node/start-error';
 
 const draftPrefix = 'db.new-';
 
+/** PostgreSQL writes its log in files of 16 MB; with less than two of them it cannot be told what failed for want of space. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
 /** Opens the database of an installation; the caller holds the lock of the directory. */
 export async function openDiskDatabase(dataDir: string): Promise<PgliteConnection> {
+  try {
+    return await openOrCreate(dataDir);
+  } catch (cause) {
+    // Whatever it fails with: it has many words for this, and none of them says that nothing is lost.
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize >= LEAST_FREE_BYTES) throw cause;
+    const sentence = `The disk is full: make room for ${dataDir}, and start again.`;
+    throw new StartError(sentence, { cause });
+  }
+}
+
+async function openOrCreate(dataDir: string): Promise<PgliteConnection> {
   const directory = join(dataDir, 'db');
   await removeDrafts(dataDir);
   if (await isEmpty(directory)) await createDatabase(dataDir, directory);
