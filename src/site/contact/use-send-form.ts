@@ -133,7 +133,6 @@ export function useSendForm<Fields extends string, Input, Output>({
     failed: failure && (isDeferred(failure) ? ('deferred' as const) : ('rejected' as const)),
     /** Of the sent form; undefined until it is sent. */
     reference,
-    change,
     /** The props of a field. */
     field: (field: Fields) => ({
       name: field,
