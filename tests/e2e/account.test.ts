@@ -421,16 +421,6 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   await expect(identities).toContainText('This is your only way to sign in');
 });
 
-test('nobody is told to link another way to sign in where there is none to link', async ({
-  page,
-  seed,
-}) => {
-  await openPanel(page, seed, ACCOUNT);
-  await expect(
-    page.getByRole('region', { name: 'Ways to sign in' }).locator('p').last(),
-  ).toHaveText('This is your only way to sign in, so it cannot be unlinked.');
-});
-
 test('a provider that is switched off on the server is said to be', async ({ page, demo }) => {
   await openPanel(page, demo, ACCOUNT);
   await page.route('**/auth/v1/user/identities/authorize?*', (route) =>
