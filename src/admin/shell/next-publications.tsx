@@ -52,7 +52,7 @@ export function NextPublications() {
             key={entry.id}
             className="relative flex flex-wrap items-baseline gap-x-4 border-b border-line px-3 py-3 hover:bg-surface"
           >
-            <time dateTime={entry.at} className="w-56 text-accent">
+            <time dateTime={entry.at} className="w-64 text-accent">
               {format(entry)}
             </time>
             <Link
