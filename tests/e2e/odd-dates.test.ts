@@ -44,17 +44,16 @@ const test = base.extend<{ site: ServedSite }>({
   rows: async ({ site }, use) => use(connect(site.backend.url, site.backend.keys.secretKey)),
 });
 
-test('no stored date fails a page, a feed, or the panel', async ({ page, site, rows }) => {
-  const PAGES = [
-    ['/en', 'main'],
-    ['/de/news', 'main'],
-    ['/uk/releases', 'main'],
-    ['/ru/gallery', 'main'],
-    [`/en/artists/${ID(0)}`, 'main'],
-    [`/en/gallery/${ID(9)}`, 'main'],
-    ['/en/search?q=ever', 'main'],
-  ] as const;
-  for (const [path] of PAGES) {
+test('no stored date fails a page, a feed, or the panel', async ({ page, rows }) => {
+  for (const path of [
+    '/en',
+    '/de/news',
+    '/uk/releases',
+    '/ru/gallery',
+    `/en/artists/${ID(0)}`,
+    `/en/gallery/${ID(9)}`,
+    '/en/search?q=ever',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -93,10 +92,9 @@ test('no stored date fails a page, a feed, or the panel', async ({ page, site, r
   await expect(page.getByRole('row', { name: /Typing error/ })).toContainText('31 December 2200');
   await expect(page.getByRole('row', { name: /Waiting/ })).toContainText('31 Dec 2200');
   await page.goto(`/adminpanel/news/${ID(1)}`);
-  await expect(page.getByLabel('Date')).toHaveValue('2200-12-31');
+  await expect(page.getByRole('textbox', { name: /^Date/ })).toHaveValue('2200-12-31');
   await page.goto('/adminpanel/releases');
   await expect(page.getByRole('row', { name: /For ever/ })).toContainText('31 December 2200');
   await page.goto('/adminpanel/inbox');
   await expect(page.getByRole('row', { name: /Ada/ })).toContainText('31 Dec 2200');
-  expect(site.rendered.length).toBeGreaterThan(0);
 });
