@@ -27,6 +27,7 @@ const prices = oncePerLanguage(
 /** Returns formatters by language, with English as Europe writes it: the day before the month, hours up to 24. */
 export const dateFormats = (options: Intl.DateTimeFormatOptions) =>
   oncePerLanguage(
+    // oxlint-disable-next-line eslint/no-restricted-properties -- the one place for it
     (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options),
   );
 

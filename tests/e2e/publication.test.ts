@@ -31,6 +31,7 @@ const button = (page: Page, name: string) =>
 
 /** Returns a moment as a day and a time in Hamburg. */
 function inHamburg(moment: number): [day: string, time: string] {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- its parts are typed into inputs
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Berlin',
     dateStyle: 'short',

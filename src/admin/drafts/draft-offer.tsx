@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { formatMoment } from '@/admin/common/format-moment';
 import { smallButtonClass } from '@/admin/common/small-button';
 import type { EditedDraft } from './use-edited-draft';
 
@@ -13,8 +14,7 @@ export function DraftOffer({ edited: { offer, restoreOffer, discardOffer } }: Dr
   const [isOpen, setIsOpen] = useState(false);
   if (!offer) return null;
   const { at, isOlder, isPassedOver } = offer;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  const when = format.format(at);
+  const when = formatMoment(at.toISOString(), i18n.language);
   if (isPassedOver && !isOpen) {
     return (
       <button

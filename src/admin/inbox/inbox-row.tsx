@@ -6,6 +6,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { formatMoment } from '@/admin/common/format-moment';
 import { formatLanguage } from '@/i18n/format';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { rowClass, rowHeadClass, rowLinkClass } from '@/admin/common/row-link';
 import { beginning } from '@/admin/common/beginning';
 import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
 import { ToInboxButton } from './held-back';
@@ -39,8 +40,8 @@ export function InboxRow({ submission, answerDays, openedRef, onMoved }: InboxRo
   }, [openedRef, id]);
 
   return (
-    <tr className="relative border-b border-line hover:bg-surface max-md:block max-md:py-3">
-      <th scope="row" className="p-0 align-top font-normal max-md:block md:min-w-52">
+    <tr className={`${rowClass} max-md:block`}>
+      <th scope="row" className={`${rowHeadClass} align-top max-md:block md:min-w-52`}>
         <Link
           ref={link}
           to={paths.panelItem('inbox', id)}
@@ -48,7 +49,7 @@ export function InboxRow({ submission, answerDays, openedRef, onMoved }: InboxRo
           onClick={() => {
             openedRef.current = id;
           }}
-          className="block px-3 py-2 wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          className={`${rowLinkClass} block px-3 py-2`}
         >
           <Sender submission={submission} />
         </Link>

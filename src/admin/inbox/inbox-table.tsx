@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { rowListClass } from '@/admin/common/row-link';
 import { InboxRow } from './inbox-row';
 
 interface InboxTableProps {
@@ -23,24 +24,26 @@ export function InboxTable({ rows, ...shared }: InboxTableProps) {
     t('inbox.stateOf'),
   ];
   return (
-    <table
-      aria-label={t('inbox.tab')}
-      className="w-full border-t border-line text-left max-md:block"
-    >
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-sm text-quiet">
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="px-3 py-2 font-normal">
-              {heading}
-            </th>
+    <div className={rowListClass}>
+      <table
+        aria-label={t('inbox.tab')}
+        className="w-full border-t border-line text-left max-md:block"
+      >
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-sm text-quiet">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2 font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((submission) => (
+            <InboxRow key={submission.id} submission={submission} {...shared} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((submission) => (
-          <InboxRow key={submission.id} submission={submission} {...shared} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { OFFICE_HOURS } from '@/config/constants';
 
+// oxlint-disable-next-line eslint/no-restricted-properties -- its parts are read by code
 const officeClock = new Intl.DateTimeFormat('en', {
   timeZone: OFFICE_HOURS.timeZone,
   weekday: 'short',

@@ -3,6 +3,7 @@ import { OFFICE_HOURS } from '@/config/constants';
 /** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */
 export function labelDay(now: Date): string {
   // Swedish dates have this format.
+  // oxlint-disable-next-line eslint/no-restricted-properties -- for the database, not to read
   return new Intl.DateTimeFormat('sv', { timeZone: OFFICE_HOURS.timeZone }).format(now);
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from '@/admin/common/row-link';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { Icon } from '@/admin/fields/icon';
@@ -34,33 +35,35 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
   const { t } = useAdminTranslation();
   const search = urlState.searchFor({ page: urlState.shown.page });
   return (
-    <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-sm text-quiet">
-          {resource.columns.map((column) => (
-            <ColumnHeading key={column.label} column={column} urlState={urlState} />
+    <div className={rowListClass}>
+      <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-sm text-quiet">
+            {resource.columns.map((column) => (
+              <ColumnHeading key={column.label} column={column} urlState={urlState} />
+            ))}
+            <th scope="col" className="px-3 py-2 font-normal">
+              {t('list.languages')}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t('list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {entities.map((entity) => (
+            <ListRow
+              key={entity.id}
+              resource={resource}
+              entity={entity}
+              isPinned={pinned.some(({ id }) => id === entity.id)}
+              search={search}
+              onDelete={onDelete}
+            />
           ))}
-          <th scope="col" className="px-3 py-2 font-normal">
-            {t('list.languages')}
-          </th>
-          <th scope="col">
-            <span className="sr-only">{t('list.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {entities.map((entity) => (
-          <ListRow
-            key={entity.id}
-            resource={resource}
-            entity={entity}
-            isPinned={pinned.some(({ id }) => id === entity.id)}
-            search={search}
-            onDelete={onDelete}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -88,12 +91,12 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
     const [first, ...others] = columns;
     const picture = pictureOf(entity);
     return (
-      <tr className="relative border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
-        <th scope="row" className="p-0 font-normal max-md:col-span-2 md:min-w-56">
+      <tr className={`${rowClass} max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3`}>
+        <th scope="row" className={`${rowHeadClass} max-md:col-span-2 md:min-w-56`}>
           <Link
             {...dialogLink(paths.panelItem(segment, entity.id), search)}
             data-opens={entity.id}
-            className="flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+            className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
           >
             <span className="size-11 shrink-0 bg-surface">
               {picture !== null && (
