@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
 
 /** The look of the site in one place; src/app/styles.css reads it. */
 export default {
@@ -50,4 +51,8 @@ export default {
       },
     },
   },
+  plugins: [
+    // Too low for bars that stay: what is sticky elsewhere scrolls along. 400 % zoom, a phone on its side, a keyboard on screen.
+    plugin((api) => api.addVariant('short', '@media (height <= 30rem)')),
+  ],
 } satisfies Config;

@@ -33,7 +33,7 @@ function PanelRoot() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <div className="flex min-h-[calc(100dvh-var(--toast-space))] flex-col pr-(--preview)">
+      <div className="flex min-h-dvh flex-col pr-(--preview)">
         <Outlet />
         <footer className="mt-auto px-4 py-4">
           <LegalLinks />

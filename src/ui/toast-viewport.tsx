@@ -72,28 +72,36 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
         hotkey={[TOAST_HOTKEY]}
         label={t('notice.region', { hotkey: TOAST_HOTKEY })}
         data-toasts=""
-        className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))]"
+        className="fixed right-4 bottom-[calc(1rem+min(var(--foot),60dvh))] z-45 w-[min(24rem,calc(100vw-2rem))]"
       />
     </Toast.Provider>
   );
 }
 
-/** In pixels: between toast and window, and between toast and what stands above it. */
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** In pixels: between toast and bar or window, and between toast and what stands above it. */
 const MARGINS = 32;
 
 /**
- * Reserves space for the toast that it stands in: bars at the foot of the window, dialogs and the end of the page give way
- * by `--toast-space`, so that it covers none of them.
+ * Says in `--toast-space` how much the toast that it stands in covers, above the bars at the foot of the window (`--foot`):
+ * by so much more can be scrolled. Nothing moves for it.
  */
 function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const height = mark.current?.parentElement?.offsetHeight ?? 0;
-    style.setProperty('--toast-space', `${height + MARGINS}px`);
-    // The focused element at the foot of the window stays visible.
-    if (document.activeElement !== document.body) {
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    const toast = mark.current?.parentElement?.getBoundingClientRect();
+    style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
+    const { activeElement } = document;
+    const focused = activeElement?.getBoundingClientRect();
+    // What has the focus stays visible.
+    if (toast && focused && overlap(toast, focused)) {
+      activeElement?.scrollIntoView({ block: 'nearest' });
     }
     return () => void style.removeProperty('--toast-space');
   }, []);

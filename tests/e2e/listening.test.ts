@@ -146,6 +146,20 @@ test('another track replaces the first, and closing stops it', async ({ page }) 
   await expect(play).toBeFocused();
 });
 
+test('closing the dock leads back to the button that opened it, also where the page was scrolled on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openPerformer(page);
+  const play = page.getByRole('button', { name: 'Play here: Solvei Brandt' });
+  await play.click();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(play).not.toBeInViewport();
+  await dockOf(page).getByRole('button', { name: 'Close the player' }).click();
+  await expect(play).toBeFocused();
+  await expect(play).toBeInViewport({ ratio: 1 });
+});
+
 test('a provider with remembered consent loads without asking, until consent is withdrawn in the footer', async ({
   page,
 }) => {

@@ -45,7 +45,7 @@ for (const { name, width, height } of WIDTHS) {
   test(`a toast covers no control of a dialog on a ${name}`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height });
     await openFailing(page, demo, '/adminpanel/artists/new');
-    await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nobody');
     await failToSave(page);
     const dialog = page.getByRole('dialog', { name: 'New artist' });
     await expectUncovered(page, [
@@ -73,7 +73,7 @@ for (const { name, width, height } of WIDTHS) {
 
 test('Escape closes the topmost dialog, and keeps the toast', async ({ page, demo }) => {
   await openFailing(page, demo, '/adminpanel/artists/new');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nobody');
   await failToSave(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -87,7 +87,7 @@ test('Escape closes the topmost dialog, and keeps the toast', async ({ page, dem
 
 test('a dialog focuses its first field', async ({ page, demo, rows }) => {
   await openPanel(page, demo, '/adminpanel/artists/new');
-  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -105,7 +105,7 @@ test('an offer of unsaved text that was ignored during a save becomes a compact 
 }, { testId }) => {
   const saved = `Saved ${testId}`;
   await openPanel(page, demo, '/adminpanel/artists/new');
-  const name = page.getByRole('textbox', { name: /^Name/ });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Never saved');
   page.once('dialog', (dialog) => void dialog.accept()); // leaves all the same
   await page.reload();

@@ -16,6 +16,14 @@ await import('@/i18n/deferred-messages');
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: every query matches, also reduced motion
+// Nor this: in jsdom nothing has a size that could change.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();

@@ -36,7 +36,7 @@ export function Modal({ title, text, onClose, focusAfter, role = 'dialog', child
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
-        <Dialog.Overlay ref={fadeIn} className="fixed inset-0 z-50 bg-night/80" />
+        <Dialog.Overlay ref={fadeIn} className="fixed inset-0 z-40 bg-night/80" />
         <Dialog.Content
           ref={slideIn}
           role={role}
@@ -46,7 +46,7 @@ export function Modal({ title, text, onClose, focusAfter, role = 'dialog', child
             const target = focusAfter?.() ?? opener;
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem-2*var(--toast-space))] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
           {...(text === undefined && { 'aria-describedby': undefined })}
         >
           <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>

@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useDialogEscape } from '@/admin/common/use-dialog-escape';
 
@@ -23,7 +24,7 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
         <Dialog.Overlay className="fixed inset-0 z-30 bg-black/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed top-0 right-(--preview) bottom-(--toast-space) left-0 z-30 flex flex-col bg-night outline-none md:top-6 md:bottom-[max(1.5rem,var(--toast-space))] md:mx-auto md:w-[calc(100%-3rem-var(--preview))] md:max-w-5xl md:border md:border-line"
+          className="fixed inset-y-0 right-(--preview) left-0 z-30 flex flex-col bg-night outline-none md:inset-y-6 md:mx-auto md:w-[calc(100%-3rem-var(--preview))] md:max-w-5xl md:border md:border-line short:block short:overflow-y-auto md:short:inset-y-0"
           onInteractOutside={(event) => event.preventDefault()} // a click beside it throws nothing away
           onOpenAutoFocus={(event) => {
             event.preventDefault(); // while the entry loads; its form then takes the focus into its first field
@@ -55,5 +56,27 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What scrolls in the dialog; what a toast covers of it can be scrolled to above. In a low window the dialog scrolls as a whole. */
+export function FrameBody({ className = '', ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={`grow overflow-y-auto overscroll-contain scroll-pb-(--toast-space) px-5 pb-[max(1.5rem,var(--toast-space))] short:overflow-visible ${className}`}
+      {...props}
+    />
+  );
+}
+
+/** The actions at the foot of the dialog. */
+export function FrameFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer
+      ref={footBar}
+      className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 *:[.poster]:px-5"
+    >
+      {children}
+    </footer>
   );
 }

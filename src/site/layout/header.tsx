@@ -29,7 +29,7 @@ export function Header() {
   const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (
     <header
-      className={`sticky top-0 z-20 border-b transition-[background-color,border-color] ${
+      className={`sticky top-0 z-20 border-b transition-[background-color,border-color] ${isOpen ? '' : 'short:static'} ${
         solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
       }`}
     >

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useTranslation } from 'react-i18next';
 import '@/i18n/deferred-messages';
 import { DOCK, listen, stopListening, type Listening } from './listening';
+import { footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
 import { IconButton } from '@/site/layout/icon-button';
 import { PlainLink } from '@/site/layout/plain-link';
@@ -18,7 +19,8 @@ export function DockPanel({ listening }: { listening: Listening }) {
   const dock = useRef<HTMLElement>(null);
   const isPermitted = usePermittedProviders().includes(provider);
   const returnFocus = useFocusOnOpening(dock);
-  useScrollPadding(dock);
+  // Keyboard focus scrolls an element to above the dock, not behind it.
+  useEffect(() => footBar(dock.current), []);
   useLayoutEffect(() => {
     if (dock.current) enter([dock.current], { from: 'translateY(2rem)', duration: 0.3 });
   }, []);
@@ -28,7 +30,7 @@ export function DockPanel({ listening }: { listening: Listening }) {
       ref={dock}
       tabIndex={-1}
       aria-label={t('player.dock')}
-      className="sticky bottom-0 z-9 border-t border-line bg-surface pb-[calc(env(safe-area-inset-bottom)+var(--toast-space))] outline-none"
+      className="sticky bottom-0 z-9 border-t border-line bg-surface short:max-h-[50dvh] short:overflow-y-auto pb-[env(safe-area-inset-bottom)] outline-none"
     >
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,36rem)]">
         <div className="min-w-0">
@@ -73,28 +75,12 @@ export function DockPanel({ listening }: { listening: Listening }) {
 
 const BUTTON = 'size-11 hover:bg-line [&>svg]:size-5';
 
-/** Moves the focus to the dock on play. Returns a function that moves it back, or to the top of the page. */
+/** Moves the focus to the dock on play. Returns a function that moves it back, and the page to it; or to the page's content. */
 function useFocusOnOpening(dock: RefObject<HTMLElement | null>): () => void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => dock.current?.focus({ preventScroll: true }), [dock]);
   return () => {
-    const target = opener?.isConnected ? opener : document.getElementById('main');
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else document.getElementById('main')?.focus({ preventScroll: true });
   };
-}
-
-/** Keyboard focus scrolls an element to above the dock, not behind it. */
-function useScrollPadding(dock: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!dock.current) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.scrollPaddingBottom = `${(entry?.target.clientHeight ?? 0) + 8}px`;
-    });
-    observer.observe(dock.current);
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = '';
-    };
-  }, [dock]);
 }

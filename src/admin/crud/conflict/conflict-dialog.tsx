@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { Edited } from '@/admin/drafts/use-local-draft';
-import { RecordFrame } from '@/admin/crud/record-frame';
+import { FrameBody, FrameFooter, RecordFrame } from '@/admin/crud/record-frame';
 import { ConflictChoices, type FieldLabels } from './conflict-choices';
 import { differencesOf, mergeVersions } from './merge-versions';
 
@@ -37,7 +37,7 @@ export function ConflictDialog<Draft extends object>({
   );
   return (
     <RecordFrame title={t('conflict.title')} subtitle={null} onClose={onClose}>
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain px-5 py-6">
+      <FrameBody className="space-y-6 pt-6">
         <p className="max-w-prose">{t('conflict.text')}</p>
         {differences.length === 0 && <p>{t('conflict.same')}</p>}
         <ConflictChoices
@@ -47,8 +47,8 @@ export function ConflictDialog<Draft extends object>({
           onChange={setChosen}
           {...labels}
         />
-      </div>
-      <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+      </FrameBody>
+      <FrameFooter>
         <button type="button" className={quietButtonClass} onClick={onClose}>
           {t('conflict.back')}
         </button>
@@ -60,7 +60,7 @@ export function ConflictDialog<Draft extends object>({
         >
           {t('conflict.save')}
         </Button>
-      </footer>
+      </FrameFooter>
     </RecordFrame>
   );
 }

@@ -48,10 +48,10 @@ export function HistoryDialog<Draft extends object>({
 
   return (
     <RecordFrame title={t('history.title')} subtitle={null} onClose={onClose}>
-      <div className="flex min-h-0 grow flex-col md:flex-row">
+      <div className="flex min-h-0 grow flex-col md:flex-row short:block">
         <section
           aria-label={t('history.title')}
-          className="shrink-0 overflow-y-auto border-line p-5 max-md:max-h-60 max-md:border-b md:w-72 md:border-r"
+          className="shrink-0 overflow-y-auto border-line p-5 max-md:border-b md:w-72 md:border-r max-md:not-short:max-h-60 md:short:w-auto"
         >
           <p className="mb-4 text-sm text-quiet">{t('history.text')}</p>
           <QueryView query={versions}>

@@ -7,6 +7,7 @@ import {
   mergeVersions,
   type Difference,
 } from '@/admin/crud/conflict/merge-versions';
+import { FrameBody, FrameFooter } from '@/admin/crud/record-frame';
 import type { FieldDeclarations } from '@/admin/crud/declaration';
 import { useFieldLabels } from '@/admin/crud/record/use-field-labels';
 
@@ -33,7 +34,7 @@ export function VersionComparison<Draft extends object>({
   if (differences.length === 0) return <p className="p-5">{t('history.same')}</p>;
   return (
     <>
-      <div className="grow space-y-6 overflow-y-auto overscroll-contain p-5">
+      <FrameBody className="space-y-6 pt-5">
         <p className="max-w-prose text-sm text-quiet">{t('history.chosen')}</p>
         <ConflictChoices
           differences={differences}
@@ -42,12 +43,12 @@ export function VersionComparison<Draft extends object>({
           onChange={setKept}
           {...labels}
         />
-      </div>
-      <footer className="flex justify-end border-t border-line px-5 py-3">
+      </FrameBody>
+      <FrameFooter>
         <Button onClick={() => onRestore(mergeVersions(draft, version, [...kept]))}>
           {t('history.restore')}
         </Button>
-      </footer>
+      </FrameFooter>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function PreviewFrame({ path, width }: { path: string; width: PreviewWidt
   }, []);
   const scale = Math.min(1, space.width / WIDTHS[width]);
   return (
-    <div ref={place} className="relative min-h-0 grow overflow-hidden bg-surface">
+    <div ref={place} className="relative min-h-0 grow overflow-hidden bg-surface short:h-dvh">
       {scale > 0 && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads the form's channel
         <iframe

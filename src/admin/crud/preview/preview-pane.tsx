@@ -42,7 +42,7 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-night outline-none lg:left-1/2 lg:border-l"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-night outline-none lg:left-1/2 lg:border-l short:block short:overflow-y-auto"
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
         <select

@@ -126,7 +126,7 @@ export function FormPublication({ publication }: Pick<PublicationButtonsProps, '
   const { t } = useAdminTranslation();
   const { entity, outOn } = publication;
   return (
-    <p className="mr-auto self-center text-sm text-quiet">
+    <p className="grow basis-24 self-center text-sm text-quiet">
       {entity ? (
         <PublicationState publishedAt={entity.publishedAt} outOn={outOn} />
       ) : (

@@ -16,7 +16,7 @@ import { recordQuery } from '@/admin/crud/queries';
 import { textsToTranslate } from '@/admin/crud/texts-to-translate';
 import { readPrefill } from './prefill';
 import { RecordForm } from './record-form';
-import { RecordFrame } from '@/admin/crud/record-frame';
+import { FrameBody, RecordFrame } from '@/admin/crud/record-frame';
 
 interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
   resource: ResourceDeclaration<Row, Entity, Draft>;
@@ -90,9 +90,9 @@ export function EditDialog<Row, Entity extends Stored & Draft, Draft extends obj
           />
         </FormContext>
       ) : (
-        <div className="overflow-y-auto p-5">
+        <FrameBody className="pt-5">
           <QueryView query={query} notFound={<StateScreen title={t('form.gone')} />} />
-        </div>
+        </FrameBody>
       )}
     </RecordFrame>
   );

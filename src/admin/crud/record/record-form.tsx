@@ -5,6 +5,7 @@ import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { toDraft } from '@/admin/crud/draft';
+import { FrameBody, FrameFooter } from '@/admin/crud/record-frame';
 import { HistoryButton } from '@/admin/crud/history/history-button';
 import { showStored } from '@/admin/crud/queries';
 import { PreviewButton } from '@/admin/crud/preview/preview-button';
@@ -87,12 +88,16 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
   });
 
   return (
-    <FormElement form={form} onSubmit={publication.submit} className="flex min-h-0 grow flex-col">
-      <div ref={body} className="grow space-y-6 overflow-y-auto overscroll-contain px-5 pb-6">
+    <FormElement
+      form={form}
+      onSubmit={publication.submit}
+      className="flex min-h-0 grow flex-col short:block"
+    >
+      <FrameBody ref={body} className="space-y-6">
         <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
         <RecordFields form={form} />
-      </div>
-      <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+      </FrameBody>
+      <FrameFooter>
         <FormPublication publication={publication} />
         <PreviewButton
           source={{ ...resource, table: service.table, id }}
@@ -112,7 +117,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
           {t('form.cancel')}
         </button>
         <PublicationButtons publication={publication} isSaving={form.isSaving} />
-      </footer>
+      </FrameFooter>
     </FormElement>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import type { SingletonDeclaration } from '@/admin/crud/declaration';
 import { toDraft, toVersioned } from '@/admin/crud/draft';
@@ -65,12 +66,15 @@ export function SingletonForm<Entity extends { updatedAt: string } & Draft, Draf
           <h2 id={`${id}-${heading}`} className="font-semibold">
             {t(`fieldGroup.${heading}`)}
           </h2>
-          <div className="min-w-0 space-y-6">
+          <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
             <RecordFields form={form} names={names} />
           </div>
         </section>
       ))}
-      <footer className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night pt-3 pb-[calc(0.75rem+var(--toast-space))]">
+      <footer
+        ref={footBar}
+        className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
+      >
         <PreviewButton source={singleton} draft={form.draft} />
         <HistoryButton
           form={form}

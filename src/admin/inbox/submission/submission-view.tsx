@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { markAsRead } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { FormContext } from '@/admin/fields/form-context';
 import { OverdueMark } from '../overdue-mark';
@@ -51,7 +52,7 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
       </div>
       <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
         {/* What has the focus is not behind the states, which stay at the bottom of a phone. */}
-        <div className="min-w-0 max-lg:**:scroll-mb-36">
+        <div className="min-w-0 max-lg:not-short:**:scroll-mb-[calc(9rem+var(--toast-space))]">
           {!isGone && <SubmissionContent submission={submission} />}
           <section className={sectionClass}>
             <ReplyForm submission={submission} change={change} isGone={isGone} />
@@ -72,7 +73,10 @@ export function SubmissionView({ submission, isGone, onDeleted }: SubmissionView
             className="flex flex-col gap-6 max-lg:contents lg:sticky lg:top-4 lg:self-start"
           >
             {/* On a phone the states stay under the thumb. */}
-            <div className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:pt-2 max-lg:pb-[calc(0.5rem+var(--toast-space))]">
+            <div
+              ref={footBar}
+              className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:py-2 max-lg:short:static"
+            >
               <StateButtons submission={submission} change={change} />
             </div>
             <MoreActions submission={submission} onDeleted={onDeleted} />
