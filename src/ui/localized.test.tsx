@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Localized, LocalizedMarkdown } from './localized';
+import { LanguageNote, Localized, LocalizedMarkdown } from './localized';
 
 describe.each([
   ['a text', Localized],
@@ -37,4 +37,18 @@ it('a text beside another one in the same foreign language does not repeat the n
 it('a text beside one in the visitor’s language has its note', async () => {
   render(<Localized text={{ de: 'Hallo' }} beside={{ en: 'Title', de: 'Titel' }} />);
   expect(await screen.findByText('Only available in German')).toBeVisible();
+});
+
+it('a heading has the text alone, and the note beside it', async () => {
+  render(
+    <>
+      <h2>
+        <Localized text={{ de: 'Hallo' }} isBare />
+      </h2>
+      <LanguageNote text={{ de: 'Hallo' }} />
+      <LanguageNote text={{ en: 'Hello' }} />
+    </>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Hallo' })).toBeVisible();
+  expect(screen.getAllByText(/^Only available in/)).toHaveLength(1);
 });

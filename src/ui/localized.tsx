@@ -13,14 +13,24 @@ function FallbackNote({ language }: { language: string }) {
   );
 }
 
+/** Says that a text is in another language than the visitor's: beside a heading, which is the text alone. */
+export function LanguageNote({ text }: { text: LocalizedText | null }) {
+  const { i18n } = useTranslation();
+  const picked = pick(text, i18n.language);
+  if (!picked || picked.language === i18n.language) return null;
+  return <FallbackNote language={picked.language} />;
+}
+
 interface LocalizedProps {
   text: LocalizedText | null;
+  /** The note stands elsewhere: in a heading there is the text alone. */
+  isBare?: boolean;
   /** A text beside this one that already has the note: a text in the same language does not repeat it. */
   beside?: LocalizedText;
 }
 
 /** A short text in the visitor's language; one in another language is marked, for eyes and for screen readers. */
-export function Localized({ text, beside }: LocalizedProps) {
+export function Localized({ text, isBare = false, beside }: LocalizedProps) {
   const { i18n } = useTranslation();
   const picked = pick(text, i18n.language);
   if (!picked) return null;
@@ -28,7 +38,7 @@ export function Localized({ text, beside }: LocalizedProps) {
   return (
     <>
       <span lang={picked.language}>{picked.text}</span>
-      {pick(beside ?? null, i18n.language)?.language !== picked.language && (
+      {!isBare && pick(beside ?? null, i18n.language)?.language !== picked.language && (
         <>
           {' '}
           <FallbackNote language={picked.language} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { LanguageSwitcher } from '@/ui/language-switcher';
+import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLiveInbox } from '@/admin/inbox/use-live-inbox';
 import { OfflineBanner } from './offline-banner';
@@ -20,6 +21,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   const Title = isDashboard ? 'h1' : 'p';
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pb-16 sm:px-6">
+      <SkipLink />
       <header>
         <div className="flex flex-wrap items-center gap-x-4 py-3">
           <Title className="poster mr-auto text-3xl leading-none">
@@ -43,7 +45,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
         </div>
         <PanelTabs />
       </header>
-      <main className="pt-6">
+      <main id="main" tabIndex={-1} className="pt-6">
         <OfflineBanner />
         <SignUpWarning />
         {children}

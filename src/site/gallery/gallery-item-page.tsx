@@ -12,6 +12,7 @@ import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { buttonClass } from '@/ui/button';
 import { usePageTitle } from '@/ui/use-page-title';
 import { galleryListAt } from './gallery-list';
+import { LanguageNote } from '@/ui/localized';
 import {
   GalleryArtistLink,
   GalleryCaption,
@@ -78,8 +79,11 @@ function Heading({ item }: { item: GalleryItem }) {
   return (
     <header className="mb-8">
       <h1 className="poster mb-2 max-w-[18em] text-headline">
-        <GalleryCaption item={item} />
+        <GalleryCaption item={item} isBare />
       </h1>
+      <p className="mb-2 empty:hidden">
+        <LanguageNote text={item.caption} />
+      </p>
       <GalleryArtistLink item={item} />
     </header>
   );

@@ -8,9 +8,10 @@ import { stopListening } from '@/site/players/listening';
 import { ArtistLink } from '@/site/artists/artist-link';
 import { PlayerPanel } from '@/site/players/player-panel';
 
-export function GalleryCaption({ item }: { item: GalleryItem }) {
+/** `isBare` leaves out the note that it is in another language: it stands beside. */
+export function GalleryCaption({ item, isBare = false }: { item: GalleryItem; isBare?: boolean }) {
   const { t } = useTranslation('pages');
-  return item.caption ? <Localized text={item.caption} /> : t('gallery.untitled');
+  return item.caption ? <Localized text={item.caption} isBare={isBare} /> : t('gallery.untitled');
 }
 
 export function useCaptionText(item: GalleryItem | undefined): string | null {

@@ -15,6 +15,7 @@ import { StateScreen } from '@/ui/state-screen';
 import { findPage } from '@/site/pages';
 import { useShownPath } from '@/ui/use-path';
 import { usePageTitle } from '@/ui/use-page-title';
+import { LanguageNote } from '@/ui/localized';
 import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
@@ -112,8 +113,9 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
             {item && <PictureNumber slide={{ item, picture: state.picture }} />}
           </p>
           <h2 id={titleId} className="text-lg font-semibold">
-            {item ? <GalleryCaption item={item} /> : t('gallery.title')}
+            {item ? <GalleryCaption item={item} isBare /> : t('gallery.title')}
           </h2>
+          {item && <LanguageNote text={item.caption} />}
         </div>
         {item && <GalleryArtistLink item={item} />}
       </div>

@@ -7,13 +7,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { layOutAll } from '@/ui/first-layout';
 import { HydrateLater } from '@/ui/hydrate-later';
 import { usePath } from '@/ui/use-path';
 import { PageAnnouncer } from '@/ui/page-announcer';
+import { SkipLink } from '@/ui/skip-link';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { Footer } from './footer';
@@ -29,7 +29,6 @@ const LegalCopy = whenIdle(
 
 /** The layout of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const isWaiting = useSettingsWait();
   const isLeaving = useNavigation().state === 'loading';
   const main = useRef<HTMLElement>(null);
@@ -44,12 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isWaiting && <FullScreenSpinner />}
       {/* While it waits the page is mounted and reads its rows; it is only hidden. */}
       <div className={isWaiting ? 'invisible' : undefined}>
-        <a
-          href="#main"
-          className="sr-only bg-accent px-6 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
-        >
-          {t('skipToContent')}
-        </a>
+        <SkipLink />
         <Header />
         {/* At least as high as the window, so that the footer does not move when the content loads. */}
         <main

@@ -6,7 +6,7 @@ import { CardHeading } from '@/site/layout/section';
 import { Card } from '@/site/lists/card';
 import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
-import { Localized } from '@/ui/localized';
+import { LanguageNote, Localized } from '@/ui/localized';
 
 /** A news item with a link to the whole text. */
 export function NewsCard({ item }: { item: ListedNewsItem }) {
@@ -15,9 +15,10 @@ export function NewsCard({ item }: { item: ListedNewsItem }) {
     <Card src={item.coverArtUrl} alt={item.imageAlt}>
       <p className="mb-2 text-sm text-quiet">
         <Day day={item.date} />
+        <LanguageNote text={item.title} />
       </p>
       <CardHeading>
-        <Localized text={item.title} />
+        <Localized text={item.title} isBare />
       </CardHeading>
       {item.lead && (
         <p className="mt-4 max-w-prose text-quiet">

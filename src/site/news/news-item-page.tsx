@@ -5,7 +5,7 @@ import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
-import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/use-page-title';
 import { NotFound } from '@/site/layout/not-found';
 import { ContentPicture } from '@/site/lists/content-picture';
@@ -55,9 +55,10 @@ function Article({ item }: { item: NewsItem }) {
     <article>
       <p className="mb-4 text-lg text-accent">
         <Day day={item.date} />
+        <LanguageNote text={item.title} />
       </p>
       <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
-        <Localized text={item.title} />
+        <Localized text={item.title} isBare />
       </h1>
       <ContentPicture
         src={item.coverArtUrl}

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import type { ServiceItem } from '@/data-service/entities/price-items';
 import { services as serviceRows } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
-import { Localized, LocalizedMarkdown } from '@/ui/localized';
+import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
 import { ContentPicture } from '@/site/lists/content-picture';
@@ -44,8 +44,11 @@ function ServicesPage() {
                 >
                   <div className="lg:sticky lg:top-28 lg:self-start">
                     <h2 className="poster mb-4 text-title">
-                      <Localized text={service.name} />
+                      <Localized text={service.name} isBare />
                     </h2>
+                    <p className="mb-4 empty:hidden">
+                      <LanguageNote text={service.name} />
+                    </p>
                     <div className="text-quiet">
                       <LocalizedMarkdown text={service.description} />
                     </div>
