@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface CheckFieldProps {
   name?: string;
   label: ReactNode;
-  /** Beside the label, such as "optional". */
+  /** Beside the label, such as "optional"; a description of the tick, and no part of its name. */
   hint?: string;
   required?: boolean;
   checked: boolean;
@@ -23,7 +23,13 @@ export function CheckField({
   children,
   ...input
 }: CheckFieldProps) {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const labelId = `${id}-label`;
+  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId].filter(
+    Boolean,
+  );
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
@@ -32,13 +38,21 @@ export function CheckField({
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
+          aria-labelledby={labelId} // without the hint
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={describedBy.join(' ') || undefined}
           className="mt-0.5 size-5 shrink-0 accent-accent aria-invalid:outline-2 aria-invalid:outline-red-400"
         />
         <span>
-          {label}
-          {hint !== undefined && <span className="ml-1 text-sm text-quiet"> {hint}</span>}
+          <span id={labelId}>{label}</span>
+          {hint !== undefined && (
+            <>
+              {' '}
+              <span id={hintId} className="ml-1 text-sm text-quiet">
+                {hint}
+              </span>
+            </>
+          )}
         </span>
       </label>
       {children}

@@ -14,9 +14,19 @@ describe.each([
     expect(input).not.toHaveAccessibleDescription();
   });
 
-  it('shows beside the label that it is optional', () => {
-    render(<Field label="Message" hint="optional" />);
-    expect(screen.getByRole('textbox', { name: /^Message\s*optional$/ })).toBeVisible();
+  it('is described by the hint beside its label, which is no part of its name', () => {
+    render(<Field label="Message" hint="optional" error="Too long." help="Up to 10 letters." />);
+    const input = screen.getByRole('textbox', { name: 'Message' });
+    expect(input).toHaveAccessibleDescription('Too long. optional Up to 10 letters.');
+    expect(screen.getByText('optional')).toBeVisible();
+  });
+
+  it('says once that it is required: as a state to screen readers, in a word to eyes', () => {
+    render(<Field label="Name" required requiredMark="required" />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toBeRequired();
+    expect(input).not.toHaveAccessibleDescription();
+    expect(screen.getByText('required')).toBeVisible();
   });
 
   it('shows its error on screen and to screen readers', () => {

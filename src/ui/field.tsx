@@ -2,8 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldOwnProps {
   label: string;
-  /** Beside the label, such as "optional". */
-  hint?: string;
+  /** Beside the label, such as "optional"; a description of the input, and no part of its name. */
+  hint?: string | undefined;
+  /** Beside the label, for eyes alone: the word for what `required` tells screen readers. */
+  requiredMark?: string | undefined;
   /** Shown under the input and read with it. */
   error?: string | undefined;
   /** Likewise, after the error. */
@@ -17,9 +19,9 @@ export const inputClass =
 type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;
 
 /** An input of one line with its label and error. */
-export function TextField({ label, hint, error, help, ...input }: TextFieldProps) {
+export function TextField({ label, hint, requiredMark, error, help, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} help={help}>
+    <Field {...{ label, hint, requiredMark, error, help }}>
       {(shared) => <input {...shared} {...input} />}
     </Field>
   );
@@ -28,9 +30,16 @@ export function TextField({ label, hint, error, help, ...input }: TextFieldProps
 type TextAreaFieldProps = FieldOwnProps & ComponentProps<'textarea'>;
 
 /** An input of several lines with its label and error. */
-export function TextAreaField({ label, hint, error, help, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  requiredMark,
+  error,
+  help,
+  ...input
+}: TextAreaFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} help={help}>
+    <Field {...{ label, hint, requiredMark, error, help }}>
       {(shared) => <textarea rows={6} {...shared} {...input} />}
     </Field>
   );
@@ -39,9 +48,17 @@ export function TextAreaField({ label, hint, error, help, ...input }: TextAreaFi
 type SelectFieldProps = FieldOwnProps & ComponentProps<'select'>;
 
 /** One of a few options, with its label and error. */
-export function SelectField({ label, hint, error, help, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  requiredMark,
+  error,
+  help,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} help={help}>
+    <Field {...{ label, hint, requiredMark, error, help }}>
       {(shared) => (
         <select {...shared} {...select}>
           {children}
@@ -51,27 +68,26 @@ export function SelectField({ label, hint, error, help, children, ...select }: S
   );
 }
 
-interface FieldProps {
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  help: ReactNode;
-  /** Renders the input with what ties it to its label and error. */
+interface FieldProps extends FieldOwnProps {
+  /** Renders the input with what ties it to its label, hint and error. */
   children: (
     shared: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>,
   ) => ReactNode;
 }
 
-function Field({ label, hint, error, help, children }: FieldProps) {
+function Field({ label, hint, requiredMark, error, help, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const helpId = `${id}-help`;
-  const describedBy = [error !== undefined && errorId, help !== undefined && helpId].filter(
-    Boolean,
-  );
+  const hintId = `${id}-hint`;
+  const describedBy = [
+    error !== undefined && errorId,
+    hint !== undefined && hintId,
+    help !== undefined && helpId,
+  ].filter(Boolean);
   return (
     <div className="flex flex-col gap-2">
-      <FieldLabel htmlFor={id} label={label} hint={hint} />
+      <FieldLabel htmlFor={id} hintId={hintId} {...{ label, hint, requiredMark }} />
       {children({
         id,
         'aria-invalid': error !== undefined,
@@ -84,20 +100,29 @@ function Field({ label, hint, error, help, children }: FieldProps) {
   );
 }
 
-function FieldLabel({
-  htmlFor,
-  label,
-  hint,
-}: {
-  htmlFor: string;
-  label: string;
-  hint: string | undefined;
-}) {
+interface FieldLabelProps
+  extends Pick<FieldOwnProps, 'label' | 'hint' | 'requiredMark'>, ComponentProps<'label'> {
+  hintId: string;
+}
+
+/** The label of an input, and beside it what is no part of its name. */
+export function FieldLabel({ label, hint, requiredMark, hintId, ...props }: FieldLabelProps) {
   return (
-    <label htmlFor={htmlFor} className="font-medium">
-      {label}
-      {hint && <span className="ml-1 text-sm font-normal text-quiet"> {hint}</span>}
-    </label>
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <label className="font-medium" {...props}>
+        {label}
+      </label>{' '}
+      {requiredMark !== undefined && (
+        <span aria-hidden="true" className="text-sm text-quiet">
+          {requiredMark}
+        </span>
+      )}{' '}
+      {hint !== undefined && (
+        <span id={hintId} className="text-sm text-quiet">
+          {hint}
+        </span>
+      )}
+    </div>
   );
 }
 

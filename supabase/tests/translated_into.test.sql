@@ -1,7 +1,7 @@
--- Which languages an entry is complete in, from its own texts and the descriptions of its pictures.
+-- Which languages an entry is complete in, from its own texts and what is written of its pictures.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(29);
+select plan(30);
 
 create function pg_temp.stored(relation text, given jsonb) returns text[] language plpgsql as $$
 declare
@@ -28,7 +28,7 @@ select is(
     ('artists', '{"bio":null}'::jsonb, '{}'),
     ('artists', '{"bio":{"uk":"A","en":"A"}}', '{en,uk}'),
     ('artists', '{"bio":{"en":"A","fr":"A"}}', '{en,fr}'),
-    ('artists', '{"bio":{"en":"A","de":"A"},"photo_url":"/uploads/a"}', '{}'),
+    ('artists', '{"bio":{"en":"A","de":"A"},"photo_url":"/uploads/a"}', '{de,en}'),
     ('artists', '{"bio":{"en":"A","de":"A"},"photo_url":"/uploads/a","image_alt":{"de":"A"}}', '{de}'),
     ('artists', '{"photo_url":"/uploads/a","image_alt":{"de":"A"}}', '{de}'),
     ('artists', '{"bio":{"en":"A"},"image_alt":{"de":"A"}}', '{}'),
@@ -36,22 +36,23 @@ select is(
     ('releases', '{"description":{"en":"A","de":"A"},"cover_art_url":"/uploads/a","image_alt":{"en":"A"}}', '{en}'),
     ('news_items', '{"title":{"en":"A","de":"A"}}', '{de,en}'),
     ('news_items', '{"title":{"en":"A","de":"A"},"content":{"de":"A"}}', '{de}'),
-    ('news_items', '{"title":{"en":"A"},"cover_art_url":"/uploads/a"}', '{}'),
+    ('news_items', '{"title":{"en":"A"},"cover_art_url":"/uploads/a"}', '{en}'),
     ('services', '{"name":{"en":"A","de":"A"}}', '{de,en}'),
     ('services', '{"name":{"en":"A","de":"A"},"description":{"en":"A"}}', '{en}'),
     ('services', '{"name":{"en":"A","de":"A"},"items":[{"name":{"en":"A","de":"A"},"value":1}]}', '{de,en}'),
     ('services', '{"name":{"en":"A","de":"A"},"items":[{"name":{"en":"A"},"value":1}]}', '{en}'),
     ('services', '{"name":{"en":"A","de":"A"},"items":[{"name":{"en":"A","de":"A"},"value":1,"note":{"de":"A"}}]}', '{de}'),
-    ('services', '{"name":{"en":"A"},"image_url":"/uploads/a"}', '{}'),
+    ('services', '{"name":{"en":"A"},"image_url":"/uploads/a"}', '{en}'),
     ('gallery_items', '{"url":"/uploads/a"}', '{}'),
     ('gallery_items', '{"url":"/uploads/a","image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),
     ('gallery_items', '{"url":"/uploads/a","images":["/uploads/a"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),
-    ('gallery_items', '{"images":["/uploads/a","/uploads/b"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{}'),
+    ('gallery_items', '{"images":["/uploads/a","/uploads/b"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),
+    ('gallery_items', '{"caption":{"en":"A","de":"A"},"images":["/uploads/a"],"image_alts":{}}', '{de,en}'),
     ('gallery_items',
       '{"images":["/uploads/a","/uploads/b"],"image_alts":{"/uploads/a":{"en":"A","de":"A"},"/uploads/b":{"de":"A"}}}', '{de}'),
     ('gallery_items', '{"caption":{"en":"A"},"url":"/uploads/a","image_alts":{"/uploads/a":{"de":"A"}}}', '{}'),
     ('gallery_items', '{"type":"video","url":"/uploads/a.mp4","caption":{"en":"A","de":"A"}}', '{de,en}'),
-    ('gallery_items', '{"type":"video","url":"/uploads/a.mp4","caption":{"en":"A"},"images":["/uploads/a"]}', '{}'),
+    ('gallery_items', '{"type":"video","url":"/uploads/a.mp4","caption":{"en":"A"},"images":["/uploads/a"]}', '{en}'),
     ('gallery_items',
       '{"type":"video","url":"/uploads/a.mp4","caption":{"en":"A"},"images":["/uploads/a"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{en}')
   ) as example (relation, given, languages);

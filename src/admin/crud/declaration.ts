@@ -24,6 +24,8 @@ interface FormParts<Draft> {
 export interface FieldDeclaration<Draft, Value> {
   label: FieldLabel;
   isRequired?: boolean;
+  /** Returns what is said beside the label; undefined for nothing. */
+  hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
   render: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
@@ -86,8 +88,6 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   publicPath: (entity: Entity) => string;
   /** The first one leads to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
-  /** Returns true when an image lacks its description: no language is then complete. */
-  lacksDescription: (draft: Draft) => boolean;
   consequences?: readonly Consequence<Entity>[];
   joined?: JoinedColumns<Draft>;
   /** The day `YYYY-MM-DD` that an entry is dated: one that lies ahead is offered for its publication, which it may follow. */

@@ -61,7 +61,6 @@ export function declareEntity<
   { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
 ) {
   const editor = defineMutations(entity, schema);
-  const fields = declareFields(entity.fields, overrides);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
   const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
@@ -70,6 +69,12 @@ export function declareEntity<
     const image = imageName === undefined ? null : valueOf(values, imageName);
     return typeof image === 'string' ? image : null;
   };
+  const fields = declareFields(entity.fields, overrides, {
+    imageAlt: {
+      hintOf: (draft) =>
+        imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null ? 'undescribed' : undefined,
+    },
+  });
 
   function columnOf(
     name: keyof DraftOf<Fields> & string,
@@ -113,8 +118,6 @@ export function declareEntity<
     },
     nameColumn: sortColumn<Row>(first).column,
     pictureOf: (values: EntityOf<Fields>) => imageOf(values),
-    lacksDescription: (draft: DraftOf<Fields>) =>
-      imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null,
     ...(outOn !== undefined && {
       outOn: {
         column: sortColumn<Row>(outOn).column,

@@ -105,11 +105,13 @@ export type FieldOverrides<Draft> = {
 
 /**
  * Returns the fields of a form in the order of the entity's: label, input, view and hint follow from name and kind of each.
- * What these do not tell (the texts of a choice, what a reference leads to) stands in `overrides`.
+ * What these do not tell (the texts of a choice, what a reference leads to) stands in `overrides`, and what fields of a
+ * name have in common in `common`.
  */
 export function declareFields<Fields extends EntityFields>(
   fields: Fields,
   overrides: FieldOverrides<DraftOf<Fields>>,
+  common: Readonly<Record<string, Partial<FieldDeclaration<DraftOf<Fields>, never>>>> = {},
 ): FieldDeclarations<DraftOf<Fields>> {
   const own: Readonly<Record<string, object | undefined>> = overrides;
   const declarations = editedFields(fields).map(
@@ -121,6 +123,7 @@ export function declareFields<Fields extends EntityFields>(
           isRequired: field.required && field.kind !== 'choice', // a choice is always made
           render: (props: FieldProps<unknown>) => renderInput(field, props),
           ...viewOf(field),
+          ...common[name],
           ...own[name],
         },
       ] as const,

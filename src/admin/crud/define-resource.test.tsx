@@ -123,7 +123,6 @@ const section = defineResource({
     { label: 'name', cell: (venue) => venue.name, sort: { column: 'name' } },
     { label: 'description', cell: (venue) => <LocalizedName text={venue.about} /> },
   ],
-  lacksDescription: () => false,
 });
 
 let backend: ChildBackend;
@@ -182,8 +181,8 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Venue saved successfully.')).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Hafen A club/ }));
-  expect(row.getByText('English: translated')).toBeInTheDocument();
-  expect(row.getByText('German: missing')).toBeInTheDocument();
+  expect(row.getByText('English: complete')).toBeInTheDocument();
+  expect(row.getByText('German: not translated. Missing: Description')).toBeInTheDocument();
   expect(await count()).toBe(1);
   await user.selectOptions(screen.getByLabelText('Translation'), 'Missing: English');
   expect(await screen.findByText('Nothing found')).toBeVisible();

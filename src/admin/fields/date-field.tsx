@@ -3,17 +3,16 @@ import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { TextField } from '@/ui/field';
 import type { FieldProps } from './field-props';
+import { useInputProps } from './use-input-props';
 
 /** A calendar day, `YYYY-MM-DD`, or ''. While a year is typed it begins with noughts: it is checked on blur. */
-export function DateField({ name, label, hint, value, onChange, errors }: FieldProps<string>) {
+export function DateField({ value, onChange, errors, ...field }: FieldProps<string>) {
   const { t } = useAdminTranslation();
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = isLeft && value !== '' && !isUsualDay(value);
   return (
     <TextField
-      name={name}
-      label={label}
-      {...(hint !== undefined && { hint })}
+      {...useInputProps(field)}
       type="date"
       min={FIRST_DAY}
       max={LAST_DAY}

@@ -1,8 +1,10 @@
+import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
   hint?: string | undefined;
+  isRequired?: boolean | undefined;
   error?: string | undefined;
   /** `shared` ties the control that stands for the whole to the label, hint and error. */
   children: (shared: {
@@ -13,15 +15,29 @@ interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** A field of several controls with its label, hint and error. */
-export function FieldGroup({ label, hint, error, children, ...group }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  hint,
+  isRequired = false,
+  error,
+  children,
+  ...group
+}: FieldGroupProps) {
+  const { t } = useAdminTranslation();
   const id = useId();
   const labelId = `${id}-label`;
+  const requiredId = isRequired ? [`${id}-required`] : [];
   const hintId = hint === undefined ? [] : [`${id}-hint`];
   const errorId = error === undefined ? [] : [`${id}-error`];
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2" {...group}>
-      <p id={labelId} className="font-medium">
-        {label}
+      <p className="font-medium">
+        <span id={labelId}>{label}</span>
+        {isRequired && (
+          <span id={requiredId[0]} className="ml-2 text-sm font-normal text-quiet">
+            {t('form.required')}
+          </span>
+        )}
       </p>
       {hint !== undefined && (
         <p id={hintId[0]} className="text-sm text-quiet">
@@ -31,7 +47,7 @@ export function FieldGroup({ label, hint, error, children, ...group }: FieldGrou
       {children({
         labelId,
         'aria-invalid': error !== undefined,
-        'aria-describedby': [...errorId, ...hintId].join(' ') || undefined,
+        'aria-describedby': [...errorId, ...requiredId, ...hintId].join(' ') || undefined,
       })}
       {error !== undefined && (
         <p id={errorId[0]} className="text-sm text-red-300">

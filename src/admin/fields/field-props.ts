@@ -10,6 +10,7 @@ export interface FieldProps<Value> {
   label: string;
   /** A sentence that says what to enter. */
   hint?: string;
+  isRequired?: boolean;
   value: Value;
   onChange: (value: Value) => void;
   errors: FieldErrors;

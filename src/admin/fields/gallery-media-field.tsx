@@ -100,6 +100,7 @@ function Video({ url, images, alternatives }: MediaParts) {
         <LocalizedTextField
           {...alternatives}
           label={t('images.stillAlternative')}
+          {...(!alternatives.value[still] && { hint: t('fieldHint.undescribed') })}
           value={alternatives.value[still] ?? null}
           onChange={(text) => {
             const { [still]: _, ...rest } = alternatives.value;

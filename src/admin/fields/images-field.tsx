@@ -56,6 +56,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     <FieldGroup
       label={label}
       hint={[hint, t('upload.formats.image')].filter(Boolean).join(' ')}
+      isRequired={props.isRequired}
       error={errors['']}
     >
       {({ labelId, ...shared }) => (
@@ -81,6 +82,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
                     value={alternative}
                     onChange={(text) => setImages(images.with(index, { url, alternative: text }))}
                     errors={errorsBelow(alternatives.errors, url)}
+                    {...(alternative === null && { hint: t('fieldHint.undescribed') })}
                     maxLength={500}
                   />
                 </div>

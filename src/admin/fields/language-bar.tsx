@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useLanguages } from '@/admin/common/use-languages';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
+import { LanguageMark } from './language-mark';
 import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
@@ -15,12 +16,6 @@ interface LanguageBarProps {
   /** The number of attempts to save the form. */
   attempts: number;
 }
-
-const MARKS: Record<LanguageState, string> = {
-  complete: 'bg-accent border-accent',
-  partly: 'border-accent bg-linear-to-r from-accent from-50% to-transparent to-50%',
-  empty: 'border-edge',
-};
 
 const languageIn = (path: string) =>
   LANGUAGE_CODES.find((code) => path.split('.').slice(1).includes(code));
@@ -37,7 +32,7 @@ export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-night py-2"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-night py-2 short:static"
     >
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">{t('languages.ofTexts')}</legend>
@@ -112,26 +107,30 @@ interface LanguageChoiceProps {
 
 function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: LanguageChoiceProps) {
   const { t } = useAdminTranslation();
+  const id = useId();
   return (
     <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2 border-b-2 px-3 hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent font-semibold' : 'border-transparent text-quiet'}`}
+      className={`relative flex min-h-11 cursor-pointer items-center gap-2 border-b-2 px-3 hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent font-semibold' : 'border-transparent text-quiet'}`}
     >
       <input
         type="radio"
         name="editing-language"
         checked={isChosen}
         onChange={onChoose}
-        className="sr-only"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-state`}
+        className="pointer-events-none absolute inset-0 opacity-0"
       />
       <span aria-hidden="true" className="uppercase sm:hidden">
         {code}
       </span>
-      <span className="first-letter:uppercase max-sm:sr-only sm:inline-block">{name}</span>
-      <span
-        aria-hidden="true"
-        className={`size-2.5 rounded-full border ${isWrong ? 'border-red-400 bg-red-400' : MARKS[state]}`}
-      />
-      <span className="sr-only">{t(isWrong ? 'languages.wrong' : `languages.${state}`)}</span>
+      <span id={`${id}-name`} className="first-letter:uppercase max-sm:sr-only sm:inline-block">
+        {name}
+      </span>
+      <LanguageMark state={isWrong ? 'wrong' : state} />
+      <span id={`${id}-state`} className="sr-only">
+        {t(isWrong ? 'languages.wrong' : `languages.${state}`)}
+      </span>
     </label>
   );
 }

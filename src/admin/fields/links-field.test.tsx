@@ -72,7 +72,9 @@ it('keeps text that is not understood', async () => {
   await userEvent.tab();
   expect(input(/TikTok/)).toHaveValue('our page');
   expect(social).toEqual({ tiktok: 'our page' });
-  expect(input(/TikTok/)).toHaveAccessibleDescription('Please enter an address.');
+  expect(input(/TikTok/)).toHaveAccessibleDescription(
+    'Please enter an address. Address or name, such as @label',
+  );
 });
 
 it('normalizes a copied link to a streaming service', async () => {

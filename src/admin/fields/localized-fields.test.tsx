@@ -11,6 +11,7 @@ import { LocalizedTextField } from './localized-text-field';
 
 interface FormProps {
   bio: LocalizedText | null;
+  isRequired?: boolean;
   errors?: FieldErrors;
   field?: typeof LocalizedTextField | typeof LocalizedMarkdownField;
 }
@@ -20,7 +21,12 @@ let stored: LocalizedText | null | undefined;
 const NO_ERRORS: FieldErrors = {};
 
 /** A form with a name and a biography, which the test can try to save. */
-function Form({ bio, errors = NO_ERRORS, field: Field = LocalizedTextField }: FormProps) {
+function Form({
+  bio,
+  isRequired = false,
+  errors = NO_ERRORS,
+  field: Field = LocalizedTextField,
+}: FormProps) {
   const [value, setValue] = useState(bio);
   const [attempts, setAttempts] = useState(0);
   const shown = attempts > 0 ? errors : {};
@@ -31,6 +37,7 @@ function Form({ bio, errors = NO_ERRORS, field: Field = LocalizedTextField }: Fo
         <Field
           name="bio"
           label="Biography"
+          isRequired={isRequired}
           rows={4}
           maxLength={20}
           value={value}
@@ -55,16 +62,33 @@ const language = (name: RegExp) => screen.getByRole('radio', { name });
 const input = (name: string) => screen.getByRole('textbox', { name: `Biography · ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe('a text that is required', () => {
+  it('is required in one language: in none that is beside another with a text', async () => {
+    const user = userEvent.setup();
+    render(<Form bio={null} isRequired />);
+    expect(input('English')).toBeRequired();
+    expect(screen.getByText('required in one language')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox'), 'German');
+    expect(input('German')).not.toBeRequired();
+    await user.type(input('German'), 'Sängerin');
+    expect(input('English')).not.toBeRequired();
+    expect(screen.queryByText('required in one language')).toBeNull();
+    await user.click(language(/^German/));
+    expect(input('German')).toBeRequired();
+    expect(input('English')).not.toBeRequired();
+  });
+});
+
 describe('the languages of a form', () => {
   it('show how complete they are', () => {
     render(<Form bio={{ en: 'Singer', de: 'Sängerin' }} />);
-    for (const name of [
-      /^English ?complete$/,
-      /^Ukrainian ?no text$/,
-      /^German ?complete$/,
-      /^Russian ?no text$/,
-    ]) {
-      expect(language(name)).toBeVisible();
+    for (const [name, state] of [
+      ['English', 'complete'],
+      ['Ukrainian', 'no text'],
+      ['German', 'complete'],
+      ['Russian', 'no text'],
+    ] as const) {
+      expect(screen.getByRole('radio', { name })).toHaveAccessibleDescription(state);
     }
     expect(language(/^English/)).toBeChecked();
     expect(screen.getByRole('group', { name: 'Language of the texts' })).toBeVisible();

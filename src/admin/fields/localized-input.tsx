@@ -27,6 +27,7 @@ export function LocalizedInput({
   name,
   label,
   hint,
+  isRequired = false,
   value,
   onChange,
   errors,
@@ -47,8 +48,15 @@ export function LocalizedInput({
     lang: code,
     value: text,
     error: errors[code] ?? (isFirst ? errors[''] : undefined),
-    ...(hint !== undefined && { hint }),
+    hint,
     help,
+    // One language is enough: once there is a text in another, none is missing in this one.
+    ...(isRequired &&
+      isFirst &&
+      withLanguage(value, code, '') === null && {
+        required: true,
+        requiredMark: t('form.requiredOnce'),
+      }),
   };
   return (
     <div ref={place} className="flex flex-col gap-1">

@@ -30,11 +30,6 @@ it.each([
   expect(languageState([{ en: 'One', de: 'Eins' }, { en: 'Two' }], language)).toBe(state);
 });
 
-it('calls no language complete while a text is empty in every language', () => {
-  expect(languageState([{ en: 'One' }, {}], 'en')).toBe('partly');
-  expect(languageState([{}], 'en')).toBe('empty');
-});
-
 it('calls every language empty when nothing is written', () => {
   expect(languageState([], 'en')).toBe('empty');
 });

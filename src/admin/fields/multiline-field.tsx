@@ -1,6 +1,7 @@
 import { TextAreaField } from '@/ui/field';
 import { CharactersLeft } from './characters-left';
 import type { FieldProps } from './field-props';
+import { useInputProps } from './use-input-props';
 
 interface MultilineFieldProps extends FieldProps<string> {
   maxLength?: number;
@@ -8,20 +9,16 @@ interface MultilineFieldProps extends FieldProps<string> {
 
 /** A text of several lines. */
 export function MultilineField({
-  name,
-  label,
-  hint,
   value,
   onChange,
   errors,
   maxLength = Infinity,
+  ...field
 }: MultilineFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       <TextAreaField
-        name={name}
-        label={label}
-        {...(hint !== undefined && { hint })}
+        {...useInputProps(field)}
         rows={4}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -28,7 +28,7 @@ export function PriceItemsField(props: FieldProps<ServiceItemDraft[]>) {
   }, [added]);
 
   return (
-    <FieldGroup label={label} hint={hint} error={errors['']}>
+    <FieldGroup label={label} hint={hint} isRequired={props.isRequired} error={errors['']}>
       {() => (
         <div ref={list} className="flex flex-col items-start gap-3 [&>*]:w-full">
           <SortableList

@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AppError } from '@/data-service/client/app-error';
 import type { ListResult } from '@/data-service/client/service';
-import { inputClass } from '@/ui/field';
+import { FieldLabel, inputClass } from '@/ui/field';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useErrorMessage } from '@/admin/common/error-message';
 import type { FieldProps } from './field-props';
 import { Icon } from './icon';
 import { iconButtonClass } from '@/admin/common/small-button';
 import type { ReferenceSource } from './use-choices';
+import { useInputProps } from './use-input-props';
 import { useReference } from './use-reference';
 
 interface ReferenceFieldProps<Row, Entity extends { id: string }> extends FieldProps<string> {
@@ -22,6 +23,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   name,
   label,
   hint,
+  isRequired,
   value,
   onChange,
   errors,
@@ -31,6 +33,8 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   const { t } = useAdminTranslation();
   const messageOf = useLookupError();
   const errorId = useId();
+  const hintId = useId();
+  const { required, ...mark } = useInputProps({ name, label, hint, isRequired });
   const reference = useReference({ source, value, onChange, isOptional });
   const { combobox, choices, chosen, setTyped, clear } = reference;
   const errorMessage =
@@ -38,17 +42,16 @@ export function ReferenceField<Row, Entity extends { id: string }>({
 
   return (
     <div className="flex flex-col gap-2">
-      <label {...combobox.getLabelProps()} className="font-medium">
-        {label}
-        {hint !== undefined && <span className="ml-2 text-sm font-normal text-quiet">{hint}</span>}
-      </label>
+      <FieldLabel {...combobox.getLabelProps()} {...mark} hintId={hintId} />
       <div className="relative flex gap-2">
         <input
           {...combobox.getInputProps({
             name,
             autoComplete: 'off',
             'aria-invalid': errorMessage !== undefined,
-            'aria-describedby': errorMessage === undefined ? undefined : errorId,
+            'aria-describedby':
+              [errorMessage && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+            required,
             className: inputClass,
             // Here and not when the combobox tells: the text of an input has to change within the event.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),

@@ -1,6 +1,7 @@
 import { SelectField as Select } from '@/ui/field';
 import { useMessage, type MessageKey } from '@/admin/common/message';
 import type { FieldProps } from './field-props';
+import { useInputProps } from './use-input-props';
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   values: readonly Value[];
@@ -9,21 +10,17 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
 
 /** A choice between a few known values. */
 export function SelectField<Value extends string>({
-  name,
-  label,
-  hint,
   value,
   onChange,
   errors,
   values,
   labelOf,
+  ...field
 }: SelectFieldProps<Value>) {
   const message = useMessage();
   return (
     <Select
-      name={name}
-      label={label}
-      {...(hint !== undefined && { hint })}
+      {...useInputProps(field)}
       value={value}
       onChange={({ target }) => {
         const chosen = values.find((known) => known === target.value);

@@ -33,6 +33,7 @@ export function SingleFileField(props: SingleFileFieldProps) {
     <FieldGroup
       label={label}
       hint={[hint, t(`upload.formats.${kind}`)].filter(Boolean).join(' ')}
+      isRequired={props.isRequired}
       error={errors['']}
     >
       {({ labelId, ...shared }) => (

@@ -1,6 +1,7 @@
 import { TextField as Input } from '@/ui/field';
 import { CharactersLeft } from './characters-left';
 import type { FieldProps } from './field-props';
+import { useInputProps } from './use-input-props';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'tel';
@@ -9,21 +10,17 @@ interface TextFieldProps extends FieldProps<string> {
 
 /** A text of one line. */
 export function TextField({
-  name,
-  label,
-  hint,
   value,
   onChange,
   errors,
   type,
   maxLength = Infinity,
+  ...field
 }: TextFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       <Input
-        name={name}
-        label={label}
-        {...(hint !== undefined && { hint })}
+        {...useInputProps(field)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={errors['']}

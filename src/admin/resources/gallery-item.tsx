@@ -62,6 +62,5 @@ export const galleryItemSection = defineResource({
     schema: gallerySchema,
   }),
   pictureOf: (item) => galleryImages(item)[0] ?? null,
-  lacksDescription: (item) => galleryImages(item).some((url) => !item.imageAlts[url]),
   joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },
 });

@@ -7,7 +7,7 @@ import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from '@/admin/comm
 import type { ResourceDeclaration, Stored } from '@/admin/crud/declaration';
 import { useEntityName } from '@/admin/crud/entity-name';
 import { Icon } from '@/admin/fields/icon';
-import { textsToTranslate } from '@/admin/crud/texts-to-translate';
+import { fieldsToTranslate } from '@/admin/crud/texts-to-translate';
 import { ColumnHeading } from './column-heading';
 import { LanguageBadges } from './language-badges';
 import { dialogLink } from './opened-from-list';
@@ -93,24 +93,26 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
     return (
       <tr className={`${rowClass} max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3`}>
         <th scope="row" className={`${rowHeadClass} max-md:col-span-2 md:min-w-56`}>
-          <Link
-            {...dialogLink(paths.panelItem(segment, entity.id), search)}
-            data-opens={entity.id}
-            className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
-          >
-            <span className="size-11 shrink-0 bg-surface">
-              {picture !== null && (
-                <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
-              )}
-            </span>
-            {first.cell(entity)}
+          <div className="flex items-center">
+            <Link
+              {...dialogLink(paths.panelItem(segment, entity.id), search)}
+              data-opens={entity.id}
+              className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
+            >
+              <span className="size-11 shrink-0 bg-surface">
+                {picture !== null && (
+                  <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
+                )}
+              </span>
+              {first.cell(entity)}
+            </Link>
             {isPinned && (
-              <span title={t('pins.pinned')} className="text-accent">
+              <span className="text-accent">
                 <Icon name="pin" />
                 <span className="sr-only">{t('pins.pinned')}</span>
               </span>
             )}
-          </Link>
+          </div>
         </th>
         {others.map(({ label, cell }) => (
           <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
@@ -118,7 +120,7 @@ function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
           </td>
         ))}
         <td className="px-3 max-md:self-center md:py-1.5">
-          <LanguageBadges texts={textsToTranslate(resource, entity)} />
+          <LanguageBadges fields={fieldsToTranslate(resource, entity)} />
         </td>
         <td className="px-3 text-right md:py-1.5">
           <RowMenu

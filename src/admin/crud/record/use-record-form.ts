@@ -146,10 +146,12 @@ export function useRecordForm<
 
   function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
     const declaration: FieldDeclaration<Draft, Draft[Key]> = fields[name];
+    const hint = declaration.hintOf?.(draft);
     return {
       name,
       label: t(`field.${declaration.label}`),
-      ...(declaration.isRequired && { hint: t('form.required') }),
+      ...(declaration.isRequired && { isRequired: true }),
+      ...(hint && { hint: t(`fieldHint.${hint}`) }),
       value: draft[name],
       onChange: (value) => {
         setDraft({ ...latest().draft, [name]: value });

@@ -21,14 +21,14 @@ export function FilePicker({ kind, text, labelId, onChoose, ...input }: FilePick
   const textId = useId();
   return (
     <label
-      className={`${smallButtonClass} has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+      className={`${smallButtonClass} relative has-focus-visible:outline-2 has-focus-visible:outline-accent`}
     >
       <span id={textId}>{text}</span>
       <input
         type="file"
         accept={acceptedTypes(kind)}
         aria-labelledby={`${labelId} ${textId}`}
-        className="sr-only"
+        className="pointer-events-none absolute inset-0 opacity-0" // as large as the button: it is scrolled into view with it
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = ''; // the same file may be chosen again

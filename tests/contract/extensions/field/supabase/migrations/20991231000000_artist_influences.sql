@@ -4,6 +4,6 @@ alter table public.artists
     constraint artists_influences_localized check (private.is_localized(influences, 20000))
     constraint artists_influences_nesting check (private.is_rendered_easily(influences));
 alter table public.artists add column translated_into text[] generated always as (
-  private.languages_of_all(array[bio, influences, private.description_of(photo_url, image_alt)])
+  private.languages_of_all(array[bio, influences, image_alt])
 ) stored;
 select private.index_search('public.artists', '{influences}');

@@ -13,7 +13,7 @@ create table public.clubs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   translated_into text[] generated always as (
-    private.languages_of_all(array[story, private.description_of(photo_url, image_alt)])
+    private.languages_of_all(array[story, image_alt])
   ) stored
 );
 create index clubs_newest_idx on public.clubs (created_at desc, id);
