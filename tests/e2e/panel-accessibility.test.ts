@@ -29,7 +29,7 @@ test('the name of a field is its label; its state and its hint are said apart', 
   await expect(field('textbox', 'Title · English')).toHaveAttribute('required');
   await dialog.getByText('required in one language').waitFor();
   await field('textbox', 'Title · English').fill('Tour');
-  await field('radio', 'German').check();
+  await field('radio', 'German').check({ force: true });
   await expect(field('textbox', 'Title · German')).not.toHaveAttribute('required');
   await expect(dialog.getByText('required in one language')).toHaveCount(0);
 
@@ -56,7 +56,7 @@ test('the languages of a row say on hover, on focus and to screen readers what i
   await expect(reason).toHaveCount(0);
   await languages.hover();
   await expect(reason).toBeVisible();
-  await page.mouse.move(0, 0);
+  await page.mouse.move(0, 0, { steps: 5 });
   await expect(reason).toHaveCount(0);
   await page.getByRole('link', { name: 'Tour' }).focus();
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('a picture without a description is marked at its field', async ({ page, wo
 });
 
 test('that an entry is pinned is no part of the name of its link', async ({ page, world }) => {
-  await world.sql(`${ROWS}; update public.artists set pinned_at = now()`);
+  await world.sql(`${ROWS}; update public.artists set pinned = 1`);
   await openPanel(page, world, '/adminpanel/artists');
   await expect(page.getByRole('link', { name: 'Mira', exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Mira' })).toContainText('Pinned');
@@ -151,7 +151,8 @@ test.describe('in forced colors', () => {
     ];
     await expect(save).toBeVisible();
     expect(await background(save)).not.toBe(await background(cancel));
-    const choice = (name: string) => dialog.locator('label', { hasText: name });
+    const choice = (name: string) =>
+      dialog.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
     expect(await background(choice('English'))).not.toBe(await background(choice('German')));
   });
 });

@@ -34,7 +34,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
   const messageOf = useLookupError();
   const errorId = useId();
   const hintId = useId();
-  const { required, ...mark } = useInputProps({ name, label, hint, isRequired });
+  const { required, requiredMark } = useInputProps({ name, label, hint, isRequired });
   const reference = useReference({ source, value, onChange, isOptional });
   const { combobox, choices, chosen, setTyped, clear } = reference;
   const errorMessage =
@@ -42,7 +42,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
 
   return (
     <div className="flex flex-col gap-2">
-      <FieldLabel {...combobox.getLabelProps()} {...mark} hintId={hintId} />
+      <FieldLabel {...combobox.getLabelProps()} {...{ label, hint, requiredMark, hintId }} />
       <div className="relative flex gap-2">
         <input
           {...combobox.getInputProps({
