@@ -9,6 +9,8 @@ as $$
     || '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$'
   );
 $$;
+revoke execute on function private.is_email from public;
+grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- A check constraint would also refuse every change of a row from before, which staff have to work with. So what is
 -- written anew is looked at; a text that is too long is left to its own constraint.

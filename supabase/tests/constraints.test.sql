@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(365);
+select plan(371);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -124,6 +124,7 @@ insert into example values
   ('site_settings', 'contact_email', '"label@example.com"', 'stored'),
   ('site_settings', 'contact_email', '""', 'site_settings_contact_email_form'),
   ('site_settings', 'contact_email', '"label.example.com"', 'site_settings_contact_email_form'),
+  ('site_settings', 'contact_email', '"label@müller.de"', 'site_settings_contact_email_form'),
   ('site_settings', 'contact_email', '"label@example.com, b@example.com"',
     'site_settings_contact_email_form'),
   ('site_settings', 'contact_email', to_jsonb(repeat('a', 242) || '@example.com'), 'stored'),
@@ -336,6 +337,11 @@ insert into inbox_example values
   ('a message', '{"email":""}', 'submissions_email_form'),
   ('a message', '{"email":"a.example.com"}', 'submissions_email_form'),
   ('a message', '{"email":"a@"}', 'submissions_email_form'),
+  ('a message', '{"email":"a@localhost"}', 'submissions_email_form'),
+  ('a message', '{"email":"A <a@example.com>"}', 'submissions_email_form'),
+  ('a message', '{"email":"\u200ba@example.com"}', 'submissions_email_form'),
+  ('a message', '{"email":"a@müller.de"}', 'submissions_email_form'),
+  ('a message', '{"email":"o''neil+demo@xn--mller-kva.de"}', 'stored'),
   ('a message', '{"email":"a@b@example.com"}', 'submissions_email_form'),
   ('a message', '{"email":"a@example.com\nBcc: b@example.com"}', 'submissions_email_form'),
   ('a message', jsonb_build_object('email', repeat('a', 242) || '@example.com'), 'stored'),

@@ -44,12 +44,12 @@ beforeAll(async () => {
 beforeAll(async () => {
   newer = await openBefore(bounds);
   await newer.exec(`
-    insert into public.site_settings (id, label_name, answer_days, closed_months, kept_months, reply_more) values
-      ('00000000-0000-0000-0000-000000000001', 'Nordlicht', 5, 12, 36, '{"en": "Tell us more"}');
+    insert into public.site_settings (id, label_name, contact_email, answer_days, closed_months, kept_months, reply_more) values
+      ('00000000-0000-0000-0000-000000000001', 'Nordlicht', 'info@müller.example', 5, 12, 36, '{"en": "Tell us more"}');
     insert into public.submissions (kind, name, email, message, state, spam_reason)
       select 'message', 'Bot', 'bot@example.com', 'Buy', 'spam', 'trap' from generate_series(1, 1500);
     insert into public.submissions (kind, name, email, message, state, spam_reason, read_at) values
-      ('message', 'Olena', 'olena@example.com', 'From a slow phone', 'spam', 'too-quick', now()),
+      ('message', 'Olena', E'\\u200Bolena@example.com', 'From a slow phone', 'spam', 'too-quick', now()),
       ('message', 'Ben', 'ben@example.com', 'One of many', 'spam', 'email-limit', null),
       ('message', 'Shop', 'shop@example.com', 'Buy', 'spam', 'member', null);
     insert into private.recent_senders (is_spam) select true from generate_series(1, 100);
@@ -208,6 +208,14 @@ it('keeps a date that could not be saved now, and finds texts with soft hyphens'
   await expect(newer.exec("update public.news_items set date = 'infinity'")).rejects.toThrow(
     'news_items_date_day_range',
   );
+});
+
+it('lets staff work with what has an address that is none by now', async () => {
+  await newer.exec(`
+    update public.submissions set state = 'closed', closed_reason = 'other' where name = 'Olena';
+    update public.site_settings set answer_days = 6`);
+  const { rows } = await newer.query(`select state from public.submissions where name = 'Olena'`);
+  expect(rows).toEqual([{ state: 'closed' }]);
 });
 
 it('accepts a new submission', async () => {
