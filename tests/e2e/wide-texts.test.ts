@@ -218,13 +218,13 @@ for (const [what, line] of Object.entries(LINES)) {
   });
 }
 
-test('neither a form with its previews is wider than its screen', async ({ page, rows, world }) => {
+test('a form and its previews are no wider than their screens', async ({ page, rows, world }) => {
   const { data: artist } = await rows
     .from('artists')
     .insert({
       name: 'W'.repeat(200),
       artist_type: 'performer',
-      bio: { en: `${MARKDOWN}\n\n${'a'.repeat(9_000)}`, de: MARKDOWN },
+      bio: { en: MARKDOWN },
     })
     .select('id')
     .single()

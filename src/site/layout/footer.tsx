@@ -23,7 +23,7 @@ export function Footer() {
     <footer className="mt-24 border-t border-line bg-night/60 lg:mt-40">
       <div className="frame grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
         <div className="md:col-span-2 lg:col-span-1">
-          <p className="poster mb-5 text-title wrap-anywhere">{label}</p>
+          <p className="poster mb-5 text-title">{label}</p>
           <p className="max-w-md text-quiet">
             <LabelDescription />
           </p>

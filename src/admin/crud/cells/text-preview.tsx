@@ -10,7 +10,7 @@ export function TextPreview({ text }: { text: LocalizedText | null }) {
   const picked = pick(text, i18n.language);
   if (!picked) return null;
   return (
-    <span lang={picked.language}>
+    <span lang={picked.language} className="wrap-anywhere">
       {beginning(plainText(picked.text, { withImages: true }), PREVIEW_LENGTH)}
     </span>
   );
