@@ -16,12 +16,13 @@ export default {
         accent: '#ffb454',
       },
       fontFamily: {
-        sans: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
+        sans: ['Text', 'Text Fallback', 'Text Fallback Broad', 'system-ui', 'sans-serif'],
         display: [
           'Display',
           'Display Rare',
           'Display Fallback',
           'Display Fallback Wide',
+          'Display Fallback Broad',
           'Text',
           'sans-serif',
         ],

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { provideBrowser } from '../scripts/test/browser.js';
-import { canInstallPackages, installPackages } from '../scripts/test/debian.js';
 import { StartError } from '../node/start-error';
 
 /** Finds or installs a browser, once, for all that starts one later. */
@@ -11,26 +12,25 @@ export async function requireBrowser(): Promise<void> {
   Object.assign(process.env, found);
 }
 
-const FONTS_DIR = '/usr/share/fonts';
-
-const hasNarrowFont = () =>
-  existsSync(FONTS_DIR) &&
-  readdirSync(FONTS_DIR, { recursive: true }).some((file) =>
-    String(file).endsWith('LiberationSansNarrow-Bold.ttf'),
-  );
+const DEJAVU = '/usr/share/fonts/truetype/dejavu';
+const CONFIGURATION = path.resolve('.data/bench/fonts.conf');
 
 /**
- * Finds or installs Linux's counterparts of Arial, whose metrics stand for those of the site's fonts until these have
- * loaded (src/app/fonts.css): without them pages shift more than a visitor sees.
+ * Has browsers on Linux know DejaVu alone, which is much wider than the site's own fonts: what moves when these arrive is
+ * seen then, whatever else is installed.
  */
-export function requireFonts(): void {
+export async function limitFonts(): Promise<void> {
   if (process.platform !== 'linux') return;
-  // The second one has the narrow font from Debian 13 on.
-  for (const name of ['fonts-liberation', 'fonts-liberation-sans-narrow']) {
-    if (canInstallPackages && !hasNarrowFont()) installPackages(name);
+  if (!existsSync(DEJAVU)) {
+    console.log('DejaVu is not installed: other fonts stand in for those of the site.');
+    return;
   }
-  if (!hasNarrowFont())
-    console.log('Liberation Sans Narrow is not installed: pages shift more than a visitor sees.');
+  await mkdir(path.dirname(CONFIGURATION), { recursive: true });
+  await writeFile(
+    CONFIGURATION,
+    `<!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${DEJAVU}</dir><cachedir>${path.dirname(CONFIGURATION)}/fonts</cachedir></fontconfig>`,
+  );
+  process.env['FONTCONFIG_FILE'] = CONFIGURATION;
 }
 
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {

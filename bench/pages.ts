@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { paths } from '@/config/paths';
 import { withLanguage } from '@/i18n/language-path';
 import type { BenchBackend } from './backend';
-import { requireFonts } from './browser';
+import { limitFonts } from './browser';
 import { kilobytes, median, milliseconds, times } from './figures';
 import { handWritten } from './hand-written';
 import { measurePage, type PageFigures, type Throttling } from './lighthouse';
@@ -37,7 +37,7 @@ export async function measurePages(
   site: BenchSite,
   { quick }: { quick: boolean },
 ): Promise<Table[]> {
-  requireFonts();
+  await limitFonts();
   const pages = await chosenPages(backend);
   const limited = [pages.home, pages.artist];
   const shown = quick

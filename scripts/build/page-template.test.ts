@@ -18,7 +18,7 @@ const APP = `<!doctype html>
 </html>`;
 
 it('has the fonts inline, asks for styles and code after the first frame, and has places to fill', async () => {
-  const fontFace = '@font-face{font-family:Text;src:url(/assets/$&.woff2)}';
+  const fontFace = '@font-face{font-family:Text;font-display:swap;src:url(/assets/$&.woff2)}';
   const template = await pageTemplate(
     APP,
     async () => `a{color:red;color:red}${fontFace}b{color:red}`,
@@ -33,7 +33,7 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
     '<!--head-->',
     expect.stringMatching(/^<script>[^<]*dataset.whole[^<]*<\/script>$/),
     '<script defer src="/start.js" data-styles="/assets/index-d.page.css" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->" data-messages="<!--messages-->"></script>',
-    `<style>${fontFace}<!--styles--></style>`,
+    '<style>@font-face{font-family:Text;font-display:optional;src:url(/assets/$&.woff2)}<!--styles--></style>',
     '</head>',
     '<body>',
     '<!--page-->',

@@ -26,6 +26,8 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
   let fontFaces = '';
   root.walkAtRules('font-face', (rule) => {
+    // The page must not move when they come: src/app/late-fonts.ts.
+    rule.walkDecls('font-display', (declaration) => void (declaration.value = 'optional'));
     fontFaces += rule.toString();
     rule.remove();
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-path';
 import { showLanguage } from '@/i18n/setup';
@@ -55,7 +55,12 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
     replayClick().catch(console.error);
     layOutInTurn().catch(console.error);
   }, []);
-  const { language } = splitLanguage(useLocation().pathname);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== first.current) window.showLateFonts?.();
+  }, [pathname]);
+  const { language } = splitLanguage(pathname);
   useEffect(() => {
     if (language) showLanguage(language); // Back may lead to another one
   }, [language]);

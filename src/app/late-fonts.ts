@@ -1,0 +1,67 @@
+declare global {
+  interface Window {
+    /** Shows the fonts that came too late for the rendered page. */
+    showLateFonts?: () => void;
+  }
+}
+
+/** Less than this, in pixels down and sideways, is not seen to move: letters within a line may. */
+const STILL = { top: 3, left: 24 };
+
+/** Returns the page's own fonts, to be shown whenever they come: `optional` ones stay unseen once they are late. */
+function swappable(): FontFace[] {
+  return [...(document.querySelector('style')?.sheet?.cssRules ?? [])].flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule)) return [];
+    const of = (descriptor: string) => rule.style.getPropertyValue(descriptor);
+    if (of('font-display') !== 'optional') return [];
+    const descriptors = {
+      weight: of('font-weight'),
+      unicodeRange: of('unicode-range'),
+      sizeAdjust: of('size-adjust') || '100%',
+      display: 'swap',
+    } as const;
+    return new FontFace(of('font-family').replaceAll(/["']/g, ''), of('src'), descriptors);
+  });
+}
+
+const key = ({ family, weight, unicodeRange }: FontFace) =>
+  [family.replaceAll(/["']/g, ''), weight, unicodeRange].join();
+
+const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
+
+/** Returns where the blocks are of the parts of the page that are on screen, and where the other parts begin. */
+function places(): [Element, DOMRect][] {
+  return [...document.querySelectorAll('header, main > *, footer')].flatMap((part) => {
+    const place = part.getBoundingClientRect();
+    if (!isOnScreen(place)) return [[part, place]];
+    return [part, ...part.querySelectorAll('*')]
+      .filter(({ clientHeight }) => clientHeight > 0) // neither inline nor hidden
+      .map((block): [Element, DOMRect] => [block, block.getBoundingClientRect()]);
+  });
+}
+
+function isMoved([element, before]: [Element, DOMRect]): boolean {
+  const now = element.getBoundingClientRect();
+  if (!isOnScreen(before) && !isOnScreen(now)) return false;
+  const { top, left } = before;
+  return Math.abs(now.top - top) >= STILL.top || Math.abs(now.left - left) >= STILL.left;
+}
+
+/**
+ * Shows fonts that came after the first frame if nothing on the page moves by it: where a local font stands in whose letters
+ * are as wide. Otherwise they are shown with the next page. Called in the first frame.
+ */
+export async function showLateFonts(): Promise<void> {
+  const late = [...document.fonts].filter(({ status }) => status === 'loading');
+  const fonts = swappable();
+  const show = () => fonts.forEach((font) => document.fonts.add(font));
+  window.showLateFonts = show;
+  if (late.length === 0) return;
+  await Promise.allSettled(late.map(({ loaded }) => loaded));
+  const names = new Set(late.map(key));
+  await Promise.allSettled(fonts.filter((font) => names.has(key(font))).map((font) => font.load()));
+  const before = places();
+  show();
+  if (before.some(isMoved)) for (const font of fonts) document.fonts.delete(font);
+  performance.mark('late-fonts'); // for whoever measures
+}
