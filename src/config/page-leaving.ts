@@ -24,7 +24,10 @@ export function onPageLeaving(listener: () => void): () => void {
  */
 export function watchPageLeaving(): void {
   window.addEventListener('beforeunload', () => set(true));
-  for (const sign of ['pageshow', 'pointerdown', 'keydown']) {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) set(false); // Back; a page that is left while it loads has a `pageshow`, too
+  });
+  for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, () => isLeaving && set(false), { capture: true, passive: true });
   }
 }

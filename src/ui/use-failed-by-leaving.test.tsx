@@ -24,9 +24,13 @@ it('keeps an error that was there before', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Try again');
 });
 
-it('shows an error on a page that came back', () => {
+it('shows an error on a page that came back, not on one that had only begun to load', () => {
   leave();
-  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  const { unmount } = fail();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   fail();
   expect(screen.getByRole('alert')).toHaveTextContent('Try again');
 });
