@@ -13,7 +13,10 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-export interface InputSource {
+/** The browser has ended by itself: there is nothing left to wait for. */
+export class BrowserEnded extends Error {}
+
+interface InputSource {
   type: 'pointer' | 'key';
   id: string;
   parameters?: { pointerType: 'mouse' };

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import type { Browser, BrowserKind } from './browser';
+import { BrowserEnded, type Browser, type BrowserKind } from './browser';
 import { startProcess } from './processes';
 
 const PROGRAM = '/usr/bin/firefox-esr';
@@ -86,7 +86,7 @@ async function connect(url: string) {
   });
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
-      for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+      for (const { reject } of waiting.values()) reject(new BrowserEnded());
       resolve();
     });
   });
@@ -94,7 +94,9 @@ async function connect(url: string) {
     new Promise<Record<string, unknown>>((resolve, reject) => {
       const id = (last += 1);
       waiting.set(id, { resolve, reject });
-      socket.send(JSON.stringify({ id, method, params }), (error) => error && reject(error));
+      socket.send(JSON.stringify({ id, method, params }), (error) => {
+        if (error) reject(new BrowserEnded());
+      });
     });
   return { send, closed };
 }

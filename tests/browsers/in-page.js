@@ -1,8 +1,6 @@
 // Runs in the page, after the library @testing-library/dom: finds elements as people and screen readers do.
 {
-  /* global TestingLibraryDom */
-  const { queryAllByRole, queryAllByLabelText, configure } = window.TestingLibraryDom;
-  configure({ defaultHidden: false });
+  const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
 
   const toMatcher = (text) =>
     typeof text === 'object' ? new RegExp(text.pattern, text.flags) : text;
@@ -64,9 +62,5 @@
       sideways: document.documentElement.scrollWidth - window.innerWidth,
       width: window.innerWidth,
     }),
-    style: (query, property) => {
-      const [element] = queryAll(query);
-      return element ? getComputedStyle(element).getPropertyValue(property) : null;
-    },
   };
 }

@@ -37,7 +37,12 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Makes a journey in a new browser. One that has ended by itself is started once more; what has failed is not repeated. */
-async function travel(kind: BrowserKind, journey: Journey, site: ServedSite, isLast = false) {
+async function travel(
+  kind: BrowserKind,
+  journey: Journey,
+  site: ServedSite,
+  isLast = false,
+): Promise<boolean> {
   console.log(`\n${kind.name}: ${journey.title}`);
   let browser: Browser | undefined;
   try {
@@ -49,14 +54,18 @@ async function travel(kind: BrowserKind, journey: Journey, site: ServedSite, isL
       rows: connect(backend.url, backend.keys.secretKey),
       async step(title, take) {
         const start = performance.now();
-        await take();
-        console.log(`  ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+        const taken = () => `${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`;
+        await take().catch((error: unknown) => {
+          console.log(`  ✘ ${taken()}`);
+          throw error;
+        });
+        console.log(`  ✓ ${taken()}`);
       },
     });
     return true;
   } catch (error) {
     if (!isLast && !(browser && (await isAlive(browser)))) {
-      console.log(`  ${kind.name} has ended by itself, and is started once more. ${String(error)}`);
+      console.log(`  ${kind.name} has ended by itself, and is started once more.`);
       return await travel(kind, journey, site, true);
     }
     console.error(error);
@@ -67,11 +76,12 @@ async function travel(kind: BrowserKind, journey: Journey, site: ServedSite, isL
   }
 }
 
-const isAlive = (browser: Browser) =>
-  browser.run('return "alive"').then(
+function isAlive(browser: Browser): Promise<boolean> {
+  return browser.run('return "alive"').then(
     () => true,
     () => false,
   );
+}
 
 async function keepPicture(browser: Browser, name: string): Promise<void> {
   const picture = await browser.screenshot().catch(() => null); // a page may hang

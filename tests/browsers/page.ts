@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { callOf, type Browser } from './browser';
+import { BrowserEnded, callOf, type Browser } from './browser';
 
 /** An element by what a person or a screen reader knows of it. */
 export interface Query {
@@ -174,10 +174,6 @@ export class Page {
     });
   }
 
-  style(query: Query, property: string): Promise<string | null> {
-    return this.#call('style', query, property);
-  }
-
   /** Repeats a look until nothing is wrong with what it sees. */
   async until(look: () => Promise<void>): Promise<void> {
     const end = Date.now() + PATIENCE;
@@ -186,7 +182,7 @@ export class Page {
         await look();
         return;
       } catch (error) {
-        if (Date.now() > end) throw error;
+        if (Date.now() > end || error instanceof BrowserEnded) throw error;
         await new Promise((resolve) => {
           setTimeout(resolve, 100);
         });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/start/ports';
-import type { Browser, BrowserKind } from './browser';
+import { BrowserEnded, type Browser, type BrowserKind } from './browser';
 import { startProcess } from './processes';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -92,6 +92,7 @@ function clientOf(url: string) {
           ...(body && { body: JSON.stringify(body) }),
         });
         const { value } = Object(await response.json());
+        if (value?.error === 'invalid session id') throw new BrowserEnded();
         if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
         return value;
       } catch (error) {
