@@ -33,19 +33,18 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
             </span>
           ))}
         </Tooltip.Trigger>
-        <Tooltip.Portal>
-          <Tooltip.Content
-            sideOffset={4}
-            collisionPadding={16}
-            className="z-40 max-w-96 border border-edge bg-surface px-4 py-2 text-sm shadow-xl"
-          >
-            {LANGUAGE_CODES.map((code) => (
-              <p key={code} className="py-0.5">
-                {textOf(code)}
-              </p>
-            ))}
-          </Tooltip.Content>
-        </Tooltip.Portal>
+        {/* Without a portal it stays within the landmark of its row. */}
+        <Tooltip.Content
+          sideOffset={4}
+          collisionPadding={16}
+          className="z-40 max-w-96 border border-edge bg-surface px-4 py-2 text-sm shadow-xl"
+        >
+          {LANGUAGE_CODES.map((code) => (
+            <p key={code} className="py-0.5">
+              {textOf(code)}
+            </p>
+          ))}
+        </Tooltip.Content>
       </Tooltip.Root>
     </Tooltip.Provider>
   );
