@@ -70,16 +70,16 @@ export function ToInboxButton({ submission, onMoved }: ToInboxButtonProps) {
   }
 
   return (
-    <>
+    <div className="mt-2">
       <button
         type="button"
         aria-disabled={isRunning}
-        className={`${smallButtonClass} relative mt-2`}
+        className={`${smallButtonClass} relative`}
         onClick={() => void move()}
       >
         {t('inbox.toInbox')}
       </button>
       <ErrorText text={errorMessage && t('submission.changeFailed', { error: errorMessage })} />
-    </>
+    </div>
   );
 }
