@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { STREAMING_PLATFORMS, type StreamingLinks } from '@/data-service/entities/artists';
-import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-platforms';
 import { LinksField } from './links-field';
 
 let social: SocialLinks;

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readPlatformLink } from '@/data-service/platforms/embed-url';
-import {
-  readSocialLink,
-  SOCIAL_PLATFORMS,
-  type SocialPlatform,
-} from '@/data-service/platforms/social-link';
+import { readSocialLink } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/platforms/social-platforms';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { CopiedUrlField } from './copied-url-field';
 import { errorsBelow } from './errors-below';

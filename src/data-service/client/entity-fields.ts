@@ -1,6 +1,6 @@
 import { usualDay, usualMoment } from '@/config/dates';
 import type { EmbedPlatform } from '@/data-service/platforms/embed-url';
-import type { SocialPlatform } from '@/data-service/platforms/social-link';
+import type { SocialPlatform } from '@/data-service/platforms/social-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 

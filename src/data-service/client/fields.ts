@@ -11,7 +11,8 @@ import {
 } from '@/data-service/platforms/embed-url';
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { MAX_LINK_LENGTH } from '@/data-service/platforms/pasted-link';
-import { readSocialLink, type SocialPlatform } from '@/data-service/platforms/social-link';
+import { readSocialLink } from '@/data-service/platforms/social-link';
+import type { SocialPlatform } from '@/data-service/platforms/social-platforms';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 import { cleanEmail, EMAIL_FORM } from './email';
 import { LONGEST_LINE } from './entity-fields';

@@ -17,7 +17,7 @@ import {
   text,
 } from '@/data-service/client/entity-fields';
 import { ARTIST_TYPES } from './artist-types';
-import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 export const STREAMING_PLATFORMS = ['spotify', 'apple_music'] as const;
 export type StreamingLinks = Partial<Record<(typeof STREAMING_PLATFORMS)[number], string>>;

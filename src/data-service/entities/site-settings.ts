@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '@/data-service/client/entity-fields';
 import { createService, type Service } from '@/data-service/client/service';
-import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 /** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;

@@ -1,10 +1,6 @@
 import { cleanAddress } from '@/config/clean-text';
 import { readLink, type EmbedError, type PlainUrl } from './embed-url';
-
-/** The platforms where the label and its artists can be followed. */
-export const SOCIAL_PLATFORMS = ['instagram', 'tiktok', 'youtube'] as const;
-export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
-export type SocialLinks = Partial<Record<SocialPlatform, string>>;
+import type { SocialPlatform } from './social-platforms';
 
 const PROFILE: Record<SocialPlatform, (handle: string) => string> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,

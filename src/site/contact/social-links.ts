@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_SOCIAL_LINKS } from '@/config/constants';
-import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-platforms';
 import { useSettings } from '@/site/lists/queries';
 
 /** The filled-in links with their platforms' names, in a fixed order. */

@@ -5,7 +5,7 @@ import {
   type ArtistDraft,
 } from '@/data-service/entities/artists';
 import { readMusicLink, type MusicPlatform } from '@/data-service/platforms/music-link';
-import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 import type { Submission } from '@/data-service/inbox/submissions';
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
