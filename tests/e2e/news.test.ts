@@ -30,9 +30,9 @@ for (const path of ['/', '/news']) {
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     await expect(row('Quiet')).toHaveText(
-      '1 May 2026QuietListen: the harbor is quiet.Read moreQuiet',
+      '1 May 2026QuietListen: the harbor is quiet.Read more Quiet',
     );
-    await expect(row('No text')).toHaveText('1 April 2026No textRead moreNo text');
+    await expect(row('No text')).toHaveText('1 April 2026No textRead more No text');
 
     await useLanguage(page, 'de');
     await page.reload();

@@ -180,7 +180,7 @@ const PRICES = {
 /** Normalizes spaces: the kind of no-break space differs between versions of the locale data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the text nodes of each line of a list, without those of links to the message form. */
+/** Returns the texts of each line of a list, without those of links to the message form. */
 async function readLines(list: Locator): Promise<string[]> {
   const texts = await list.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
@@ -188,7 +188,10 @@ async function readLines(list: Locator): Promise<string[]> {
       const found: string[] = [];
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!parentElement?.closest('a[href*="/contact"]')) found.push(textContent ?? '');
+        const text = parentElement?.closest('a[href*="/contact"]')
+          ? ''
+          : (textContent ?? '').trim();
+        if (text !== '') found.push(text);
       }
       return found.join(' | ');
     }),

@@ -42,12 +42,12 @@ test('a forgotten password is reset by mail, which ends the other sessions', asy
   ] as const) {
     await password.fill(text);
     await page.keyboard.press('Enter');
-    await expect(password).toHaveAccessibleDescription(error);
+    await expect(password).toHaveAccessibleDescription(`${error} at least 10 characters`);
   }
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(password).toHaveAccessibleDescription(
-    'This is your present password. Please choose another one.',
+    'This is your present password. Please choose another one. at least 10 characters',
   );
   await expect(password).toHaveValue(PASSWORD);
 
