@@ -289,7 +289,7 @@ test('a new password ends the session of another browser, which continues after 
   await current.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(
-    'This is your present password. Please choose another one.',
+    'This is your present password. Please choose another one. at least 10 characters',
   );
   await expect(field).toBeFocused();
   await field.fill('staple battery horse');
