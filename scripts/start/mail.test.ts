@@ -19,7 +19,7 @@ const OWN_SERVER = 'smtp://mail.example.com:587';
 it('mails go to the mail server of the run itself, and notifications to the demo login', () => {
   expect(readMailOptions(embedded, SITE_URL)).toEqual({
     smtpUrl: 'smtp://127.0.0.1:2525',
-    from: { name: '', address: 'noreply@label.example' },
+    from: { name: 'Label', address: 'noreply@label.example' },
     notifyTo: 'staff@label.example',
     siteUrl: 'http://127.0.0.1:5173',
     language: 'en',

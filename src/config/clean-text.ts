@@ -39,7 +39,7 @@ export function cleanLine(text: string): string {
 /** Returns what programs read (a URL, a phone number, an email address) without anything invisible; spaces are plain. */
 export function cleanAddress(text: string): string {
   return text
-    .replaceAll(/[\p{Z}\s\u0085]+/gu, ' ')
+    .replaceAll(/[\p{Z}\t\n\v\f\r\u0085]+/gu, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu, '')
     .trim();
 }

@@ -153,7 +153,7 @@ describe('deeply nested Markdown', () => {
       expect(page.text).toMatch(/<meta name="description" content="[^"]/);
       const [, prose = ''] = /class="prose-text">(.*?)<\/div>/s.exec(page.text) ?? [];
       expect(prose).toContain('word');
-      expect(prose).not.toMatch(/<[a-oq-z]/);
+      expect(prose.replaceAll('<br/>', '')).not.toMatch(/<[a-oq-z]/);
       site.clock.now += 2_000;
       const feed = await ask(site, '/feed/news.uk.xml');
       expect(feed.status).toBe(200);

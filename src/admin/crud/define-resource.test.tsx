@@ -206,7 +206,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   await user.click(screen.getByRole('button', { name: 'Actions: Kai' }));
   expect(screen.getByRole('menuitem', { name: 'View on site' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/venues\/[0-9a-f-]{36}$/),
+    expect.stringMatching(/^\/venues\/[0-9a-f-]{36}\?saved=\w+$/),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete venue?' }));

@@ -135,7 +135,6 @@ it.each([
     'https://soundcloud.com.evil.example/mira/ferry',
   ],
   ['https://192.168.1.1.x1:8080/', 'https://192.168.1.1.x1:8080/'],
-  ['https://soundcloud.com/mira/\u202egnp', 'https://soundcloud.com/mira/%E2%80%AEgnp'],
   ['https://a.0x/\u202egnp', 'https://a.0x/%E2%80%AEgnp'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('shows a link as text that the form would have rejected: %s', (url, text) => {

@@ -178,7 +178,7 @@ const bodies: HostileInput[] = [
     path: table,
     body: invalidText,
     status: 400,
-    code: '23502',
+    code: '23514',
   },
   { what: 'a huge body', ...post(table, 'x'.repeat(6_000_000)), status: 413 },
   {
