@@ -16,7 +16,7 @@ export default {
         accent: '#ffb454',
       },
       fontFamily: {
-        sans: ['Text', 'Text Fallback', 'Text Fallback Broad', 'system-ui', 'sans-serif'],
+        sans: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
         display: [
           'Display',
           'Display Rare',

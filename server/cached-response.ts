@@ -83,8 +83,8 @@ export function redirectTo(status: 302 | 308, to: string, headers: Headers): Cac
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Of a page that is rendered now: nearly as small as the best, in a third of the time. A tenth more may be a round trip more. */
-const BROTLI_QUALITY = 10;
+/** The best: a page is compressed once for each version of the content, and some bytes more may be a round trip more. */
+const BROTLI_QUALITY = 11;
 
 /** Returns a response with a text that was rendered just now. */
 export async function createTextResponse(

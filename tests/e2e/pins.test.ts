@@ -5,7 +5,7 @@ import { dialogOf, moveBy, toastOf } from './panel-forms';
 import { test } from './own-world';
 
 /** The name of each entry in the panel's list. */
-const rows = (page: Page) => page.getByRole('rowheader').getByRole('link');
+const rows = (page: Page) => page.getByRole('rowheader');
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click();

@@ -60,6 +60,7 @@ for (const width of [390, 1440]) {
     served,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    await page.route('**/*.woff2', (route) => route.abort()); // the second load would have them at once
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
