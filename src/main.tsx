@@ -12,7 +12,7 @@ import '@/site/home/home-page'; // comes with the entry: in pieces of its own it
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
 import { watchPageLeaving } from '@/config/page-leaving';
-import { isPanelPath, isPreviewPath, SAVED_PARAMETER } from '@/config/paths';
+import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
 import { TodayProvider } from '@/site/releases/today';
@@ -26,7 +26,6 @@ import {
   findPageData,
   hydrationState,
   readPageMessages,
-  renewQueries,
   restoreQueries,
   type PageData,
 } from './app/page-data';
@@ -58,14 +57,6 @@ function dropMask(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('masked' in state)) return;
   window.history.replaceState({ ...state, masked: undefined }, '');
-}
-
-/** Only the server asks when something was saved (pathWithSaved). */
-function dropSavedParameter(): void {
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has(SAVED_PARAMETER)) return;
-  url.searchParams.delete(SAVED_PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Returns the app for the current URL. */
@@ -126,7 +117,6 @@ async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): 
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   });
-  renewQueries(client, page).catch(console.error);
   // Without the cookie the server did not know the choice.
   const choice = storedChoice();
   if (choice && !isPrefixed && choice !== page.language) {
@@ -143,7 +133,6 @@ function isRendered(page: PageData, url: string): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  dropSavedParameter();
   const { pathname, search } = window.location;
   const { language, path } = splitLanguage(pathname);
   const page = findPageData();

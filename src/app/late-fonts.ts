@@ -1,9 +1,5 @@
-declare global {
-  interface Window {
-    /** Shows the fonts that came too late for the rendered page. */
-    showLateFonts?: () => void;
-  }
-}
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Less than this, in pixels down and sideways, is not seen to move: letters within a line may. */
 const STILL = { top: 3, left: 24 };
@@ -47,21 +43,36 @@ function isMoved([element, before]: [Element, DOMRect]): boolean {
   return Math.abs(now.top - top) >= STILL.top || Math.abs(now.left - left) >= STILL.left;
 }
 
-/**
- * Shows fonts that came after the first frame if nothing on the page moves by it: where a local font stands in whose letters
- * are as wide. Otherwise they are shown with the next page. Called in the first frame.
- */
-export async function showLateFonts(): Promise<void> {
-  const late = [...document.fonts].filter(({ status }) => status === 'loading');
-  const fonts = swappable();
-  const show = () => fonts.forEach((font) => document.fonts.add(font));
-  window.showLateFonts = show;
-  if (late.length === 0) return;
-  await Promise.allSettled(late.map(({ loaded }) => loaded));
-  const names = new Set(late.map(key));
-  await Promise.allSettled(fonts.filter((font) => names.has(key(font))).map((font) => font.load()));
+/** Shows the fonts of the rendered page, now that they are there, if nothing on screen moves by it. */
+async function showWhereStill(fonts: readonly FontFace[]): Promise<void> {
+  await document.fonts.ready;
+  const loaded = new Set([...document.fonts].filter(isLoaded).map(key));
+  await Promise.allSettled(
+    fonts.filter((font) => loaded.has(key(font))).map((font) => font.load()),
+  );
   const before = places();
-  show();
+  show(fonts);
   if (before.some(isMoved)) for (const font of fonts) document.fonts.delete(font);
   performance.mark('late-fonts'); // for whoever measures
+}
+
+const isLoaded = ({ status }: FontFace) => status === 'loaded';
+
+const show = (fonts: readonly FontFace[]) => fonts.forEach((font) => document.fonts.add(font));
+
+/**
+ * Shows fonts that came too late for the rendered page, where a local font stands in whose letters are as wide. Otherwise
+ * they are shown with the next page. Fonts that came in time stay as they are.
+ */
+export function LateFonts() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [fonts] = useState(swappable);
+  useEffect(() => {
+    showWhereStill(fonts).catch(console.error);
+  }, [fonts]);
+  useLayoutEffect(() => {
+    if (pathname !== first.current) show(fonts);
+  }, [pathname, fonts]);
+  return null;
 }

@@ -6,8 +6,6 @@ import { AppError } from '@/data-service/client/app-error';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { markPartial } from '@/data-service/client/partial-queries';
-import { idleInTurn, visitorActs } from '@/ui/when-idle';
-import { FRESH_FOR } from './query-client';
 
 /** The data in a server-rendered page, with which the browser can hydrate it without a request. */
 export interface PageData {
@@ -118,14 +116,6 @@ export function hydrationState({ loaded, missingAt }: PageData): HydrationState 
     loaderData: Object.fromEntries(loaded.map((id) => [id, null])),
     errors: missingAt === undefined ? null : { [missingAt]: notFound },
   };
-}
-
-/** Refetches the rows of a page that was rendered a while ago, once the visitor acts and the browser is idle. */
-export async function renewQueries(client: QueryClient, { renderedAt }: PageData): Promise<void> {
-  if (Date.now() - renderedAt < FRESH_FOR) return;
-  await visitorActs();
-  await idleInTurn();
-  await client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
 }
 
 /** The element with a page's data: text that no browser runs. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-path';
 import { showLanguage } from '@/i18n/setup';
@@ -18,12 +18,16 @@ const GalleryViewer = lazy(async () => {
   return { default: GalleryViewer };
 });
 
-const PrefetchLinks = whenIdle(async () => {
-  const [{ PrefetchLinks }] = await Promise.all([
-    import('./prefetch-links'),
+const PageHeadKeeper = whenIdle(
+  async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
+);
+
+const LateSite = whenIdle(async () => {
+  const [{ LateSite }] = await Promise.all([
+    import('./late-site'),
     import('@/data-service/client/read-rows'), // for its queries
   ]);
-  return PrefetchLinks;
+  return LateSite;
 });
 
 /** Subscribes to changes once a visitor stays on a page; a short visit opens no connection. */
@@ -32,16 +36,12 @@ const LiveSettings = whenIdle(
   visitorStays,
 );
 
-const PageHeadKeeper = whenIdle(
-  async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
-);
-
 /** The public site around its pages. */
 export function SiteRoot() {
   return (
     <SiteFrame>
       <PageHeadKeeper />
-      <PrefetchLinks />
+      <LateSite />
       <LiveSettings />
       <ScrollPosition />
     </SiteFrame>
@@ -55,12 +55,7 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
     replayClick().catch(console.error);
     layOutInTurn().catch(console.error);
   }, []);
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
-  useLayoutEffect(() => {
-    if (pathname !== first.current) window.showLateFonts?.();
-  }, [pathname]);
-  const { language } = splitLanguage(pathname);
+  const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {
     if (language) showLanguage(language); // Back may lead to another one
   }, [language]);

@@ -1,5 +1,3 @@
-import { showLateFonts } from './late-fonts';
-
 // Brings the code of a rendered page once the browser has shown its first frame, each piece in a task of its own (docs/decisions,
 // first view budget), with the messages that it needs and the styles of what only the code shows. A script of its own: start.js.
 
@@ -34,7 +32,6 @@ if (document.hidden) void start();
 else {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    void showLateFonts();
     void start();
   }).observe({ type: 'paint', buffered: true });
 }

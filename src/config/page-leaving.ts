@@ -20,14 +20,11 @@ export function onPageLeaving(listener: () => void): () => void {
 
 /**
  * Begins to follow it. No event tells that a navigation came to nothing, as with a download, a `mailto:` link or "Stay on
- * page": who acts on the page is still there.
+ * page": who acts on the page is still there, or has come back to it.
  */
 export function watchPageLeaving(): void {
   window.addEventListener('beforeunload', () => set(true));
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) set(false); // Back; a page that is left while it loads has a `pageshow`, too
-  });
   for (const sign of ['pointerdown', 'keydown']) {
-    window.addEventListener(sign, () => isLeaving && set(false), { capture: true, passive: true });
+    window.addEventListener(sign, () => set(false), true);
   }
 }

@@ -7,9 +7,12 @@ function FallbackNote({ language }: { language: string }) {
   const { t, i18n } = useTranslation();
   const name = formatLanguage(language, i18n.language);
   return (
-    <small className="ml-1 rounded border border-line px-1.5 py-0.5 align-middle text-xs font-normal text-quiet">
-      {t('language.writtenIn', { language: name })}
-    </small>
+    <>
+      {' '}
+      <small className="ml-1 rounded border border-line px-1.5 py-0.5 align-middle text-xs font-normal text-quiet">
+        {t('language.writtenIn', { language: name })}
+      </small>
+    </>
   );
 }
 
@@ -39,10 +42,7 @@ export function Localized({ text, isBare = false, beside }: LocalizedProps) {
     <>
       <span lang={picked.language}>{picked.text}</span>
       {!isBare && pick(beside ?? null, i18n.language)?.language !== picked.language && (
-        <>
-          {' '}
-          <FallbackNote language={picked.language} />
-        </>
+        <FallbackNote language={picked.language} />
       )}
     </>
   );

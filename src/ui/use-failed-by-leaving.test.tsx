@@ -23,14 +23,3 @@ it('keeps an error that was there before', async () => {
   leave(); // by a link to a mail program, too
   expect(screen.getByRole('alert')).toHaveTextContent('Try again');
 });
-
-it('shows an error on a page that came back, not on one that had only begun to load', () => {
-  leave();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  const { unmount } = fail();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  unmount();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  fail();
-  expect(screen.getByRole('alert')).toHaveTextContent('Try again');
-});

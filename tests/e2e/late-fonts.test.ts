@@ -38,6 +38,7 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await expectHydrated(page);
   release();
+  await page.mouse.move(1, 1); // a visitor acts
   await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length);
   return page.evaluate(async () => {
     // What a frame has moved is known after it.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { domainToASCII } from 'node:url';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -15,6 +16,9 @@ const HOST = '127.0.0.1';
 /** The headers that tell something of a mail beside what every mail has. */
 const KEPT_HEADERS = ['From', 'Reply-To', 'Message-ID', 'Auto-Submitted'];
 
+/** Returns an email with its domain as headers take it: the server reads it in its own alphabet. */
+const inAscii = (email: string) => email.replace(/[^@]*$/, (domain) => domainToASCII(domain));
+
 /** A mail server that accepts every mail from this computer and stores it, decoded, beside those of the sign-in. */
 export async function startMailServer(directory: string): Promise<MailServer> {
   const mailbox = createMailbox(directory);
@@ -25,7 +29,7 @@ export async function startMailServer(directory: string): Promise<MailServer> {
     onData: (stream, { envelope }, callback) =>
       callbackify(deliver)(
         stream,
-        envelope.rcptTo.map(({ address }) => address),
+        envelope.rcptTo.map(({ address }) => inAscii(address)),
         callback,
       ),
   });

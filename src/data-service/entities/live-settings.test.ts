@@ -101,7 +101,7 @@ it('says nothing about a connection that the browser closes because the page is 
   window.dispatchEvent(new Event('beforeunload'));
   socket.close(1001);
   expect(console.warn).not.toHaveBeenCalled();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  window.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(1000);
   const [, next = expect.fail('no second connection')] = TestSocket.all;
   next.open();

@@ -1,3 +1,4 @@
+import { usualMoment } from '@/config/dates';
 import { ARTIST_TYPES, type ArtistType } from '@/data-service/entities/artist-types';
 import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '@/data-service/client/read-json';
@@ -110,7 +111,7 @@ const source = {
     closedReason: CLOSED_REASONS.find((reason) => reason === row.closed_reason) ?? null,
     heldReason: HELD_REASONS.find((reason) => reason === row.held_reason) ?? null,
     readAt: row.read_at,
-    createdAt: row.created_at,
+    createdAt: usualMoment(row.created_at),
   }),
 } as const;
 
