@@ -120,7 +120,7 @@ it('finds references in every column of every table', async () => {
       for c in select conrelid::regclass as tab, conname from pg_constraint
         where contype = 'c' and connamespace = 'public'::regnamespace
       loop execute format('alter table %s drop constraint %I', c.tab, c.conname); end loop;
-      for c in select tgrelid::regclass as tab, tgname from pg_trigger where tgname like 'check\_%'
+      for c in select tgrelid::regclass as tab, tgname from pg_trigger where starts_with(tgname, 'check_')
       loop execute format('drop trigger %I on %s', c.tgname, c.tab); end loop;
     end $$`);
   const columns = await backend.sql(`

@@ -67,6 +67,7 @@ test('a failing tab does not affect the others', async ({ page, demo }) => {
   await openPanel(page, demo);
   // No row fails a list: a bug in writing days does.
   await page.evaluate(() => {
+    // oxlint-disable-next-line eslint/no-restricted-properties -- to break it
     const { prototype } = Intl.DateTimeFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, 'format');
     Object.defineProperty(prototype, 'format', {
