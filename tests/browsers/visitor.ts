@@ -13,8 +13,8 @@ async function travel({ page, rows, step }: World): Promise<void> {
     await page.open('/de');
     await page.speaks('de');
     await page.see({ role: 'heading', name: /Musik|Hamburg/i, nth: 0 });
-    await page.click({ role: 'link', name: 'Künstler', within: BANNER });
-    await page.titled(/^Künstler/);
+    await page.click({ role: 'link', name: 'Acts', within: BANNER });
+    await page.titled(/^Acts/);
     await page.at('/de/artists');
     await page.click({ role: 'link', name: /Solvei Brandt/ });
     await page.see({ role: 'heading', name: 'Solvei Brandt' });
