@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/start/ports';
 import { BrowserEnded, type Browser, type BrowserKind } from './browser';
 import { startProcess } from './processes';
@@ -20,6 +21,9 @@ export const webkit: BrowserKind = {
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
+
+/** A window that has not the size by then has none: milliseconds. */
+const RESIZING = 10_000;
 
 async function start(): Promise<Browser> {
   const home = await mkdtemp(path.join(tmpdir(), 'label-webkit-'));
@@ -65,10 +69,18 @@ async function start(): Promise<Browser> {
       await send('POST', `${session}/actions`, { actions });
     },
     async resize(width, height) {
-      const outer: unknown = await resizeWindow(width, height);
-      const inner = JSON.parse(await run('return JSON.stringify([innerWidth, innerHeight])'));
-      const frame = [Object(outer).width - inner[0], Object(outer).height - inner[1]];
-      await resizeWindow(width + Number(frame[0]), height + Number(frame[1]));
+      let frame = { width: 0, height: 0 };
+      // The page follows its window a moment later: until then the difference is no frame.
+      for (const end = Date.now() + RESIZING; Date.now() < end; await setTimeout(100)) {
+        await resizeWindow(width + frame.width, height + frame.height);
+        const outer = Object(await send('GET', `${session}/window/rect`));
+        const inner = JSON.parse(
+          await run('return JSON.stringify({ width: innerWidth, height: innerHeight })'),
+        );
+        if (inner.width === width && inner.height === height) return;
+        const found = { width: outer.width - inner.width, height: outer.height - inner.height };
+        if (Object.values(found).every((side) => side >= 0 && side < 200)) frame = found;
+      }
     },
     async screenshot() {
       return String(await send('GET', `${session}/screenshot`));
@@ -97,9 +109,7 @@ function clientOf(url: string) {
         return value;
       } catch (error) {
         if (left <= 1) throw error;
-        await new Promise((resolve) => {
-          setTimeout(resolve, 100);
-        });
+        await setTimeout(100);
       }
     }
   };
