@@ -286,5 +286,5 @@ test('what was saved is linked from the toast', async ({ page, world }) => {
   const opened = page.waitForEvent('popup');
   await link.click();
   const visitor = await opened;
-  await expect(visitor).toHaveURL(/:\d+\/$/);
+  await expect(visitor).toHaveURL(/:\d+\/\?saved=\w+$/);
 });

@@ -28,7 +28,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Artists',
     segment: 'artists',
-    publicPath: /\/artists\/[0-9a-f-]{36}$/,
+    publicPath: /\/artists\/[0-9a-f-]{36}\?saved=\w+$/,
     empty: 'No artists yet',
     addFirst: 'Add the first artist',
     newTitle: 'New artist',
@@ -54,7 +54,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Releases',
     segment: 'releases',
-    publicPath: /\/releases\/[0-9a-f-]{36}$/,
+    publicPath: /\/releases\/[0-9a-f-]{36}\?saved=\w+$/,
     empty: 'No releases yet',
     addFirst: 'Add the first release',
     newTitle: 'New release',
@@ -76,7 +76,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Services',
     segment: 'services',
-    publicPath: /\/services$/,
+    publicPath: /\/services\?saved=\w+$/,
     empty: 'No services yet',
     addFirst: 'Add the first service',
     newTitle: 'New service',
@@ -103,7 +103,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'Gallery',
     segment: 'gallery',
-    publicPath: /\/gallery\/[0-9a-f-]{36}$/,
+    publicPath: /\/gallery\/[0-9a-f-]{36}\?saved=\w+$/,
     empty: 'No gallery items yet',
     addFirst: 'Add the first gallery item',
     newTitle: 'New gallery item',
@@ -125,7 +125,7 @@ const JOURNEYS: Journey[] = [
   {
     tab: 'News',
     segment: 'news',
-    publicPath: /\/news\/[0-9a-f-]{36}$/,
+    publicPath: /\/news\/[0-9a-f-]{36}\?saved=\w+$/,
     empty: 'No news yet',
     addFirst: 'Add the first news item',
     newTitle: 'Add news item',
