@@ -13,7 +13,7 @@ revoke execute on function private.is_email from public;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 -- A check constraint would also refuse every change of a row from before, which staff have to work with. So what is
--- written anew is looked at; a text that is too long is left to its own constraint.
+-- written from now on is looked at; a text that is too long is left to its own constraint.
 create function private.refuse_email() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -40,28 +40,7 @@ revoke execute on function private.bound_dates from public;
 select private.bound_dates('public.news_items', '{date}');
 select private.bound_dates('public.releases', '{release_date}');
 
--- Gives a table drafts and scheduled entries, as before; the moments are bounded.
-create or replace function private.add_publication(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-begin
-  -- Not by an update: it would check texts that were stored before their constraints, and say that rows have changed.
-  execute format('alter table %s add column published_at timestamptz default ''2000-01-01Z''', target);
-  execute format('alter table %s alter column published_at set default now()', target);
-  execute format('create index %I on %s (published_at)', relation || '_published_idx', target);
-  execute format('drop policy if exists "everyone reads" on %s', target);
-  execute format('create policy "visitors read" on %s for select to anon using (published_at <= now())', target);
-  execute format(
-    'create policy "staff read" on %s for select to authenticated
-      using (published_at <= now() or (select private.is_staff()))',
-    target
-  );
-  perform private.bound_dates(target, '{published_at}');
-end;
-$$;
-
+-- Those of publication; tables that come later get it with theirs (20261126120000_content_version.sql).
 select private.bound_dates(attrelid::regclass, '{published_at}')
 from pg_attribute join pg_class on pg_class.oid = attrelid
 where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'published_at' and not attisdropped;

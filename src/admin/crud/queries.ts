@@ -60,7 +60,7 @@ export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends ob
 }
 
 /**
- * The entity that a form edits, read anew by each form that is opened: nothing that began to be read before may still
+ * The entity that a form edits, read by each form that is opened: nothing that began to be read before may still
  * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
  */
 export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(

@@ -34,7 +34,7 @@ export function HeldNotice() {
 }
 
 /**
- * Notes that staff have seen these rows: only then are they removed some day. Mount it anew for each list that is opened:
+ * Notes that staff have seen these rows: only then are they removed some day. Mount it once for each list that is opened:
  * what arrives in an open list may have been seen by nobody.
  */
 export function SeenRows({ rows }: { rows: readonly Submission[] }) {

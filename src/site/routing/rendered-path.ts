@@ -2,7 +2,7 @@ import { readPageNumber } from '@/config/page-number';
 import { readGalleryType } from '@/data-service/entities/gallery-types';
 import { findPage, type PageParameter } from '@/site/pages';
 
-/** Parameters that are read only by the browser, which then renders the page anew. */
+/** Parameters that are read only by the browser, which then renders the page by itself. */
 const BROWSER_PARAMETERS = ['q'];
 
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */
