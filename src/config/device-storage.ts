@@ -31,6 +31,9 @@ export const PANEL_STORED = {
   /** By supabase-js: the project's host and the kind of thing follow. */
   session: { name: 'sb-', isPrefix: true, in: 'localStorage' },
   signInOrigin: { name: 'sign-in-origin', in: 'sessionStorage' },
+  /** The secrets of a flow that has left the page (flow-auth.ts). */
+  verifierOfTab: { name: 'sign-in-code-verifier', in: 'sessionStorage' },
+  newestVerifier: { name: 'sign-in-code-verifier', in: 'localStorage' },
   unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
 } as const satisfies Record<string, StoredItem>;
 

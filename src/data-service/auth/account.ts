@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
 import { callAuth } from '@/data-service/client/auth-call';
 import { staffClient } from '@/data-service/client/staff-client';
+import { callFlow } from './flow-auth';
 
 /** An authenticator app that confirms a person's sign-ins. */
 export interface Factor {
@@ -106,13 +107,12 @@ async function removeFactor(factorId: string): Promise<void> {
 /** Leaves the page for the provider's, which leads back to the login. */
 async function linkIdentity(provider: AuthProvider): Promise<void> {
   const redirectTo = `${window.location.origin}${paths.login}`;
-  try {
-    await callAuth((auth) => auth.linkIdentity({ provider, options: { redirectTo } }));
-  } catch (error) {
-    // What the server calls invalid can only be the provider: it is switched off there.
-    if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
-    throw new AppError(error.kind, error.message, { cause: error, code: 'provider_disabled' });
-  }
+  await readUser(); // a session that has ended is noticed before the page is left
+  const { data } = await staffClient().auth.getSession();
+  await callFlow(
+    (auth) => auth.linkIdentity({ provider, options: { redirectTo } }),
+    data.session?.access_token,
+  );
 }
 
 async function unlinkIdentity(id: string): Promise<void> {

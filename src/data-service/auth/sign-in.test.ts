@@ -1,24 +1,41 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { mailedLink } from '@label/supabase-local/testing/mails';
 import { session } from './session';
 import { account } from './account';
-import type { AppError } from '@/data-service/client/app-error';
-import {
-  confirmPassword,
-  confirmSession,
-  exchangeCode,
-  requestNewPassword,
-  signInWithPassword,
-} from './sign-in';
+import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
 let backend: TestDataService;
 
+/** The storage of a tab, or of the browser. */
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  };
+}
+
+const localStorage = createStorage();
+
+/** Returns a function that goes to this tab of the browser. */
+function openTab(): () => void {
+  const tab = {
+    location: { origin: 'http://127.0.0.1:5173' },
+    localStorage,
+    sessionStorage: createStorage(),
+  };
+  const goTo = () => void vi.stubGlobal('window', tab);
+  goTo();
+  return goTo;
+}
+
 beforeAll(async () => {
   backend = await startDataService();
-  vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:5173' } });
 });
+
+beforeEach(() => void openTab());
 
 afterAll(() => backend.stop());
 
@@ -62,26 +79,6 @@ describe('the current password', () => {
   });
 });
 
-describe('the code of an authenticator app', () => {
-  it('that the server has accepted before is distinguished from a wrong one, while it is valid', async () => {
-    await signInWithPassword(backend.staff);
-    const factor = await account.addFactor('Phone', 'Label panel');
-    const app = createAuthenticator(factor.secret);
-    const code = app.code();
-    await confirmSession(factor.id, code);
-    await signInWithPassword(backend.staff);
-    const errorCodeOf = (given: string) =>
-      confirmSession(factor.id, given).catch(({ code }: AppError) => code);
-    expect(await errorCodeOf(code)).toBe('mfa_code_used');
-    expect(await errorCodeOf(app.wrongCode())).toBe('mfa_verification_failed');
-
-    vi.useFakeTimers({ now: Date.now() + 91_000, toFake: ['Date'] });
-    expect(await errorCodeOf(code)).toBe('mfa_verification_failed');
-    vi.useRealTimers();
-    await backend.sql('delete from auth.mfa_factors');
-  });
-});
-
 describe('the code of a mailed link', () => {
   /** Asks for a mail and follows its link, without handing in the code that this gives. */
   async function askForCode(): Promise<string> {
@@ -93,13 +90,48 @@ describe('the code of a mailed link', () => {
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
     return url.searchParams.get('code') ?? '';
   }
-  /** The browser keeps one secret: that of the mail that was asked for last. */
+  /** A tab keeps one secret: that of the mail that was asked for last. */
   const askForAnother = () => requestNewPassword('nobody@label.example');
 
   beforeEach(() => session.signOut());
 
   it('creates a session for a new password', async () => {
     await expect(exchangeCode(await askForCode())).resolves.toBe('recovery');
+  });
+
+  it.each([
+    ['another tab', () => void openTab()],
+    [
+      'its tab after another one has asked for a mail, too',
+      async (goBack: () => void) => {
+        openTab();
+        await requestNewPassword('nobody@label.example');
+        goBack();
+      },
+    ],
+  ])('is exchanged in %s', async (_where, go) => {
+    const goBack = openTab();
+    const code = await askForCode();
+    await go(goBack);
+    await expect(exchangeCode(code)).resolves.toBe('recovery');
+  });
+
+  it('is exchanged after the session was renewed meanwhile', async () => {
+    const code = await askForCode();
+    await signInWithPassword(backend.staff);
+    await session.refresh();
+    await expect(exchangeCode(code)).resolves.toBe('recovery');
+  });
+
+  it('leaves the secret of another tab alone', async () => {
+    const goBack = openTab();
+    const first = await askForCode();
+    openTab();
+    const second = await askForCode();
+    goBack();
+    await exchangeCode(first).catch(() => null);
+    openTab();
+    await expect(exchangeCode(second)).resolves.toBe('recovery');
   });
 
   it('can be used once', async () => {

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { AppError, withAppErrors } from '@/data-service/client/app-error';
 import { callAuth } from '@/data-service/client/auth-call';
 import { toAuthError } from '@/data-service/client/auth-error';
+import { callFlow } from './flow-auth';
 import { createSeparateAuth } from './separate-auth';
 
 /** Returns the URL that mails and providers lead back to. */
@@ -30,7 +31,7 @@ export async function signInWithPassword(
 
 /** Leaves the page for the provider's. */
 export async function signInWithProvider(provider: Provider, scopes?: string): Promise<void> {
-  await callAuth((auth) =>
+  await callFlow((auth) =>
     auth.signInWithOAuth({
       provider,
       options: { redirectTo: callbackUrl(), ...(scopes && { scopes }) },
@@ -43,7 +44,7 @@ export async function requestNewPassword(
   email: string,
   captchaToken?: CaptchaToken,
 ): Promise<void> {
-  await callAuth((auth) =>
+  await callFlow((auth) =>
     auth.resetPasswordForEmail(email, {
       redirectTo: callbackUrl(),
       ...withCaptcha(captchaToken),
@@ -51,33 +52,17 @@ export async function requestNewPassword(
   );
 }
 
-/** Exchanges the code of a mail or a provider for a session; returns what the code was requested for. */
+/** Makes the panel's session of the code of a mail or a provider; returns what the code was requested for. */
 export async function exchangeCode(code: string): Promise<'recovery' | 'sign-in'> {
-  const data = await callAuth((auth) => auth.exchangeCodeForSession(code));
+  const data = await callFlow((auth) => auth.exchangeCodeForSession(code));
+  const { access_token, refresh_token } = data.session;
+  await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
   return 'redirectType' in data && data.redirectType === 'recovery' ? 'recovery' : 'sign-in';
 }
 
-/** The time for which a server may accept a code, in milliseconds: one step before its own, and one after. */
-const CODE_VALIDITY = 90_000;
-
-/** The codes that the server has accepted lately, with the time: some servers reject their second use. */
-const takenCodes = new Map<string, number>();
-
-/**
- * Confirms the session with the code of the authenticator app. Throws `mfa_code_used` for a rejected code that this
- * page has seen the server accept before.
- */
+/** Confirms the session with the code of the authenticator app. */
 export async function confirmSession(factorId: string, code: string): Promise<void> {
-  const key = `${factorId} ${code}`;
-  const takenAt = takenCodes.get(key) ?? -Infinity;
-  try {
-    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
-    takenCodes.set(key, Date.now());
-  } catch (error) {
-    const isRejected = error instanceof AppError && error.code === 'mfa_verification_failed';
-    if (!isRejected || Date.now() - takenAt > CODE_VALIDITY) throw error;
-    throw new AppError('rejected', error.message, { cause: error, code: 'mfa_code_used' });
-  }
+  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 /**

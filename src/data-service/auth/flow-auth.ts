@@ -1,0 +1,60 @@
+import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
+import { environment } from '@/config/env';
+import { withAppErrors } from '@/data-service/client/app-error';
+import { toAuthError } from '@/data-service/client/auth-error';
+import { timedFetch } from '@/data-service/client/timed-fetch';
+
+/** The verifier is the secret that makes a session of the code with which a flow comes back. */
+const isVerifier = (name: string) => name.endsWith('-code-verifier');
+
+const PLACES = [PANEL_STORED.verifierOfTab, PANEL_STORED.newestVerifier];
+
+/**
+ * Returns a storage for the verifier alone. A tab that comes back from a provider finds its own, whatever other tabs have
+ * begun since; a mail opens another tab, which finds the newest one. Only what was used is removed.
+ */
+function createStorage() {
+  let used: string | null = null;
+  return {
+    getItem(name: string) {
+      if (isVerifier(name)) used = PLACES.map((place) => readStored(place)).find(Boolean) ?? null;
+      return isVerifier(name) ? used : null;
+    },
+    setItem(name: string, value: string) {
+      if (isVerifier(name)) for (const place of PLACES) writeStored(place, value);
+    },
+    removeItem(name: string) {
+      if (!isVerifier(name)) return;
+      for (const place of PLACES) if (readStored(place) === used) writeStored(place, null);
+    },
+  };
+}
+
+/**
+ * Calls the client of the flows that leave the page, for a provider or a mail; its errors are thrown. The panel's own
+ * client would forget the verifier whenever any tab renews its session. `token` is that of a session that the flow is for.
+ */
+export function callFlow<T>(
+  call: (
+    auth: InstanceType<typeof AuthClient>,
+  ) => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
+  token?: string,
+): Promise<T> {
+  return withAppErrors(async () => {
+    const { supabaseUrl, publishableKey } = environment();
+    const auth = new AuthClient({
+      url: `${supabaseUrl}/auth/v1`,
+      headers: { apikey: publishableKey, ...(token && { Authorization: `Bearer ${token}` }) },
+      storageKey: crypto.randomUUID(), // clients of one name warn of each other
+      storage: createStorage(),
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+      fetch: timedFetch,
+    });
+    const { data, error } = await call(auth);
+    if (error) throw toAuthError(error);
+    return data;
+  });
+}
