@@ -77,7 +77,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     variables: {
       VITE_SUPABASE_URL: supabaseUrl,
       VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      VITE_AUTH_PROVIDERS: 'github',
+      VITE_AUTH_PROVIDERS: 'github,keycloak', // the backend has the first alone
       ...variables,
     },
     proxy: { '/api/upload': uploads.url, '/uploads': uploads.url },

@@ -23,8 +23,6 @@ const FIELD = { code: 'code', password: 'currentPassword' };
 
 const fieldOfCode = new Map([
   ['mfa_verification_failed', 'code'],
-  ['mfa_code_used', 'code'],
-  ['mfa_verification_rejected', 'code'],
   ['mfa_challenge_expired', 'code'],
   ['mfa_ip_address_mismatch', 'code'],
   ['current_password_invalid', 'currentPassword'],

@@ -1,8 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Identity } from '@/data-service/auth/account';
 import { IdentitiesSection } from './identities-section';
 
+const EMAIL: Identity = { id: '1', provider: 'email', email: 'a@label.example' };
+const GITHUB: Identity = { id: '2', provider: 'github', email: 'a@elsewhere.example' };
+
+/** Shows the section where the server has GitHub. */
+function renderSection(identities: Identity[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(['auth-settings'], {
+    signUp: false,
+    anonymous: false,
+    providers: ['email', 'github'],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <IdentitiesSection identities={identities} />
+    </QueryClientProvider>,
+  );
+}
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+beforeEach(() => vi.stubEnv('VITE_AUTH_PROVIDERS', ''));
 afterEach(() => vi.unstubAllEnvs());
 
 it.each([
@@ -14,10 +36,19 @@ it.each([
   ],
 ])('with %s left to link, the last way to sign in is named', (_left, providers, text) => {
   vi.stubEnv('VITE_AUTH_PROVIDERS', providers);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <IdentitiesSection identities={[{ id: '1', provider: 'email', email: 'a@label.example' }]} />
-    </QueryClientProvider>,
-  );
+  renderSection([EMAIL]);
   expect(screen.getByText(/^This is your only way/).textContent.trim()).toBe(text);
+});
+
+it('offers the providers that the server has', () => {
+  vi.stubEnv('VITE_AUTH_PROVIDERS', 'keycloak,github');
+  renderSection([EMAIL]);
+  expect(buttons()).toEqual(['Link GitHub']);
+});
+
+it('unlinks a provider, but not the password: it would go on signing in', () => {
+  renderSection([EMAIL, GITHUB]);
+  expect(screen.getAllByRole('button')).toEqual([
+    screen.getByRole('button', { name: 'Unlink: GitHub' }),
+  ]);
 });

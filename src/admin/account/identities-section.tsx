@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { authProviders, providerName } from '@/config/auth-providers';
+import { providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { account, type Identity } from '@/data-service/auth/account';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useAuthProviders } from '@/admin/common/auth-settings-query';
 import { AccountSection } from './account-section';
 import { rememberOrigin } from '../login/sign-in-origin';
 import { ErrorText } from '@/admin/common/error-text';
@@ -18,13 +19,17 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
   const { t } = useAdminTranslation();
   const { run, errorMessage } = useAction();
   const linked = new Set(identities.map(({ provider }) => provider));
-  const linkable = authProviders().filter((provider) => !linked.has(provider));
+  const linkable = useAuthProviders().filter((provider) => !linked.has(provider));
 
   return (
     <AccountSection title={t('account.identities.title')} text={t('account.identities.text')}>
       <ul className="flex flex-col gap-3">
         {identities.map((identity) => (
-          <IdentityRow key={identity.id} identity={identity} isLast={identities.length === 1} />
+          <IdentityRow
+            key={identity.id}
+            identity={identity}
+            isUnlinkable={identities.length > 1 && identity.provider !== 'email'}
+          />
         ))}
       </ul>
       {identities.length === 1 && (
@@ -51,7 +56,13 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
   );
 }
 
-function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean }) {
+interface IdentityRowProps {
+  identity: Identity;
+  /** False for the password, too: the server would go on taking it, for the email address of what remains. */
+  isUnlinkable: boolean;
+}
+
+function IdentityRow({ identity, isUnlinkable }: IdentityRowProps) {
   const { t } = useAdminTranslation();
   const { id, provider, email } = identity;
   const name = provider === 'email' ? t('account.identities.email') : providerName(provider);
@@ -61,7 +72,7 @@ function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean
         <p className="font-medium">{name}</p>
         {email && <p className="text-sm break-words text-quiet">{email}</p>}
       </div>
-      {!isLast && (
+      {isUnlinkable && (
         <Removal
           action={t('account.identities.unlink')}
           label={t('account.identities.unlinkNamed', { name })}

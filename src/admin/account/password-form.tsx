@@ -66,8 +66,8 @@ function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChang
       const code = error instanceof AppError ? error.code : undefined;
       if (code === 'current_password_required') setIsPasswordNeeded(true);
       if (code === 'reauthentication_needed') {
+        setIsCodeNeeded(true); // also where no mail is sent again: the code of the one before counts
         await account.sendPasswordCode();
-        setIsCodeNeeded(true);
       }
       throw error;
     }

@@ -16,6 +16,9 @@ export const newPassword = v.object({
 /** The codes of the server's errors about a new password. */
 export const newPasswordCodes = [
   ['weak_password', 'password'],
+  ['weak_password_length', 'password'],
+  ['weak_password_characters', 'password'],
+  ['weak_password_pwned', 'password'],
   ['same_password', 'password'],
 ] as const;
 

@@ -1,7 +1,8 @@
-import { authProviders, providerName, type AuthProvider } from '@/config/auth-providers';
+import { providerName, type AuthProvider } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useAuthProviders } from '@/admin/common/auth-settings-query';
 import { ErrorText } from '@/admin/common/error-text';
 import { useAction } from '@/admin/common/use-action';
 import { rememberOrigin } from './sign-in-origin';
@@ -17,7 +18,7 @@ const SCOPES: Partial<Record<AuthProvider, string>> = {
 export function ProviderButtons({ origin }: { origin: string }) {
   const { t } = useAdminTranslation();
   const { run, isRunning, errorMessage } = useAction();
-  const providers = authProviders();
+  const providers = useAuthProviders();
   if (providers.length === 0) return null;
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { getOpenSignUp } from '@/data-service/auth/auth-settings';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { authSettingsQuery } from '@/admin/common/auth-settings-query';
 
 /** Warns staff that anybody can sign up; such accounts can change nothing, and yet have no business here. */
 export function SignUpWarning() {
   const { t } = useAdminTranslation();
   const id = useId();
-  const { data } = useQuery({ queryKey: ['open-sign-up'], queryFn: getOpenSignUp });
+  const { data } = useQuery(authSettingsQuery);
   if (!data?.signUp && !data?.anonymous) return null;
   return (
     <section

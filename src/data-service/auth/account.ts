@@ -100,8 +100,7 @@ async function addFactor(name: string, issuer: string): Promise<NewFactor> {
 /** The server takes back what the factor has confirmed; with a new token the panel knows, and asks for another one. */
 async function removeFactor(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId }));
-  const { auth } = staffClient();
-  await auth.refreshSession();
+  await staffClient().auth.refreshSession();
 }
 
 /** Leaves the page for the provider's, which leads back to the login. */
@@ -120,6 +119,7 @@ async function unlinkIdentity(id: string): Promise<void> {
   const identity = identities.find(({ identity_id }) => identity_id === id);
   if (!identity) throw new AppError('not-found', `There is no identity ${id}.`);
   await callAuth((auth) => auth.unlinkIdentity(identity));
+  await staffClient().auth.refreshSession(); // the server may have taken the email address of another identity
 }
 
 /** The account of the signed-in user. */

@@ -5,16 +5,19 @@ import { timedFetch } from '@/data-service/client/timed-fetch';
 
 const settingsSchema = v.object({
   disable_signup: v.boolean(),
-  external: v.object({ anonymous_users: v.optional(v.boolean(), false) }),
+  external: v.record(v.string(), v.boolean()),
 });
 
-/** The ways in which anybody can get a session. */
-export interface OpenSignUp {
+/** What the auth server allows. */
+export interface AuthSettings {
+  /** The ways in which anybody can get a session. */
   signUp: boolean;
   anonymous: boolean;
+  /** The names of what is set up there. */
+  providers: readonly string[];
 }
 
-export function getOpenSignUp(): Promise<OpenSignUp> {
+export function getAuthSettings(): Promise<AuthSettings> {
   return withAppErrors(async () => {
     const { supabaseUrl, publishableKey } = environment();
     const response = await timedFetch(`${supabaseUrl}/auth/v1/settings`, {
@@ -24,6 +27,10 @@ export function getOpenSignUp(): Promise<OpenSignUp> {
       throw new AppError(kindOfStatus(response.status), 'The auth settings cannot be read.');
     }
     const { disable_signup, external } = v.parse(settingsSchema, await response.json());
-    return { signUp: !disable_signup, anonymous: external.anonymous_users };
+    return {
+      signUp: !disable_signup,
+      anonymous: external['anonymous_users'] === true,
+      providers: Object.keys(external).filter((name) => external[name]),
+    };
   });
 }

@@ -1,9 +1,14 @@
-import type { AuthError } from '@supabase/supabase-js';
+import { AuthWeakPasswordError, type AuthError } from '@supabase/supabase-js';
 import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
 
-/** An error of the auth client; its retryable errors wrap what timedFetch threw. */
+/**
+ * An error of the auth client; its retryable errors wrap what timedFetch threw. A weak password's code ends with the first
+ * reason that the server gives: `weak_password_characters`.
+ */
 export function toAuthError(error: AuthError): AppError {
-  const { code, message } = error;
+  const { message } = error;
+  const reason = error instanceof AuthWeakPasswordError ? error.reasons[0] : undefined;
+  const code = reason ? `${error.code}_${reason}` : error.code;
   return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
 }
 

@@ -2,6 +2,8 @@ import { REQUEST_TIMEOUT } from '@/config/constants';
 import { AppError } from './app-error';
 import { noAnswer } from './no-answer';
 
+const NAMES_CODE = /"(?:error_)?code": ?"/;
+
 /** Returns an error response with its status in the body: the Supabase clients look for the reason there alone. */
 function errorResponse(status: number): Response {
   return Response.json({ code: String(status), message: `Refused with ${status}.` }, { status });
@@ -23,7 +25,9 @@ export const timedFetch: typeof fetch = async (input, init) => {
     // A server that stops in the middle of the body is as silent as one that never starts.
     const body = response.status === 204 || response.status === 304 ? null : await response.blob();
     const { status, statusText, headers } = response;
-    if (status === 429 || (status >= 400 && body?.size === 0)) return errorResponse(status);
+    // An answer of a gateway; Auth and PostgREST name the limit by a code of their own.
+    const isBare = status === 429 && !NAMES_CODE.test((await body?.text()) ?? '');
+    if (isBare || (status >= 400 && body?.size === 0)) return errorResponse(status);
     return new Response(body, { status, statusText, headers });
   } catch (error) {
     if (error instanceof AppError) throw error;
