@@ -192,6 +192,19 @@ describe('a response of', () => {
     expect(await kindOf(signIn[1])).toBe(kind);
   });
 
+  it.each([
+    [429, { error_code: 'over_email_send_rate_limit' }, 'over_email_send_rate_limit'],
+    [
+      422,
+      { error_code: 'weak_password', weak_password: { reasons: ['characters', 'length'] } },
+      'weak_password_characters',
+    ],
+    [422, { error_code: 'weak_password', weak_password: {} }, 'weak_password'],
+  ])('a login keeps its code: %i %j', async (status, body, code) => {
+    answer = json(status, body);
+    expect(await errorOf(signIn[1])).toMatchObject({ code });
+  });
+
   it.each(['list', 'get'])(
     'a page that is no data, to %s: a public network that wants a login',
     async (name) => {
