@@ -1,17 +1,20 @@
 import { paths } from '@/config/paths';
 
-/** Matches the fragment of the auth server's links: a session, or the error. */
-const CALLBACK_PARTS = ['access_token', 'error_description'];
+/** Matches what the auth server adds to the query or the fragment; readCallback (auth-callback.ts) reads it. */
+const CALLBACK =
+  /^\?code=[\da-f-]{36}(#|$)|[?&#]error\w*=.*&error_description=|#(.*&)?(access_token|token_hash|message=.*&sb)=/;
+
+/** Returns true for the query and the fragment of a URL that the auth server has led back to. */
+export const hasCallback = (rest: string) => CALLBACK.test(rest);
 
 /**
- * Forwards the fragment of a mailed link to the login, which alone reads it: a link that was made without a redirect URL
- * leads to the site's root. Returns whether it did.
+ * Forwards what the auth server has brought back to the login, which alone reads it: where it cannot know or may not use
+ * the URL that was asked for, it leads to the site's root. Returns whether it did.
  */
 export function forwardCallback(): boolean {
-  const { pathname, hash } = window.location;
-  const fragment = new URLSearchParams(hash.slice(1));
-  const isCallback = CALLBACK_PARTS.some((name) => fragment.has(name));
-  if (pathname === paths.login || !isCallback) return false;
-  window.location.replace(paths.login + hash);
+  const { pathname, search, hash } = window.location;
+  const rest = search + hash;
+  if (pathname === paths.login || !hasCallback(rest)) return false;
+  window.location.replace(paths.login + rest);
   return true;
 }

@@ -41,12 +41,36 @@ describe('a complete session in the fragment', () => {
   });
 });
 
+it.each([
+  ['#token_hash=pkce_3a4b&type=recovery', 'pkce_3a4b', 'recovery'],
+  ['?token_hash=3a4b&type=recovery', '3a4b', 'recovery'],
+  ['#token_hash=3a4b&type=invite', '3a4b', 'invite'],
+  ['?utm_source=mail#token_hash=3a4b&type=email_change', '3a4b', 'email_change'],
+])('%s brings the token of a mail', (rest, tokenHash, type) => {
+  expect(at(rest)).toEqual({ kind: 'mail-link', link: { tokenHash, type } });
+});
+
+it.each([
+  '#message=Confirmation+link+accepted&sb=',
+  '?message=Confirmation+link+accepted#message=Confirmation+link+accepted&sb=',
+])('%s says that the first of two links was accepted', (rest) => {
+  expect(at(rest)).toEqual({ kind: 'accepted' });
+});
+
+it.each(['?message=hello', '#message=hello'])('%s is no callback: anybody may write it', (rest) => {
+  expect(at(rest)).toEqual({ kind: 'none' });
+});
+
 describe('callbacks without a session', () => {
   it.each([
     ['?code=', 'noCode'],
     ['?state=abc', 'noCode'],
     ['?type=recovery', 'noCode'],
-    ['?token_hash=abc&type=recovery', 'noCode'],
+    ['#token_hash=&type=recovery', 'noCode'],
+    ['#token_hash=abc', 'noCode'],
+    ['#token_hash=abc&type=magiclink', 'noCode'],
+    ['#token_hash=a%2Fb&type=recovery', 'noCode'],
+    [`#token_hash=${'a'.repeat(201)}&type=recovery`, 'noCode'],
     ['#access_token=abc', 'noSession'],
     ['?access_token=abc', 'noSession'],
     ['#access_token=a&expires_in=3600&refresh_token=b', 'noSession'],

@@ -13,11 +13,23 @@ export interface LinkSession {
   choosesPassword: boolean;
 }
 
+/** The types of mails whose links come from our templates (supabase/templates). */
+export const MAIL_LINK_TYPES = ['recovery', 'invite', 'email_change'] as const;
+
+/** A link of a mail. Its token is spent by a button, so that no program spends it by opening the link. */
+export interface MailLink {
+  tokenHash: string;
+  type: (typeof MAIL_LINK_TYPES)[number];
+}
+
 /** The parameters with which a mail or a provider has led back. */
 export type AuthCallback =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: LinkSession }
+  | { kind: 'mail-link'; link: MailLink }
+  /** The standard template's link for a new email address was the first of two. */
+  | { kind: 'accepted' }
   | { kind: 'invalid'; error: InvalidCallback }
   /** The auth server, or the author of the link, says that it failed. Both texts are not ours. */
   | { kind: 'refused'; code: string; description: string };
@@ -33,6 +45,8 @@ const LONGEST_DESCRIPTION = 200;
 
 /** The values that can be sent in a header. */
 const SENDABLE = /^[\x21-\x7e]{1,8192}$/;
+
+const TOKEN_HASH = /^\w{1,200}$/;
 
 /** Reads the URL of the login; null where there is no browser that has one. */
 export function readCallback(url: string | null): AuthCallback {
@@ -53,6 +67,10 @@ export function readCallback(url: string | null): AuthCallback {
   if (IMPLICIT.some(isGiven)) {
     return { kind: 'invalid', error: errorOfSession(read, searchParams) };
   }
+  const link = readMailLink(read);
+  if (link) return { kind: 'mail-link', link };
+  // The text is the server's English, or anybody's: it is not shown.
+  if (fragment.has('message') && fragment.has('sb')) return { kind: 'accepted' };
   if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', error: 'noCode' };
   return { kind: 'none' };
 }
@@ -75,6 +93,12 @@ function readSession(fragment: URLSearchParams): LinkSession | null {
     expiresAt: isSeconds(expiresAt) ? Number(expiresAt) : null,
     choosesPassword: ['recovery', 'invite'].includes(fragment.get('type') ?? ''),
   };
+}
+
+function readMailLink(read: (name: string) => string): MailLink | null {
+  const tokenHash = read('token_hash');
+  const type = MAIL_LINK_TYPES.find((known) => known === read('type'));
+  return type && TOKEN_HASH.test(tokenHash) ? { tokenHash, type } : null;
 }
 
 const isSeconds = (text: string) => /^\d{1,12}$/.test(text);
