@@ -20,7 +20,7 @@ it.each([
   if (callback.kind !== 'invalid' && callback.kind !== 'refused') {
     throw new Error('This is no failure.');
   }
-  render(<CallbackError failure={callback} />);
+  render(<CallbackError failure={callback} isSignedIn={false} />);
   expect(await screen.findByText(text, { exact: true })).toBeVisible();
   expect(screen.getByText('Please sign in here, or ask for a new link.')).toBeVisible();
 });

@@ -3,8 +3,14 @@ import { useAuthCodeText, useAuthErrorMessage } from '@/admin/common/auth-error-
 import { TextButton } from './text-button';
 import type { CallbackFailure } from './use-auth-callback';
 
+interface CallbackErrorProps {
+  failure: CallbackFailure;
+  /** True where no form to sign in stands below. */
+  isSignedIn: boolean;
+}
+
 /** Says why a link has led to no session. */
-export function CallbackError({ failure }: { failure: CallbackFailure }) {
+export function CallbackError({ failure, isSignedIn }: CallbackErrorProps) {
   const { t } = useAdminTranslation();
   const textOf = useAuthCodeText();
   const reasonOf = useAuthErrorMessage();
@@ -24,7 +30,7 @@ export function CallbackError({ failure }: { failure: CallbackFailure }) {
   return (
     <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
       <p className="break-words text-red-300">{known ?? plainText()}</p>
-      {known === null && <p className="text-quiet">{t('callback.next')}</p>}
+      {known === null && !isSignedIn && <p className="text-quiet">{t('callback.next')}</p>}
       {failure.kind === 'failed' && failure.retry && (
         <TextButton onClick={failure.retry}>{t('callback.retry')}</TextButton>
       )}

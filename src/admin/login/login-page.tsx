@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 import { paths } from '@/config/paths';
 import { session } from '@/data-service/auth/session';
 import type { Staff } from '@/data-service/auth/staff';
@@ -9,8 +8,11 @@ import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { useStaff } from '@/admin/common/use-staff';
 import { CallbackError } from './callback-error';
+import { CallbackNotice } from './callback-notice';
 import { LinkQuestion } from './link-question';
 import { LoginCard } from './login-card';
+import { readEntry } from './login-entry';
+import { MailLinkCard } from './mail-link-card';
 import { NewPasswordForm } from './new-password-form';
 import { ProviderButtons } from './provider-buttons';
 import { RecoveryForm } from './recovery-form';
@@ -18,36 +20,38 @@ import { SecondStepForm } from './second-step-form';
 import { SignInForm } from './sign-in-form';
 import { panelOrigin } from './sign-in-origin';
 import { TextButton, textLinkClass } from './text-button';
-import { useAuthCallback, type CallbackFailure } from './use-auth-callback';
-
-/** The state of a history entry, so that Back and a reload lead to the same step. */
-const entrySchema = v.fallback(
-  v.object({
-    from: v.optional(v.unknown()),
-    step: v.optional(v.picklist(['recovery', 'new-password'])),
-  }),
-  {},
-);
+import { useAuthCallback } from './use-auth-callback';
 
 /** The page where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
   const staff = useStaff();
   const { isPending, isRecovery, failure, offer } = useAuthCallback();
-  const entry = v.parse(entrySchema, useLocation().state);
+  const entry = readEntry(useLocation().state);
   const origin = panelOrigin(entry.from);
   const [wasNobody, setWasNobody] = useState(false);
   if (staff === null && !wasNobody) setWasNobody(true);
 
   if (staff === undefined || isPending) return <FullScreenSpinner />;
   if (offer) return <LinkQuestion offer={offer} signedIn={staff} />;
-  if (!staff) {
-    return entry.step === 'recovery' ? <Recovery /> : <SignIn origin={origin} failure={failure} />;
-  }
+  if (entry.link) return <MailLinkCard link={entry.link} signedIn={staff} />;
+  const outcome = failure ? (
+    <CallbackError failure={failure} isSignedIn={staff !== null} />
+  ) : (
+    entry.notice && <CallbackNotice notice={entry.notice} />
+  );
+  if (entry.step === 'recovery') return <Recovery />;
+  if (!staff) return <SignIn origin={origin}>{outcome}</SignIn>;
   if (staff.secondStep.length > 0) return <SecondStep staff={staff} />;
   if (isRecovery || entry.step === 'new-password') {
     return <NewPassword staff={staff} origin={origin} />;
   }
-  if (failure && !wasNobody) return <FailedInSession origin={origin} failure={failure} />;
+  if (outcome && !wasNobody) {
+    return (
+      <InSession staff={staff} origin={origin}>
+        {outcome}
+      </InSession>
+    );
+  }
   return (
     <>
       <FullScreenSpinner />
@@ -56,11 +60,12 @@ export function LoginPage() {
   );
 }
 
-function SignIn({ origin, failure }: { origin: string; failure: CallbackFailure | null }) {
+/** `children` say what a link or a provider has led to. */
+function SignIn({ origin, children }: { origin: string; children: ReactNode }) {
   const { t } = useAdminTranslation();
   return (
     <LoginCard title={t('login.title')}>
-      {failure && <CallbackError failure={failure} />}
+      {children}
       <SignInForm />
       <Link
         to={paths.login}
@@ -122,14 +127,21 @@ function NewPassword({ staff, origin }: { staff: Staff; origin: string }) {
   );
 }
 
-/** Somebody who is signed in has followed a link that leads nowhere: the session stays. */
-function FailedInSession({ origin, failure }: { origin: string; failure: CallbackFailure }) {
+interface InSessionProps {
+  staff: Staff;
+  origin: string;
+  /** What a link or a provider has led to. */
+  children: ReactNode;
+}
+
+/** Somebody who is signed in has followed a link that leads to no other session: theirs stays. */
+function InSession({ staff, origin, children }: InSessionProps) {
   const { t } = useAdminTranslation();
   return (
-    <LoginCard title={t('login.title')}>
-      <CallbackError failure={failure} />
+    <LoginCard title={t('callback.inSession')} account={staff.email}>
+      {children}
       <Link to={origin} replace className={quietButtonClass}>
-        {t('callback.toPanel')}
+        {t(origin === paths.account ? 'callback.toAccount' : 'callback.toPanel')}
       </Link>
     </LoginCard>
   );

@@ -5,6 +5,7 @@ import { AppError } from '@/data-service/client/app-error';
 import { readCallback, type AuthCallback } from '@/data-service/auth/auth-callback';
 import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service/auth/link-session';
 import { exchangeCode } from '@/data-service/auth/sign-in';
+import type { LoginEntry } from './login-entry';
 import { takeOrigin } from './sign-in-origin';
 
 /** The reason why the URL has led to no session. */
@@ -22,7 +23,7 @@ export interface LinkOffer {
 }
 
 interface CallbackProgress {
-  /** True while the server is asked about the code or the session in the URL. */
+  /** True while the server is asked about the code or the session in the URL, or the entry of the history is written. */
   isPending: boolean;
   /** It was a link for choosing a password. */
   isRecovery: boolean;
@@ -38,6 +39,12 @@ const NOTHING: AuthCallback = { kind: 'none' };
 const readCurrentUrl = () => readCallback(window.location.href);
 
 const isForServer = ({ kind }: AuthCallback) => kind === 'code' || kind === 'session';
+
+/** Returns what a reload must find again in the entry of the history; null where there is nothing. */
+function entryOf(callback: AuthCallback): LoginEntry | null {
+  if (callback.kind === 'mail-link') return { link: callback.link };
+  return callback.kind === 'accepted' ? { notice: 'firstOfTwo' } : null;
+}
 
 async function follow(callback: AuthCallback): Promise<Outcome> {
   if (callback.kind === 'session') return { owner: await readLinkOwner(callback.session) };
@@ -58,16 +65,16 @@ export function useAuthCallback(): CallbackProgress {
     // A link may be pasted over the URL of the open page, which is not loaded again for a fragment.
     setReadKey(key);
     const next = readCurrentUrl();
-    if (next.kind !== 'none') setCallback(next);
+    if (next.kind !== 'none' || entryOf(callback)) setCallback(next);
   }
 
-  function clean(from: string | null, step?: 'new-password') {
-    void navigate(paths.login, { replace: true, state: { from, step } });
+  function clean(entry: LoginEntry) {
+    void navigate(paths.login, { replace: true, state: entry });
   }
   /** `from` is where a provider's sign-in leads in the end; a mailed link leads to the panel. */
   function finish(next: Outcome, from: string | null = null) {
     // For a reload: the router shows it too late.
-    if ('isRecovery' in next && next.isRecovery) clean(from, 'new-password');
+    if ('isRecovery' in next && next.isRecovery) clean({ from, step: 'new-password' });
     setResult({ of: callback, outcome: next });
   }
   function ask(from: string | null) {
@@ -86,13 +93,13 @@ export function useAuthCallback(): CallbackProgress {
   const read = useEffectEvent(() => {
     if (readCurrentUrl().kind === 'none') return; // cleaned already: effects run twice in development
     const from = takeOrigin();
-    clean(from);
+    clean(entryOf(callback) ?? { from });
     if (isForServer(callback)) ask(from);
   });
   useEffect(() => read(), [callback]);
 
   return {
-    isPending: isForServer(callback) && outcome === null,
+    isPending: (isForServer(callback) && outcome === null) || entryOf(callback) !== null,
     isRecovery: outcome !== null && 'isRecovery' in outcome && outcome.isRecovery,
     failure: failureOf(callback, outcome, retry),
     offer: offerOf(callback, outcome, finish, () => setCallback(NOTHING)),
