@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse } from 'smol-toml';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from './config';
 
 const configFile = 'supabase/config.toml';
@@ -77,5 +78,36 @@ client_id = "env(GITHUB_ID)"
 secret = "env(GITHUB_SECRET)"`;
   expect(parseConfig(text, { GITHUB_ID: 'label' }).auth.external).toEqual({
     github: { enabled: true, client_id: 'label', secret: '' },
+  });
+});
+
+describe('a template of a mail', () => {
+  async function configWithTemplate(content: string, subject = 'Subject') {
+    const path = join(workdir, 'supabase/recovery.html');
+    await writeFile(path, content);
+    return `${await readFile(configFile, 'utf8')}
+[auth.email.template.recovery]
+subject = "${subject}"
+content_path = "${pathToFileURL(path).href}"`;
+  }
+
+  test('is read from its file', async () => {
+    const text = await configWithTemplate('<p>{{ .TokenHash }}</p>', 'For {{ .Email }}');
+    const { recovery } = parseConfig(text, {}).auth.email.template ?? {};
+    expect(recovery?.subject({ Email: 'ada@label.example' })).toBe('For ada@label.example');
+    expect(recovery?.html({ TokenHash: 'pkce_1' })).toBe('<p>pkce_1</p>');
+  });
+
+  test('that no hosted project could render is refused', async () => {
+    const content = await configWithTemplate('<p>{{ .NewEmail }}</p>');
+    expect(() => parseConfig(content, {})).toThrow('{{ .NewEmail }} is not known');
+    const subject = await configWithTemplate('<p></p>', '{{ .Nobody }}');
+    expect(() => parseConfig(subject, {})).toThrow('{{ .Nobody }} is not known');
+  });
+
+  test('of a mail that has none is refused', async () => {
+    const text = await configWithTemplate('<p></p>');
+    const other = text.replace('template.recovery', 'template.magic_link');
+    expect(() => parseConfig(other, {})).toThrow('magic_link');
   });
 });

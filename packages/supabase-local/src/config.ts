@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { durationPattern } from './auth/duration';
+import { parseTemplate } from './mail-template';
 import { project } from './project';
 
 const providerSchema = v.object({
@@ -13,6 +15,20 @@ const providerSchema = v.object({
   skip_nonce_check: v.optional(v.boolean()),
   email_optional: v.optional(v.boolean()),
 });
+
+const linkVariables = ['SiteURL', 'ConfirmationURL', 'Token', 'TokenHash', 'RedirectTo', 'Email'];
+
+/** A mail with a link; its file is read and understood at once, so that a mistake in it shows at the start. */
+const templateSchema = (variables: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      v.strictObject({ subject: v.string(), content_path: v.string() }),
+      v.transform(({ subject, content_path: path }) => ({
+        subject: parseTemplate(subject, variables, `The subject of ${path}`),
+        html: parseTemplate(readFileSync(new URL(path, project), 'utf8'), variables, path),
+      })),
+    ),
+  );
 
 /** The part of the official config.toml that the embedded backend follows. */
 const configSchema = v.object({
@@ -42,6 +58,13 @@ const configSchema = v.object({
       max_frequency: v.pipe(v.string(), v.regex(durationPattern)),
       otp_length: v.number(),
       otp_expiry: v.number(),
+      template: v.optional(
+        v.strictObject({
+          recovery: templateSchema(linkVariables),
+          invite: templateSchema(linkVariables),
+          email_change: templateSchema([...linkVariables, 'NewEmail']),
+        }),
+      ),
       /** The only emails that the mail service of a hosted project writes to; no key of config.toml. */
       authorized_addresses: v.optional(v.array(v.string())),
     }),

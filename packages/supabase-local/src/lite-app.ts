@@ -34,7 +34,9 @@ export async function createLite({ connection, config, keys, url, siteUrl, mailb
       secret_key: keys.secretKey,
     },
     options: {
-      drivers: { email: { send: ({ text = '', ...mail }) => mailbox.send({ ...mail, text }) } },
+      drivers: {
+        email: { send: ({ to, subject, text = '' }) => mailbox.send({ to, subject, text }) },
+      },
     },
   });
   await app.init();

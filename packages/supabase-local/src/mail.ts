@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface Mail {
+type Mail = {
   to: string;
   subject: string;
-  text: string;
-  /** Others than those three, where the sender of a mail has any. */
+  /** Others than those two, where the sender of a mail has any. */
   headers?: Readonly<Record<string, string>>;
-}
+} & ({ text: string; html?: never } | { html: string; text?: never });
 
 export interface Mailbox {
   send: (mail: Mail) => Promise<void>;
@@ -34,7 +33,7 @@ export function createMailbox(directory: string | null): Mailbox {
   };
 }
 
-function format({ to, subject, text, headers }: Mail, date: Date): string {
+function format({ to, subject, text, html, headers }: Mail, date: Date): string {
   const all = {
     Date: date.toUTCString(),
     From: 'noreply@label.example',
@@ -42,13 +41,13 @@ function format({ to, subject, text, headers }: Mail, date: Date): string {
     To: to,
     Subject: subject,
     'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Type': `text/${html === undefined ? 'plain' : 'html'}; charset=utf-8`,
     'Content-Transfer-Encoding': '8bit',
   };
   const lines = Object.entries(all).map(
     ([name, value]) => `${name}: ${encode(value.replaceAll(/[\r\n]+/g, ' '))}`,
   );
-  return `${lines.join('\n')}\n\n${text}\n`;
+  return `${lines.join('\n')}\n\n${html ?? text}\n`;
 }
 
 /** The most characters of an encoded word that surely fit: 45 bytes are 60 in Base64, and a letter has up to four. */

@@ -157,14 +157,14 @@ describe('a person from GitHub', () => {
     const email = `${randomUUID()}@elsewhere.example`;
     const url = await signInAs(browser(), { email });
     expect(url.origin + url.pathname).toBe(login);
-    expect(parametersOf(url)).toEqual([signupDisabled, signupDisabled]);
+    expect(parametersOf(url)).toEqual([signupDisabled, { ...signupDisabled, sb: '' }]);
     expect(await usersNamed(email)).toEqual([]);
   });
 
   test('whose email the provider has not confirmed is nobody', async () => {
     const email = await newEmail();
     const url = await signInAs(browser(), { email, isVerified: false });
-    expect(parametersOf(url)).toEqual([signupDisabled, signupDisabled]);
+    expect(parametersOf(url)).toEqual([signupDisabled, { ...signupDisabled, sb: '' }]);
   });
 });
 
@@ -198,7 +198,10 @@ describe('a person from a provider', () => {
       error: 'access_denied',
       error_description: 'The user has denied your application access.',
     };
-    expect(parametersOf(await signInAs(browser(), { deny: true }))).toEqual([said, said]);
+    expect(parametersOf(await signInAs(browser(), { deny: true }))).toEqual([
+      said,
+      { ...said, sb: '' },
+    ]);
   });
 
   test('who is banned gets no session', async () => {

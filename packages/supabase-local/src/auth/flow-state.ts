@@ -1,6 +1,10 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
+import type { LinkType } from './link-mail';
+import { completeSession } from './sessions';
 
 export const challengeEntries = {
   code_challenge: v.nullish(v.string(), ''),
@@ -44,7 +48,7 @@ const insertSql = `
     id, user_id, auth_code, authentication_method, provider_type, code_challenge,
     code_challenge_method, created_at, updated_at
   ) values (
-    gen_random_uuid(), $1, gen_random_uuid(), 'recovery', 'recovery', $2, $3, now(), now()
+    gen_random_uuid(), $1, $2, $3, $3, $4, $5, now(), now()
   )`;
 
 /** Forgets the ways that nobody has gone to their end. */
@@ -52,31 +56,52 @@ export async function pruneFlows({ query }: AuthContext): Promise<void> {
   await query(pruneSql, []);
 }
 
-/** Remembers who may exchange the code that the recovery of a user's account will give. */
-export async function beginRecovery(
+/** Remembers, with PKCE, who may exchange the code that a mailed link will give. */
+export async function beginMailFlow(
+  method: LinkType,
   userId: string,
-  { code_challenge: challenge, code_challenge_method: method }: Challenge,
+  { code_challenge: challenge, code_challenge_method: challengeMethod }: Challenge,
   context: AuthContext,
 ): Promise<void> {
+  if (challenge === '') return;
   await pruneFlows(context);
-  await context.query(insertSql, [userId, challenge, method.toLowerCase()]);
+  const values = [userId, randomUUID(), method, challenge, challengeMethod.toLowerCase()];
+  await context.query(insertSql, values);
 }
 
 const issueSql = `
   update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
   where id = (
     select id from auth.flow_state
-    where user_id = $1 and authentication_method = 'recovery'
+    where user_id = $1 and authentication_method = $2
     order by created_at desc limit 1
   )
   returning auth_code`;
 
-/** The code for the newest recovery that the user has asked for. */
-export async function issueRecoveryCode(
+/** The code for the newest mail of this kind that the user has asked for. */
+export async function issueCode(
   userId: string,
+  method: LinkType,
   { query }: AuthContext,
 ): Promise<string | undefined> {
-  return (await query<{ auth_code: string }>(issueSql, [userId]))[0]?.auth_code;
+  return (await query<{ auth_code: string }>(issueSql, [userId, method]))[0]?.auth_code;
+}
+
+/** Returns a new session: lite exchanges a code that nobody else has seen. */
+export async function issueSession(
+  c: Context,
+  userId: string,
+  method: 'otp' | 'oauth',
+  context: AuthContext,
+): Promise<Response> {
+  const secret = randomBytes(32).toString('hex');
+  await context.query(insertSql, [userId, secret, method, secret, 'plain']);
+  const session = await context.lite(c, {
+    method: 'POST',
+    path: `/auth/v1/token?grant_type=pkce&apikey=${context.keys.publishableKey}`,
+    body: JSON.stringify({ auth_code: secret, code_verifier: secret }),
+  });
+  return completeSession(session, method, context);
 }
 
 const methodSql = `

@@ -4,7 +4,6 @@ import { authError } from './answers';
 import type { AuthContext } from './context';
 import { updateProviders } from './providers/accounts';
 import { beginFlow } from './providers/flow';
-import { redirect } from './redirects';
 import { requireSession, type SessionEnv } from './require-session';
 
 const removeSql = 'delete from auth.identities where id = $1 and user_id = $2';
@@ -34,7 +33,7 @@ export function identities(context: AuthContext): Hono<SessionEnv> {
     const url = await beginFlow(c.req.query(), c.get('session').user.id, context);
     if (url instanceof Response) return url;
     const isAsked = c.req.query('skip_http_redirect') === 'true';
-    return isAsked ? Response.json({ url: url.href }) : redirect(url);
+    return isAsked ? Response.json({ url: url.href }) : c.redirect(url, 302);
   });
 
   routes.delete('/:id', async (c) => {

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { hasCode } from '../../../../node/error-code';
 import { emailExists } from './admin-users';
 import type { AuthContext } from './context';
+import { createToken, sendLink } from './link-mail';
 import { readBody } from './read-body';
 import { redirectTarget } from './redirects';
 import { requireSecretKey } from './secret-key';
-import { completeSession } from './sessions';
 import { insertUserSql } from './user-sql';
 import { findUser, toUser } from './users';
 
@@ -23,7 +22,7 @@ const setTokenSql = `
 
 /** The invitations that Supabase's dashboard sends: their links bring a session, for there is no browser that has asked. */
 export function invite(context: AuthContext): Hono {
-  const { query, keys, mailbox, issuer } = context;
+  const { query, keys } = context;
   const routes = new Hono();
 
   routes.post('/invite', requireSecretKey(keys.secretKey), async (c) => {
@@ -32,27 +31,12 @@ export function invite(context: AuthContext): Hono {
     const { email, data } = input;
     const id = await insertUser(email, data);
     if (id === null) return emailExists();
-    const token = randomBytes(28).toString('hex');
-    await query(setTokenSql, [id, token]);
-    const link = new URL(`${issuer}/verify`);
-    link.searchParams.set('token', token);
-    link.searchParams.set('type', 'invite');
-    link.searchParams.set('redirect_to', redirectTarget(c.req.query('redirect_to'), context));
-    await mailbox.send({ to: email, ...invitation(link.href) });
+    const token = createToken(email, false, context);
+    await query(setTokenSql, [id, token.hash]);
+    const redirectTo = redirectTarget(c.req.query('redirect_to'), context);
+    await sendLink('invite', { to: email, token, redirectTo, email }, context);
     const user = await findUser(id, context);
     return Response.json(user && toUser(user));
-  });
-
-  routes.get('/verify', async (c, next) => {
-    if (c.req.query('type') !== 'invite') return next();
-    // lite knows no invitations; a confirmed email is the same to it.
-    const parameters = new URLSearchParams({ ...c.req.query(), type: 'signup' });
-    const verified = await context.lite(c, { path: `/auth/v1/verify?${parameters.toString()}` });
-    const answer = await completeSession(verified, 'otp', context);
-    const location = answer.headers.get('location');
-    if (location === null) return answer;
-    const headers = { Location: location.replace('type=signup', 'type=invite') };
-    return new Response(null, { status: answer.status, headers });
   });
 
   /** Returns the id of a new user without a password, null where the email has one. */
@@ -67,13 +51,4 @@ export function invite(context: AuthContext): Hono {
   }
 
   return routes;
-}
-
-function invitation(link: string) {
-  return {
-    subject: 'You have been invited',
-    text: `Follow this link to choose a password. It works once.
-
-${link}`,
-  };
 }

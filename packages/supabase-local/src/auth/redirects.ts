@@ -42,46 +42,50 @@ export interface RedirectError {
   description: string;
 }
 
-/** Sends the browser back with what went wrong, in the query and in the fragment. */
-export function redirectWithError(target: string, { error, code, description }: RedirectError) {
+/** Returns a URL that says what went wrong: GoTrue does so in the fragment, and in the query for clients with PKCE. */
+export function urlWithError(
+  target: string,
+  { error, code, description }: RedirectError,
+  isInQuery: boolean,
+): string {
   const details = {
     error,
     ...(code !== undefined && { error_code: code }),
     error_description: description,
   };
-  const url = withQuery(target, details);
-  url.hash = new URLSearchParams(details).toString();
-  return redirect(url);
+  return urlWith(target, isInQuery ? details : {}, details);
 }
 
-/** Sends the browser back with a code that it exchanges for a session. */
-export function redirectWithCode(target: string, code: string): Response {
-  return redirect(withQuery(target, { code }));
+/** Returns a URL with a code that the browser exchanges for a session. */
+export const urlWithCode = (target: string, code: string) => urlWith(target, { code });
+
+export function urlWithMessage(target: string, message: string, isInQuery: boolean): string {
+  return urlWith(target, isInQuery ? { message } : {}, { message });
 }
 
-/** Sends the browser back with a session. */
-export function redirectWithSession(target: string, session: Record<string, unknown>): Response {
-  const url = new URL(target);
+export function urlWithSession(target: string, session: Record<string, unknown>): string {
   const values = Object.entries(session).filter(([, value]) => typeof value !== 'object');
-  url.hash = sessionFragment(
-    new URLSearchParams(values.map(([name, value]) => [name, String(value)])),
+  return urlWith(
+    target,
+    {},
+    Object.fromEntries(values.map(([name, value]) => [name, String(value)])),
   );
-  return redirect(url);
 }
 
-/** A session as GoTrue writes it into a fragment: sorted, with a mark by which clients know whose it is. */
-export function sessionFragment(session: URLSearchParams): string {
-  session.set('sb', '');
-  session.sort();
-  return session.toString();
+/** Returns a fragment as GoTrue writes it: sorted, with a mark by which clients know whose it is. */
+export function toFragment(values: URLSearchParams): string {
+  values.set('sb', '');
+  values.sort();
+  return values.toString();
 }
 
-function withQuery(target: string, parameters: Record<string, string>): URL {
+function urlWith(
+  target: string,
+  query: Record<string, string>,
+  fragment?: Record<string, string>,
+): string {
   const url = new URL(target);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url;
-}
-
-export function redirect(url: URL): Response {
-  return new Response(null, { status: 303, headers: { Location: url.href } });
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (fragment) url.hash = toFragment(new URLSearchParams(fragment));
+  return url.href;
 }

@@ -14,6 +14,7 @@ import { readBody } from './read-body';
 import { reauthentication } from './reauthentication';
 import { recovery } from './recovery';
 import { completeSession } from './sessions';
+import { verify } from './verify';
 
 const bodySchema = v.looseObject({
   email: v.nullish(v.string()),
@@ -65,6 +66,7 @@ export function authRoutes(given: AuthContext): Hono {
 
   routes.route('/', recovery(context));
   routes.route('/', invite(context));
+  routes.route('/', verify(context));
   routes.post('/token', async (c) => signIn(c, await methodOfGrant(c, context)));
   routes.post('/signup', (c) => signIn(c, 'password'));
   routes.on(['GET', 'POST'], '/verify', (c) => signIn(c, 'otp'));

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { authError } from './answers';
 import type { AuthContext } from './context';
-import { sessionFragment } from './redirects';
+import { toFragment } from './redirects';
 import { completeToken } from './tokens';
 import { findUser, toUser } from './users';
 
@@ -43,22 +43,22 @@ async function completeRedirect(
   context: AuthContext,
 ): Promise<Response> {
   const [target = '', fragment = ''] = location.split('#');
-  const session = new URLSearchParams(fragment);
-  const issued = session.get('access_token');
-  if (issued === null) return response;
-  const token = await completeToken(issued, method, context);
+  const values = new URLSearchParams(fragment);
+  const issued = values.get('access_token');
+  const token = issued === null ? null : await completeToken(issued, method, context);
   if (token !== null) {
-    session.set('access_token', token);
-    session.set('expires_at', String(decodeJwt(token).exp));
+    values.set('access_token', token);
+    values.set('expires_at', String(decodeJwt(token).exp));
   }
-  const answer = token === null ? bannedFragment.toString() : sessionFragment(session);
+  const isBanned = issued !== null && token === null;
   const headers = new Headers(response.headers);
-  headers.set('location', `${target}#${answer}`);
+  headers.set('location', `${target}#${toFragment(isBanned ? bannedFragment() : values)}`);
   return new Response(null, { status: response.status, headers });
 }
 
-const bannedFragment = new URLSearchParams({
-  error: 'access_denied',
-  error_code: 'user_banned',
-  error_description: 'User is banned',
-});
+const bannedFragment = () =>
+  new URLSearchParams({
+    error: 'access_denied',
+    error_code: 'user_banned',
+    error_description: 'User is banned',
+  });

@@ -1,5 +1,5 @@
 /** At the cost that lite takes for the passwords that users choose. */
-function hash(parameter: string): string {
+export function hash(parameter: string): string {
   const cost = process.env['LITE_AUTH_BCRYPT_COST'] || '10';
   return `extensions.crypt(${parameter}, extensions.gen_salt('bf', ${cost}))`;
 }

@@ -2,7 +2,8 @@
 export async function follow(url: string): Promise<URL> {
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   const location = headers.get('location');
-  if (status !== 303 || location === null) throw new Error(`${url} leads nowhere: ${status}.`);
+  if (![302, 303].includes(status) || location === null)
+    throw new Error(`${url} leads nowhere: ${status}.`);
   return new URL(location);
 }
 

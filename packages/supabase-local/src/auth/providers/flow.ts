@@ -95,21 +95,15 @@ export async function findFlow(id: string, { query }: AuthContext): Promise<Flow
 
 const endSql = `
   update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
-    auth_code = coalesce(auth_code, $5), code_challenge = coalesce(code_challenge, $5),
-    code_challenge_method = coalesce(code_challenge_method, 'plain'),
     auth_code_issued_at = now(), updated_at = now()
   where id = $1`;
 
-/**
- * From now on a client with the code and its verifier can sign in as the user; for a flow without PKCE
- * both are the given secret.
- */
+/** From now on a client with the code and its verifier can sign in as the user. */
 export async function endFlow(
   { id }: Flow,
   userId: string,
   tokens: Tokens,
   { query }: AuthContext,
-  secret: string | null = null,
 ): Promise<void> {
-  await query(endSql, [id, userId, tokens.access_token, tokens.refresh_token ?? '', secret]);
+  await query(endSql, [id, userId, tokens.access_token, tokens.refresh_token ?? '']);
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { AuthContext } from '../context';
-import { redirect, redirectWithCode, redirectWithError, redirectWithSession } from '../redirects';
-import { completeSession } from '../sessions';
+import { issueSession } from '../flow-state';
+import { urlWithCode, urlWithError, urlWithSession } from '../redirects';
 import { linkIdentity, signInWith } from './accounts';
 import { configuredNames, configuredProvider } from './configured';
 import { beginFlow, callbackUrl, endFlow, findFlow, type Flow } from './flow';
@@ -25,7 +24,7 @@ export function providerRoutes(context: AuthContext): Hono {
 
   routes.get('/authorize', async (c) => {
     const url = await beginFlow(c.req.query(), null, context);
-    return url instanceof Response ? url : redirect(url);
+    return url instanceof Response ? url : c.redirect(url, 302);
   });
 
   routes.get('/settings', async (c) => {
@@ -44,12 +43,12 @@ export function providerRoutes(context: AuthContext): Hono {
   routes.get('/callback', (c) => comeBack(c, v.parse(answerSchema, c.req.query())));
   routes.post('/callback', async (c) => {
     const answer = v.safeParse(answerSchema, await c.req.parseBody().catch(() => ({})));
-    return answer.success ? comeBack(c, answer.output) : redirectWithError(context.siteUrl, lost);
+    return comeBack(c, answer.success ? answer.output : v.parse(answerSchema, {}));
   });
 
   async function comeBack(c: Context, answer: Answer): Promise<Response> {
     const flow = answer.state === '' ? undefined : await findFlow(answer.state, context);
-    if (!flow) return redirectWithError(context.siteUrl, lost);
+    if (!flow) return c.redirect(urlWithError(context.siteUrl, lost, true), 302);
     try {
       const { profile, tokens } = await identify(answer, flow);
       const { provider, linkTo } = flow;
@@ -57,8 +56,8 @@ export function providerRoutes(context: AuthContext): Hono {
       if (linkTo !== null) await linkIdentity(linkTo, provider, profile, context);
       return await finish(c, flow, userId, tokens);
     } catch (error) {
-      if (error instanceof ProviderError) return redirectWithError(flow.target, error.details);
-      throw error;
+      if (!(error instanceof ProviderError)) throw error;
+      return c.redirect(urlWithError(flow.target, error.details, true), 302);
     }
   }
 
@@ -87,19 +86,17 @@ export function providerRoutes(context: AuthContext): Hono {
   async function finish(c: Context, flow: Flow, userId: string, tokens: Tokens) {
     if (flow.code !== null) {
       await endFlow(flow, userId, tokens, context);
-      return redirectWithCode(flow.target, flow.code);
+      return c.redirect(urlWithCode(flow.target, flow.code), 302);
     }
-    // Without PKCE the backend itself exchanges the code.
-    const secret = randomBytes(32).toString('hex');
-    await endFlow(flow, userId, tokens, context, secret);
-    const session = await context.lite(c, {
-      method: 'POST',
-      path: `/auth/v1/token?grant_type=pkce&apikey=${context.keys.publishableKey}`,
-      body: JSON.stringify({ auth_code: secret, code_verifier: secret }),
+    await context.query('delete from auth.flow_state where id = $1', [flow.id]);
+    const session = await issueSession(c, userId, 'oauth', context);
+    if (!session.ok) return session;
+    const url = urlWithSession(flow.target, {
+      ...(await session.json()),
+      provider_token: tokens.access_token,
+      ...(tokens.refresh_token !== undefined && { provider_refresh_token: tokens.refresh_token }),
     });
-    const completed = await completeSession(session, 'oauth', context);
-    if (!completed.ok) return completed;
-    return redirectWithSession(flow.target, await completed.json());
+    return c.redirect(url, 302);
   }
 
   return routes;
