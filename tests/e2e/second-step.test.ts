@@ -39,15 +39,6 @@ test('a sign-in with a second factor asks for its code on any page of the panel'
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/adminpanel$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
-
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await signIn(page, email);
-  await page.getByLabel('Tablet').check();
-  await code.fill(right);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code was used already. Wait for the next one.',
-  );
 });
 
 test('a user who cannot complete the second step can sign in as someone else', async ({

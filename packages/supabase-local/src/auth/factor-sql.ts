@@ -48,15 +48,10 @@ export const findChallengeSql = `
     created_at < now() - interval '300 seconds' as "isExpired"
   from auth.mfa_challenges where id = $1 and factor_id = $2`;
 
-/** factor, code: a code counts for three steps of 30 seconds, and once. */
-export const findUsedCodeSql = `
-  select from auth.mfa_challenges
-  where factor_id = $1 and otp_code = $2 and verified_at > now() - interval '90 seconds'`;
-
-/** challenge, factor, session, code */
+/** challenge, factor, session */
 export const raiseSessionSql = `
   with met as (
-    update auth.mfa_challenges set verified_at = now(), otp_code = $4 where id = $1
+    update auth.mfa_challenges set verified_at = now() where id = $1
   ), proven as (
     update auth.mfa_factors set status = 'verified', updated_at = now()
     where id = $2 and status = 'unverified'
@@ -86,7 +81,3 @@ export const removeFactorSql = `
 export const activeTokenSql = `
   select token from auth.refresh_tokens where session_id = $1 and not revoked
   order by created_at desc limit 1`;
-
-/** session */
-export const removeRevokedTokensSql = `
-  delete from auth.refresh_tokens where session_id = $1 and revoked`;

@@ -7,9 +7,7 @@ import {
   activeTokenSql,
   endLowerSessionsSql,
   findChallengeSql,
-  findUsedCodeSql,
   raiseSessionSql,
-  removeRevokedTokensSql,
   removeUnverifiedFactorsSql,
   type ChallengeRow,
   type FactorRow,
@@ -38,8 +36,7 @@ export async function verifyFactor(
   if (code === '') return authError(400, 'validation_failed', 'Code needs to be non-empty');
   const rejection = await refuseChallenge(challenge, factor, clientIp(c), context);
   if (rejection) return rejection;
-  const isUsed = (await query(findUsedCodeSql, [factor.id, code])).length > 0;
-  if (isUsed || !isCurrentCode(code, factor.secret)) {
+  if (!isCurrentCode(code, factor.secret)) {
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   const [active] = await query<{ token: string }>(activeTokenSql, [session]);
@@ -48,9 +45,7 @@ export async function verifyFactor(
     body: JSON.stringify({ refresh_token: active?.token }),
   });
   if (!refreshed.ok) return refreshed;
-  await query(raiseSessionSql, [challenge, factor.id, session, code]);
-  // The token from before the second step must not bring the raised session.
-  await query(removeRevokedTokensSql, [session]);
+  await query(raiseSessionSql, [challenge, factor.id, session]);
   await query(endLowerSessionsSql, [user.id]);
   await query(removeUnverifiedFactorsSql, [user.id]);
   return completeSession(refreshed, 'totp', context);
