@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
 
 const WRONG_CODE =
-  'This code is wrong, or it has been used already. Please check it, or wait until the app shows the next one.';
+  'This code is wrong or no longer valid. Please check it, or enter the one that the app shows now.';
 
 test('a sign-in with a second factor asks for its code on any page of the panel', async ({
   page,
