@@ -20,7 +20,7 @@ const polled = {
   staleTime: 0,
   // A member who may not read any more is not asked again until something happens.
   refetchInterval: ({ state: { error } }: { state: { error: AppError | null } }) =>
-    error?.kind === 'unauthorized' ? false : REREAD_EVERY,
+    error?.kind === 'unauthorized' || error?.kind === 'not-staff' ? false : REREAD_EVERY,
 } as const;
 
 /** The numbers of submissions. */

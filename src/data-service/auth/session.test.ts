@@ -76,7 +76,7 @@ describe('subscribe', () => {
     await signIn();
     await endAllSessions();
     await (await auth()).getUser(); // the server says that there is no such session
-    expect(lastTold()).toEqual({ status: 'ended' });
+    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
   it('reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
@@ -85,7 +85,7 @@ describe('subscribe', () => {
     await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
       kind: 'unauthorized',
     });
-    expect(lastTold()).toEqual({ status: 'ended' });
+    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
   it('reports a new email address of the same person, on TOKEN_REFRESHED', async () => {
@@ -129,7 +129,7 @@ describe('subscribe', () => {
     await signIn();
     await endAllSessions();
     await (await auth()).getUser();
-    expect(lastTold()).toEqual({ status: 'ended' });
+    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
 
     const otherTab = new BroadcastChannel('signed-out');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins

@@ -2,14 +2,18 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { toAppError, withAppErrors, type AppError } from '@/data-service/client/app-error';
 import { callAuth } from '@/data-service/client/auth-call';
 import { toAuthError } from '@/data-service/client/auth-error';
+import { codeOfEnd } from '@/data-service/client/session-end';
 import { toStaff, type Staff } from './staff';
 import { staffClient } from '@/data-service/client/staff-client';
 
-/** `ended` is a session that nobody closed: it was revoked, or it could not be renewed. */
+/**
+ * `ended` is a session that nobody closed: it was revoked, or it could not be renewed. The code is what Auth said, where
+ * this tab has heard it.
+ */
 export type SessionState =
   | { status: 'signed-in'; staff: Staff }
   | { status: 'signed-out' }
-  | { status: 'ended' }
+  | { status: 'ended'; code?: string | undefined }
   | { status: 'unknown'; error: AppError };
 
 /** The sessions that a sign-out ends: this browser's, those of all other browsers, or every one. */
@@ -43,6 +47,7 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
   let told: SessionState | undefined;
+  let last: Session | undefined;
   function tell(state: SessionState) {
     told = state;
     if (!stopped) onChange(state);
@@ -58,9 +63,16 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
   try {
     const { auth } = staffClient();
     const { data } = auth.onAuthStateChange((event, session) => {
-      if (session) tell(stateOf(session));
-      else if (event === 'SIGNED_OUT') tell({ status: isSigningOut ? 'signed-out' : 'ended' });
-      else void stateWithoutSession(auth).then((state) => told ?? tell(state));
+      if (session) {
+        last = session;
+        tell(stateOf(session));
+      } else if (event !== 'SIGNED_OUT') {
+        void stateWithoutSession(auth).then((state) => told ?? tell(state));
+      } else if (isSigningOut || told?.status === 'signed-out') {
+        tell({ status: 'signed-out' });
+      } else {
+        tell({ status: 'ended', code: last && codeOfEnd(last) });
+      }
     });
     stops.push(() => data.subscription.unsubscribe());
   } catch (error) {

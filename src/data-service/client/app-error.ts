@@ -2,13 +2,15 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 
 /**
  * The kinds of errors that a page can act on. `offline`, `unreachable` and `timeout` mean that no answer came; every
- * other kind is an answer of the server. `stale` means that somebody else has saved a newer version since.
+ * other kind is an answer of the server. `not-staff` means that the signed-in account has lost the staff mark, `stale`
+ * that somebody else has saved a newer version since.
  */
 export type AppErrorKind =
   | 'offline'
   | 'unreachable'
   | 'timeout'
   | 'unauthorized'
+  | 'not-staff'
   | 'not-found'
   | 'conflict'
   | 'stale'

@@ -1,6 +1,21 @@
 import { AuthWeakPasswordError, type AuthError } from '@supabase/supabase-js';
 import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
 
+/** Codes which say that a session is gone for good, or its user. A token that has run out is none: it is renewed. */
+const GONE = new Set<string | undefined>([
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+]);
+
+/** Returns true for a code with which Auth refuses a session for good. */
+export function isSessionGone(code: string | undefined): boolean {
+  return GONE.has(code);
+}
+
 /**
  * An error of the auth client; its retryable errors wrap what timedFetch threw. A weak password's code ends with the first
  * reason that the server gives: `weak_password_characters`.
@@ -12,14 +27,8 @@ export function toAuthError(error: AuthError): AppError {
   return new AppError(kindOfAuthError(error), message, { cause: error, ...(code && { code }) });
 }
 
-/** Returns true when the server says that the session is gone. */
-export function isSessionMissing({ name }: AuthError): boolean {
-  return name === 'AuthSessionMissingError';
-}
-
-function kindOfAuthError(error: AuthError): AppErrorKind {
-  const { code, status } = error;
-  if (isSessionMissing(error)) return 'unauthorized';
+function kindOfAuthError({ name, code, status }: AuthError): AppErrorKind {
+  if (name === 'AuthSessionMissingError' || isSessionGone(code)) return 'unauthorized';
   if (code === 'invalid_credentials') return 'unauthorized';
   if (status === 0 || status === undefined) return navigator.onLine ? 'unreachable' : 'offline';
   return kindOfStatus(status);

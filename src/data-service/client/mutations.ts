@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import { AppError, withAppErrors } from './app-error';
 import type { Service } from './service';
+import { checkSession } from './session-check';
 import { staffClient } from './staff-client';
 
 /** The row to write. */
@@ -52,8 +53,9 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
     return client.from(table);
   };
 
-  /** Returns the error of an update that changed no row. */
+  /** Returns the error of an update that changed no row, or throws it. */
   async function whyUnchanged({ id, version }: Target): Promise<AppError> {
+    await checkSession(staffClient().auth); // one that has ended can change no row, and sees no draft
     const { data } = await rows()
       .select('updated_at')
       .eq('id', id)
@@ -63,7 +65,6 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
     if (data.updated_at !== version) {
       return new AppError('stale', `The row of ${table} with the id ${id} is newer`);
     }
-    await staffClient().auth.getUser(); // forgets the session if it has ended, which lets every row be read and none changed
     return new AppError('unauthorized', `The row of ${table} with the id ${id} is not theirs`);
   }
 

@@ -77,7 +77,9 @@ describe('with the upload function', () => {
     const stop = session.subscribe(told);
     await backend.sql('delete from auth.sessions');
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('unauthorized'));
-    expect(told.mock.lastCall).toEqual([{ status: 'ended' }]);
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'refresh_token_not_found' }),
+    );
     stop();
     await signIn();
   });

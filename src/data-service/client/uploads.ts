@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
 import { AppError, kindOfStatus, withAppErrors } from './app-error';
 import { toAuthError } from './auth-error';
+import { checkSession } from './session-check';
 import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
 
@@ -33,8 +34,10 @@ export function uploadFile(
     try {
       return await send(body, data.session.access_token, onProgress, signal);
     } catch (error) {
-      // For the next attempt; or the session has ended, and the user is asked to sign in.
-      if (error instanceof AppError && error.kind === 'unauthorized') await renewToken(auth);
+      if (error instanceof AppError && error.kind === 'unauthorized') {
+        await renewToken(auth); // for the next attempt
+        await checkSession(auth);
+      }
       throw error;
     }
   });

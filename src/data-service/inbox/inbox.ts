@@ -1,8 +1,8 @@
 import type { Tables } from '@/data-service/database.types';
 import { withAppErrors } from '@/data-service/client/app-error';
-import { callAuth } from '@/data-service/client/auth-call';
 import { readOneOf } from '@/data-service/client/read-json';
 import type { Condition, ListResult } from '@/data-service/client/service';
+import { checkSession } from '@/data-service/client/session-check';
 import { listForStaff } from '@/data-service/auth/staff-list';
 import { staffClient } from '@/data-service/client/staff-client';
 import {
@@ -71,7 +71,7 @@ export function countInbox(): Promise<InboxCounts> {
       .from('submission_counts')
       .select('state, total, unread')
       .throwOnError();
-    if (data.length === 0) await callAuth((auth) => auth.getUser());
+    if (data.length === 0) await checkSession(staffClient().auth);
     const counts: InboxCounts = {
       unread: 0,
       unseen: 0,

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session, type SessionState } from '@/data-service/auth/session';
+import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { forStaff } from '@/data-service/auth/staff-list';
+import { artists } from '@/data-service/entities/artists';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+import { bareArtist } from '@/data-service/testing/bare-artist';
+import { defineMutations } from '@/data-service/client/define-mutations';
+import { artistEntity } from '@/data-service/entities/artists';
+import { checkSession, createSessionCheck } from './session-check';
+import { staffClient } from './staff-client';
+
+const artistEditor = defineMutations(artistEntity);
+
+let backend: TestDataService;
+let stop: () => void;
+const told = vi.fn<(state: SessionState) => void>();
+/** Waits as long as the test may take. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+const lastTold = () => told.mock.lastCall?.[0];
+type Auth = ReturnType<typeof staffClient>['auth'];
+const auth = (): Auth => staffClient().auth;
+const mark = (isStaff: boolean) =>
+  backend.sql('update auth.users set raw_app_meta_data = $1', [
+    JSON.stringify(isStaff ? { staff: true } : {}),
+  ]);
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  told.mockClear();
+  await session.signOut();
+  await signInWithPassword(backend.staff);
+  stop = session.subscribe(told);
+  await eventually(() => expect(lastTold()).toMatchObject({ status: 'signed-in' }));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('a list notices that the session was ended elsewhere, although it is answered', async () => {
+  await backend.sql('delete from auth.sessions');
+  await forStaff(artists).list({ from: 0, size: 10 });
+  await eventually(() =>
+    expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'session_not_found' }),
+  );
+});
+
+describe('an account without the staff mark', () => {
+  afterEach(() => mark(true));
+
+  it('is not staff any more, which subscribers are told, until it has the mark again', async () => {
+    await mark(false);
+    await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
+    expect(lastTold()).toMatchObject({ status: 'signed-in', staff: { isMarked: false } });
+    await mark(true);
+    await checkSession(auth());
+    expect(lastTold()).toMatchObject({ status: 'signed-in', staff: { isMarked: true } });
+  });
+
+  it('is renewed once, however often it is checked', async () => {
+    await mark(false);
+    const renewed = vi.spyOn(auth(), 'refreshSession');
+    await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
+    await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
+    expect(renewed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['insert', 'update of a draft', 'remove'])(
+    'has its %s refused for that',
+    async (write) => {
+      const draft = await artistEditor.save(bareArtist, undefined, null);
+      await mark(false);
+      const writes: Record<string, () => Promise<unknown>> = {
+        insert: () => artistEditor.save(bareArtist),
+        'update of a draft': () =>
+          artistEditor.save(bareArtist, { id: draft.id, version: draft.updatedAt }),
+        remove: () => artistEditor.remove(draft.id),
+      };
+      await expect(writes[write]?.()).rejects.toMatchObject({ kind: 'not-staff' });
+    },
+  );
+});
+
+describe('a check that nobody waits for', () => {
+  const getSession = vi.fn<() => ReturnType<Auth['getSession']>>();
+  const asked = () => getSession.mock.calls.length;
+  let check: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    getSession.mockClear();
+    getSession.mockResolvedValue({ data: { session: null }, error: null });
+    vi.spyOn(auth(), 'getSession').mockImplementation(getSession);
+    check = createSessionCheck(auth);
+  });
+
+  it('is made at once, and then at most every half minute, the last one too', () => {
+    for (let read = 0; read < 20; read += 1) check();
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(29_999);
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(asked()).toBe(2);
+    vi.advanceTimersByTime(600_000);
+    expect(asked()).toBe(2);
+    check();
+    expect(asked()).toBe(3);
+  });
+
+  it('is not made offline', () => {
+    const { navigator } = globalThis;
+    vi.stubGlobal('navigator', { onLine: false });
+    check();
+    expect(asked()).toBe(0);
+    vi.stubGlobal('navigator', navigator);
+  });
+
+  it('is made when the tab becomes visible again', () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    vi.stubGlobal('document', page);
+    createSessionCheck(auth);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toBe(0);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toBe(1);
+    vi.stubGlobal('document', undefined);
+  });
+});

@@ -1,0 +1,53 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { hasStaffMark } from '@/config/staff-mark';
+import { AppError } from './app-error';
+import { toAuthError } from './auth-error';
+
+type Auth = SupabaseClient['auth'];
+
+/** The shortest time between two checks that nobody waits for, in milliseconds. */
+const CHECK_EVERY = 30_000;
+
+/**
+ * Asks Auth for the session: its token counts for up to an hour after it has ended. Throws `unauthorized` when it is gone
+ * (staff-fetch.ts has ended it here by then), `not-staff` when its user is not staff any more.
+ */
+export async function checkSession(auth: Auth): Promise<void> {
+  const { data: stored, error: failure } = await auth.getSession();
+  if (failure) throw toAuthError(failure);
+  if (!stored.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+  const { data, error } = await auth.getUser(stored.session.access_token);
+  if (error) throw toAuthError(error);
+  const isStaff = hasStaffMark(data.user.app_metadata);
+  // Subscribers of the session learn it from the new one.
+  if (isStaff !== hasStaffMark(stored.session.user.app_metadata)) await auth.refreshSession();
+  if (!isStaff) throw new AppError('not-staff', 'The account is not staff any more.');
+}
+
+/**
+ * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. It
+ * is also checked when the tab becomes visible again.
+ */
+export function createSessionCheck(auth: () => Auth): () => void {
+  let isPausing = false;
+  let isDue = false;
+
+  function check(): void {
+    isDue = isPausing;
+    if (isPausing) return;
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      if (isDue) check();
+    }, CHECK_EVERY);
+    // Subscribers of the session are told; what could not be asked is asked with the next read.
+    if (navigator.onLine) void checkSession(auth()).catch(() => undefined);
+  }
+
+  if (typeof document !== 'undefined') {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') check();
+    });
+  }
+  return check;
+}

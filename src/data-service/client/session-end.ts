@@ -1,0 +1,26 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+
+/** The last refusal for good: the token that was refused, and the code that Auth gave. */
+let refusal: { token: string; code: string } | undefined;
+
+const belongsTo = (token: string, { access_token, refresh_token }: Session) =>
+  token === access_token || token === refresh_token;
+
+/** Returns the code with which Auth has refused this session for good; undefined where it gave none. */
+export function codeOfEnd(session: Session): string | undefined {
+  return refusal && belongsTo(refusal.token, session) ? refusal.code : undefined;
+}
+
+/**
+ * Ends here the session whose token Auth has refused for good, unless another one has taken its place. The auth client
+ * does so by itself only for some codes, and for a renewal only once the token has run out.
+ */
+export async function endSession(
+  auth: SupabaseClient['auth'],
+  token: string,
+  code: string,
+): Promise<void> {
+  refusal = { token, code };
+  const { data } = await auth.getSession();
+  if (data.session && belongsTo(token, data.session)) await auth.signOut({ scope: 'local' });
+}
