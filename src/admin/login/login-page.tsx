@@ -6,7 +6,9 @@ import type { Staff } from '@/data-service/auth/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useStaff } from '@/admin/common/use-staff';
+import { useAuthCodeText } from '@/admin/common/auth-error-message';
+import { ErrorText } from '@/admin/common/error-text';
+import { useSession, useStaff } from '@/admin/common/use-staff';
 import { CallbackError } from './callback-error';
 import { CallbackNotice } from './callback-notice';
 import { LinkQuestion } from './link-question';
@@ -63,9 +65,12 @@ export function LoginPage() {
 /** `children` say what a link or a provider has led to. */
 function SignIn({ origin, children }: { origin: string; children: ReactNode }) {
   const { t } = useAdminTranslation();
+  const state = useSession();
+  const reason = useAuthCodeText()(state?.status === 'ended' ? state.code : undefined);
   return (
     <LoginCard title={t('login.title')}>
       {children}
+      {reason && <ErrorText text={reason} />}
       <SignInForm />
       <Link
         to={paths.login}

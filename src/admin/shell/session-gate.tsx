@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { SessionState } from '@/data-service/auth/session';
@@ -9,6 +9,7 @@ import { allSettingsQuery } from '@/admin/common/settings-query';
 import { useIsOnline } from '@/admin/common/use-is-online';
 import { admittedStaff, useSession } from '@/admin/common/use-staff';
 import { NotStaffPage } from '@/admin/login/not-staff-page';
+import { NotStaffDialog } from './session-expired/not-staff-dialog';
 import { OtherPersonDialog } from './session-expired/other-person-dialog';
 import { SessionExpiredDialog } from './session-expired/session-expired-dialog';
 
@@ -40,17 +41,26 @@ export function SessionGate({ children }: { children: (staff: Staff) => ReactNod
   return (
     <>
       <Fragment key={shown.id}>{children(shown)}</Fragment>
-      {state && <SessionDialog shown={shown} state={state} />}
+      {state && admittedStaff(state)?.id !== shown.id && (
+        <SessionDialog shown={shown} state={state} />
+      )}
     </>
   );
 }
 
+/** What keeps the member from going on, over their panel. */
 function SessionDialog({ shown, state }: { shown: Staff; state: SessionState }) {
-  if (state.status === 'ended') return <SessionExpiredDialog key="password" staff={shown} />;
+  const queryClient = useQueryClient();
+  // Lists that were read meanwhile lack what only staff may read.
+  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+
+  if (state.status === 'ended') {
+    return <SessionExpiredDialog key="password" staff={shown} code={state.code} />;
+  }
   if (state.status !== 'signed-in') return null;
   if (state.staff.id !== shown.id) return <OtherPersonDialog shown={shown} other={state.staff} />;
   const { secondStep } = state.staff;
-  if (secondStep.length === 0) return null;
+  if (secondStep.length === 0) return <NotStaffDialog staff={shown} />;
   return <SessionExpiredDialog key="code" staff={shown} secondStep={secondStep} />;
 }
 

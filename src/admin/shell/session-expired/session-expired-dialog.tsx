@@ -1,32 +1,29 @@
 import { paths } from '@/config/paths';
-import { session } from '@/data-service/auth/session';
 import type { SecondFactor, Staff } from '@/data-service/auth/staff';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { askToLeave } from '@/admin/drafts/unsaved-changes';
+import { useAuthCodeText } from '@/admin/common/auth-error-message';
+import { Modal } from '@/admin/common/modal';
 import { SecondStepForm } from '@/admin/login/second-step-form';
 import { SignInForm } from '@/admin/login/sign-in-form';
-import { TextButton, textLinkClass } from '@/admin/login/text-button';
-import { Modal } from '@/admin/common/modal';
+import { textLinkClass } from '@/admin/login/text-button';
+import { SomeoneElseButton } from './someone-else-button';
 
-interface SessionLostDialogProps {
+interface SessionExpiredDialogProps {
   /** The member whose panel stands behind the dialog. */
   staff: Staff;
   /** The factors that the session still has to be confirmed with; without it there is no session. */
   secondStep?: readonly SecondFactor[];
+  /** What Auth said of the session that has ended. */
+  code?: string | undefined;
 }
 
 /** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
-export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogProps) {
+export function SessionExpiredDialog({ staff, secondStep, code }: SessionExpiredDialogProps) {
   const { t } = useAdminTranslation();
-
-  async function leave() {
-    // The next user must not find half a session here.
-    if (secondStep) await session.signOut().catch(console.error);
-    window.location.assign(paths.login);
-  }
-
+  const reason = useAuthCodeText()(code);
   return (
-    <Modal title={t('sessionExpired.title')} text={t('sessionExpired.text')}>
+    <Modal title={t('sessionExpired.title')} text={reason ?? t('sessionExpired.text')}>
+      {reason && <p>{t('sessionExpired.kept')}</p>}
       {secondStep ? (
         <SecondStepForm factors={secondStep} />
       ) : (
@@ -36,9 +33,7 @@ export function SessionExpiredDialog({ staff, secondStep }: SessionLostDialogPro
         <a href={paths.login} target="_blank" rel="noopener" className={textLinkClass}>
           {t('sessionExpired.otherWay')}
         </a>
-        <TextButton onClick={() => askToLeave(() => void leave())}>
-          {t('sessionExpired.someoneElse')}
-        </TextButton>
+        <SomeoneElseButton isSignedIn={secondStep !== undefined} />
       </div>
     </Modal>
   );
