@@ -6,13 +6,14 @@ import {
   addStaff,
   connectWithPkce,
   startTestBackend,
+  withStandardMails,
   type TestBackend,
 } from './testing/test-backend';
 
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ config: await withStandardMails() });
 });
 
 afterAll(() => backend.stop());

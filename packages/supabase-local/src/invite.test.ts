@@ -3,12 +3,18 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from './testing/mails';
 import { follow, parametersOf } from './testing/redirects';
-import { addStaff, connect, startTestBackend, type TestBackend } from './testing/test-backend';
+import {
+  addStaff,
+  connect,
+  startTestBackend,
+  withStandardMails,
+  type TestBackend,
+} from './testing/test-backend';
 
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ config: await withStandardMails() });
 });
 
 afterAll(() => backend.stop());

@@ -11,6 +11,7 @@ import {
   connectWithPkce,
   staffPassword,
   startTestBackend,
+  withStandardMails,
   type Client,
   type TestBackend,
 } from './testing/test-backend';
@@ -20,7 +21,7 @@ const newPassword = 'battery staple correct';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ config: await withStandardMails() });
 });
 
 afterAll(() => backend.stop());
@@ -130,7 +131,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
   let careful: TestBackend;
 
   beforeAll(async () => {
-    const { auth, ...config } = await readConfig();
+    const { auth, ...config } = await withStandardMails();
     const email = { ...auth.email, secure_password_change: true };
     careful = await startTestBackend({ config: { ...config, auth: { ...auth, email } } });
   });
@@ -192,7 +193,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
     const { auth } = await oldSession(email);
     await auth.reauthenticate();
     await careful.sql(
-      "update auth.users set reauthentication_sent_at = now() - interval '901 seconds' where email = $1",
+      "update auth.users set reauthentication_sent_at = now() - interval '3601 seconds' where email = $1",
       [email],
     );
     const { error } = await auth.updateUser({ ...change, nonce: await mailedCode(email) });

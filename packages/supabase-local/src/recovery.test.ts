@@ -8,11 +8,11 @@ import { mailedLink, mailsTo } from './testing/mails';
 import { follow, parametersOf } from './testing/redirects';
 import {
   addStaff,
-  configWith,
   connect,
   connectAsStaff,
   connectWithPkce,
   startTestBackend,
+  withStandardMails,
   type Client,
   type TestBackend,
 } from './testing/test-backend';
@@ -21,7 +21,7 @@ let backend: TestBackend;
 const login = 'http://127.0.0.1:5173/adminpanel-login';
 
 beforeAll(async () => {
-  const config = await configWith({
+  const config = await withStandardMails({
     additional_redirect_urls: ['http://localhost:5173/adminpanel-login'],
   });
   backend = await startTestBackend({ config });
@@ -219,7 +219,7 @@ describe('a link in a mail', () => {
   test('works for an hour', async () => {
     const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
-    await age(email, 901);
+    await age(email, 3601);
     const url = await follow(await mailedLink(backend.mailDir, email));
     expect(parametersOf(url)).toEqual([expired, { ...expired, sb: '' }]);
   });

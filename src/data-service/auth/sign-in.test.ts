@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedLink } from '@label/supabase-local/testing/mails';
+import { withStandardMails } from '@label/supabase-local/testing/test-backend';
 import { session } from './session';
 import { account } from './account';
 import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
@@ -32,7 +33,7 @@ function openTab(): () => void {
 }
 
 beforeAll(async () => {
-  backend = await startDataService();
+  backend = await startDataService({ config: await withStandardMails() });
 });
 
 beforeEach(() => void openTab());

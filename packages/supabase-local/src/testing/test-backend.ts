@@ -50,6 +50,13 @@ export async function configWith(auth: Partial<Config['auth']>): Promise<Config>
   return { ...config, auth: { ...config.auth, ...auth } };
 }
 
+/** Those settings with the mails that Auth has by itself: whoever opens their link spends it. */
+export async function withStandardMails(auth: Partial<Config['auth']> = {}): Promise<Config> {
+  const config = await configWith(auth);
+  const email = { ...config.auth.email, template: undefined };
+  return { ...config, auth: { ...config.auth, email } };
+}
+
 /** The unmodified supabase-js client; it keeps its session to itself and starts no timers. */
 export function connect(url: string, key: string): Client {
   return createClient(url, key, {
