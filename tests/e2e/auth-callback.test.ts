@@ -15,7 +15,7 @@ const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]]
   ],
   [
     'an error without a description',
-    '#error=access_denied',
+    '#error=server_error',
     [
       'The link did not work.',
       'Посилання не спрацювало.',
@@ -41,6 +41,46 @@ const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]]
       'Вашого облікового запису тут немає. Облікові записи створює команда: попросіть її додати вас.',
       'Für Sie gibt es hier noch kein Konto. Konten legt das Team an: Bitte fragen Sie dort nach einem Zugang.',
       'У вас здесь нет учётной записи. Учётные записи создаёт команда: попросите добавить вас.',
+    ],
+  ],
+  [
+    'a sign-in that was cancelled at the provider',
+    '?error=access_denied&error_description=The+user+has+denied+your+application+access#error=access_denied&error_description=The+user+has+denied+your+application+access&sb=',
+    [
+      'You have cancelled the sign-in with the other service.',
+      'Ви скасували вхід через інший сервіс.',
+      'Sie haben die Anmeldung über den anderen Anbieter abgebrochen.',
+      'Вы отменили вход через другой сервис.',
+    ],
+  ],
+  [
+    'a failure of the server, whose inner text is not shown',
+    '?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code%3A+neve',
+    [
+      'The server could not complete this. Please try again later.',
+      'Сервер не зміг це виконати. Спробуйте ще раз пізніше.',
+      'Der Server konnte das nicht abschließen. Bitte versuchen Sie es später noch einmal.',
+      'Сервер не смог это выполнить. Попробуйте ещё раз позже.',
+    ],
+  ],
+  [
+    'a provider’s sign-in that has taken too long',
+    '?error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired',
+    [
+      'The sign-in with the other service was interrupted. Please begin again.',
+      'Вхід через інший сервіс було перервано. Почніть спочатку.',
+      'Die Anmeldung über den anderen Anbieter wurde unterbrochen. Bitte beginnen Sie von vorn.',
+      'Вход через другой сервис прервался. Начните сначала.',
+    ],
+  ],
+  [
+    'a provider’s sign-in that was confirmed twice',
+    '?error=invalid_request&error_code=flow_state_already_used&error_description=State+has+already+been+used',
+    [
+      'This link has been used already. Please begin again.',
+      'Цим посиланням уже скористалися. Почніть спочатку.',
+      'Dieser Link wurde schon benutzt. Bitte beginnen Sie von vorn.',
+      'Этой ссылкой уже воспользовались. Начните сначала.',
     ],
   ],
   [
@@ -97,10 +137,10 @@ const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]]
     'a code that was asked for in another browser',
     '?code=0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11',
     [
-      'This link works only in the browser in which it was asked for. Please open it there, or ask for a new one here.',
-      'Це посилання діє лише в тому браузері, у якому його замовили. Відкрийте його там або замовте тут нове.',
-      'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde. Bitte öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
-      'Эта ссылка работает только в том браузере, в котором её запросили. Откройте её там или запросите новую здесь.',
+      'This link signs you in only in the browser in which it was asked for. If it was to confirm a new e-mail address, that is done. Otherwise please ask for a new link here.',
+      'За цим посиланням можна ввійти лише в тому браузері, у якому його замовили. Якщо воно мало підтвердити нову адресу електронної пошти, її вже підтверджено. Інакше замовте тут нове посилання.',
+      'Mit diesem Link können Sie sich nur in dem Browser anmelden, in dem er angefordert wurde. Sollte er eine neue E-Mail-Adresse bestätigen, ist das erledigt. Andernfalls fordern Sie bitte hier einen neuen Link an.',
+      'По этой ссылке можно войти только в том браузере, в котором её запросили. Если она должна была подтвердить новый адрес электронной почты, он уже подтверждён. Иначе запросите здесь новую ссылку.',
     ],
   ],
   [
@@ -175,6 +215,87 @@ test('shows the error description from the URL as plain text', async ({ page, ro
     `The link did not work: ${description} ${'x'.repeat(200 - description.length - 1)}…Please sign in here, or ask for a new link.`,
   );
   await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+});
+
+const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
+
+/** What the auth server leads to the site's root with, where it may not use the URL that was asked for. */
+const AT_ROOT = [
+  [
+    '?error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired',
+    'The sign-in with the other service was interrupted. Please begin again.',
+  ],
+  [
+    '?error=invalid_request&error_code=bad_oauth_callback&error_description=OAuth+state+parameter+missing',
+    'The other service did not complete the sign-in. Please begin again.',
+  ],
+  [
+    '?error=invalid_request&error_code=flow_state_already_used&error_description=State+has+already+been+used',
+    'This link has been used already. Please begin again.',
+  ],
+  [`?code=${CODE}`, 'This link signs you in only in the browser in which it was asked for.'],
+] as const;
+
+test('an error or a code alone in the query is shown at the login, from the site’s root and other pages', async ({
+  page,
+  served,
+}) => {
+  for (const path of ['/', '/de/about']) {
+    for (const [rest, text] of AT_ROOT) {
+      await page.goto(`${served.siteUrl}${path}${rest}`);
+      await expect(page.getByRole('alert').first()).toContainText(text);
+      await expect(page).toHaveURL(`${served.siteUrl}/adminpanel-login`);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/error|code/);
+    }
+  }
+});
+
+test('an error or a code alone in the query reaches the login from a host of files', async ({
+  page,
+  served,
+}) => {
+  for (const [rest] of AT_ROOT) {
+    await page.goto(`${served.staticUrl}/${rest}`);
+    await page.waitForURL(`${served.staticUrl}/adminpanel-login${rest}`); // which this host does not have
+  }
+});
+
+test('a visitor’s own parameters stay on the page', async ({ page }) => {
+  for (const rest of ['?code=SUMMER', '?error=1', '?message=hello#sb']) {
+    await page.goto(`/about${rest}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  }
+});
+
+/** What GoTrue's standard link for a new address leads back with, after the first of the two. */
+const ACCEPTED =
+  'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+
+test('the first of two links for a new e-mail address asks for the second one', async ({
+  page,
+  demo,
+}) => {
+  const text =
+    'The link has been accepted. Please open the link in the e-mail to your other address, too.';
+  await page.goto(`/?${ACCEPTED}#${ACCEPTED}&sb=`);
+  await expect(page.getByRole('status')).toHaveText(text);
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await switchLanguage(page, 'de');
+  await expect(page.getByRole('status')).toHaveText(
+    'Der Link wurde angenommen. Bitte öffnen Sie auch den Link in der E-Mail an Ihre andere Adresse.',
+  );
+  await switchLanguage(page, 'en');
+
+  await openPanel(page, demo, `/adminpanel-login#${ACCEPTED}&sb=`);
+  await expect(page.getByRole('status')).toHaveText(text);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
+  await expect(page.getByRole('main')).not.toContainText('Confirmation link');
+  await page.getByRole('link', { name: 'Go to the admin panel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addMember, expect, test } from './fixtures';
+import { addMember, expect, openPanel, test } from './fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -51,8 +51,27 @@ test('cancelling at the provider returns to the sign-in', async ({ page }) => {
   await page.goto('/adminpanel-login');
   await askProvider(page, 'stranger@elsewhere.example');
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'The link did not work: The user has denied your application access',
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'You have cancelled the sign-in with the other service.',
   );
   await expect(heading(page)).toHaveText('Staff sign-in');
+});
+
+test('cancelling at the provider while linking leads back to the account', async ({
+  page,
+  demo,
+}) => {
+  const email = await openPanel(page, demo, '/adminpanel/account');
+  await page.getByRole('button', { name: 'Link GitHub' }).click();
+  await expect(heading(page)).toHaveText('Sign in with a provider');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You have cancelled the sign-in with the other service.',
+  );
+  await expect(heading(page)).toHaveText('You are signed in');
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/adminpanel-login$/);
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page).toHaveURL(/\/adminpanel\/account$/);
+  await expect(heading(page)).toHaveText('Your account');
 });

@@ -24,3 +24,17 @@ it.each([
   expect(await screen.findByText(text, { exact: true })).toBeVisible();
   expect(screen.getByText('Please sign in here, or ask for a new link.')).toBeVisible();
 });
+
+it('shows only our own sentence for a code of the server, and none about a form that is not there', async () => {
+  const failed = readCallback(
+    at('?error=server_error&error_code=unexpected_failure&error_description=neve'),
+  );
+  const unknown = readCallback(at('?error=server_error&error_description=neve'));
+  if (failed.kind !== 'refused' || unknown.kind !== 'refused') throw new Error('No failures.');
+  const { rerender } = render(<CallbackError failure={failed} isSignedIn={false} />);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server could not complete this. Please try again later.',
+  );
+  rerender(<CallbackError failure={unknown} isSignedIn />);
+  expect(screen.getByRole('alert').textContent).toBe('The link did not work: neve');
+});
