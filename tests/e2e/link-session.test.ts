@@ -7,6 +7,7 @@ import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import { addMember, expect, newSession, openPanel, routeOnce, test, useLanguage } from './fixtures';
 import { addMemberWithFactors } from './sign-in';
+import { standardLink } from './standard-link';
 
 const NEW_PASSWORD = 'fifteen blue herons';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,11 +22,11 @@ function fragmentOf({ access_token, refresh_token, expires_in, expires_at }: Ses
   return `#${fragment.toString()}`;
 }
 
-/** Sends a recovery mail that no browser requested, as the dashboard does; returns its link. */
+/** Sends a recovery mail that no browser requested, as the dashboard does; returns the link of the standard template. */
 async function recoveryLink(demo: World, email: string): Promise<string> {
   const { auth } = connect(demo.supabaseUrl, demo.publishableKey);
-  await auth.resetPasswordForEmail(email, { redirectTo: `${demo.siteUrl}/adminpanel-login` });
-  return mailedLink(demo.mailDir, email);
+  await auth.resetPasswordForEmail(email);
+  return standardLink(demo, await mailedLink(demo.mailDir, email), '/adminpanel-login');
 }
 
 const storedTokens = (page: Page) =>
@@ -103,7 +104,7 @@ test('a link with the refresh token of another user signs nobody in', async ({
   await expect(heading(page)).toHaveText('Staff sign-in');
 });
 
-test('a recovery link from the dashboard works in any browser, once', async ({
+test('a standard recovery link from the dashboard works in any browser, once', async ({
   page,
   demo,
   rows,
@@ -141,15 +142,14 @@ test('with a second factor the code is asked for before the new password', async
   await expect(heading(page)).toHaveText('Choose a new password');
 });
 
-test('an invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
+test('a standard invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
   page,
   demo,
   rows,
 }) => {
   const email = `${randomUUID()}@label.example`;
   const { data } = await rows.auth.admin.inviteUserByEmail(email);
-  const link = await mailedLink(demo.mailDir, email);
-  expect(new URL(link).searchParams.get('redirect_to')).toBe(demo.siteUrl);
+  const link = standardLink(demo, await mailedLink(demo.mailDir, email));
   await useLanguage(page, 'de');
   await page.goto(link);
   await expect(heading(page)).toHaveText('Mit diesem Link anmelden?');

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
 import { connect } from '@label/supabase-local/testing/test-backend';
+import type { World } from '../support/world';
 import { addMember, expect, PASSWORD, test, useLanguage } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
+import { standardLink } from './standard-link';
 
 const NEW_PASSWORD = 'fifteen blue herons';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The link of the standard template, which is spent by being opened, and leads to the login. */
+const standardRecovery = async (demo: World, email: string) =>
+  standardLink(demo, await mailedLink(demo.mailDir, email), '/adminpanel-login');
 
 async function askForMail(page: Page, email: string) {
   await page.goto('/adminpanel-login');
@@ -14,7 +20,7 @@ async function askForMail(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'If there is an account with this address, an e-mail is on its way. Please open the link in it within five minutes, in this browser.',
+    'If there is an account with this address, an e-mail is on its way. The link in it works for one hour, in any browser.',
   );
 }
 
@@ -28,7 +34,7 @@ test('a forgotten password is reset by mail, which ends the other sessions', asy
   await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
 
   await askForMail(page, email);
-  await page.goto(await mailedLink(demo.mailDir, email));
+  await page.goto(await standardRecovery(demo, email));
   await expect(heading(page)).toHaveText('Choose a new password');
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await page.reload();
@@ -76,7 +82,7 @@ test('an e-mail address without an account gets the same response, and no mail',
   await expect(heading(page)).toHaveText('Staff sign-in');
 });
 
-test('a mailed link works once, and only in the browser that requested it', async ({
+test('a standard link works once, and only in the browser that requested it', async ({
   page,
   demo,
   rows,
@@ -84,14 +90,14 @@ test('a mailed link works once, and only in the browser that requested it', asyn
 }) => {
   const { email } = await addMember(rows);
   await askForMail(page, email);
-  const link = await mailedLink(demo.mailDir, email);
+  const link = await standardRecovery(demo, email);
 
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await useLanguage(otherPage, 'de');
   await otherPage.goto(link);
   await expect(otherPage.getByRole('alert').first()).toHaveText(
-    'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde. Bitte öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
+    'Mit diesem Link können Sie sich nur in dem Browser anmelden, in dem er angefordert wurde. Sollte er eine neue E-Mail-Adresse bestätigen, ist das erledigt. Andernfalls fordern Sie bitte hier einen neuen Link an.',
   );
   await other.close();
 
@@ -103,11 +109,11 @@ test('a mailed link works once, and only in the browser that requested it', asyn
   await expect(heading(page)).toHaveText('Admin panel');
 });
 
-test('a link replaced by a newer one shows an error', async ({ page, demo, rows }) => {
+test('a standard link replaced by a newer one shows an error', async ({ page, demo, rows }) => {
   const { email } = await addMember(rows);
   await askForMail(page, email);
   const code = new URL(
-    (await fetch(await mailedLink(demo.mailDir, email), { redirect: 'manual' })).headers.get(
+    (await fetch(await standardRecovery(demo, email), { redirect: 'manual' })).headers.get(
       'location',
     ) ?? '',
   ).searchParams.get('code');
@@ -121,13 +127,17 @@ test('a link replaced by a newer one shows an error', async ({ page, demo, rows 
   );
 });
 
-test('a link opened after five minutes shows the time limit', async ({ page, demo, rows }) => {
+test('a standard link opened after five minutes shows the time limit', async ({
+  page,
+  demo,
+  rows,
+}) => {
   const { email } = await addMember(rows);
   await askForMail(page, email);
   await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
     route.fulfill({ status: 422, json: { error_code: 'flow_state_expired', msg: 'No.' } }),
   );
-  await page.goto(await mailedLink(demo.mailDir, email));
+  await page.goto(await standardRecovery(demo, email));
   await expect(page.getByRole('alert').first()).toHaveText(
     'This has to be finished within five minutes, and more have passed. Please begin again.',
   );
@@ -166,6 +176,7 @@ test('with a second factor the code is asked for before the new password', async
   const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
   await askForMail(page, email);
   await page.goto(await mailedLink(demo.mailDir, email));
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(heading(page)).toHaveText('Second step');
   await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
   await page.keyboard.press('Enter');
