@@ -9,17 +9,21 @@ import { refuseRestRequest } from './rest-request';
 
 const largestBody = 5 * 1024 * 1024;
 
-/** The headers of an answer that a page of another origin may read. */
-const exposedHeaders = [
+/** Lets pages of any origin ask, and read these headers of an answer. */
+const allowOrigins = (exposeHeaders: string[]) =>
+  cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders,
+    maxAge: 86_400,
+  });
+const allowOriginsOfAuth = allowOrigins(['X-Total-Count', 'Link', 'X-Supabase-Api-Version']);
+const allowOriginsOfRest = allowOrigins([
   'Content-Location',
   'Content-Range',
-  'Link',
   'Location',
   'Preference-Applied',
-  'X-Sb-Error-Code',
-  'X-Supabase-Api-Version',
-  'X-Total-Count',
-];
+]);
 
 interface ApiOptions {
   exclusive: Exclusive;
@@ -32,13 +36,8 @@ interface ApiOptions {
 export function createApi({ exclusive, auth, lite, query }: ApiOptions): Hono {
   const api = new Hono();
 
-  api.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: exposedHeaders,
-      maxAge: 86_400,
-    }),
+  api.use(async (c, next) =>
+    c.req.path.startsWith('/auth/v1/') ? allowOriginsOfAuth(c, next) : allowOriginsOfRest(c, next),
   );
   api.use(
     bodyLimit({

@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
       email: 'claims@label.example',
       phone: '',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { name: 'Claims' },
+      user_metadata: { name: 'Claims', email_verified: true },
       aal: 'aal1',
       is_anonymous: false,
     });
@@ -80,22 +80,30 @@ describe('signing in with a password', () => {
     expect([wrong.error, unknown.error]).toMatchObject([error, error]);
   });
 
-  test('a banned user gets no session, neither by password nor by refresh', async () => {
+  test('a banned user gets no session, and the one from before goes on after the ban', async () => {
     const client = await connectAsStaff(backend, 'banned@label.example');
     const { user, refresh_token } = await sessionOf(client);
     await admin.updateUserById(user.id, { ban_duration: '24h' });
-    const refreshed = await visitor().auth.refreshSession({ refresh_token });
-    expect(refreshed.error?.code).toBe('user_banned');
+    for (const time of ['first', 'second']) {
+      const { error } = await visitor().auth.refreshSession({ refresh_token });
+      expect([time, error]).toMatchObject([
+        time,
+        { status: 400, code: 'user_banned', message: 'Invalid Refresh Token: User Banned' },
+      ]);
+    }
+    const { error } = await client.auth.getUser();
+    expect(error).toMatchObject({ status: 403, code: 'user_banned', message: 'User is banned' });
     const signedIn = await visitor().auth.signInWithPassword({
       email: 'banned@label.example',
       password: staffPassword,
     });
-    expect(signedIn.error?.code).toBe('user_banned');
-    expect(await backend.sql('select id from auth.sessions where user_id = $1', [user.id])).toEqual(
-      [],
-    );
+    expect(signedIn.error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect(
+      await backend.sql('select count(*)::int from auth.sessions where user_id = $1', [user.id]),
+    ).toEqual([{ count: 1 }]);
 
     await admin.updateUserById(user.id, { ban_duration: 'none' });
+    expect((await client.auth.refreshSession()).error).toBeNull();
     await signIn(backend, 'banned@label.example');
   });
 
@@ -209,8 +217,12 @@ describe('visitors cannot become staff', () => {
   });
 
   test('a request for a one-time password creates no user', async () => {
-    const { error } = await visitor().auth.signInWithOtp({ email: 'otp@example.org' });
-    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
+    const email = 'otp@example.org';
+    const { error } = await visitor().auth.signInWithOtp({ email });
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    const options = { shouldCreateUser: false };
+    const known = await visitor().auth.signInWithOtp({ email, options });
+    expect(known.error).toMatchObject({ status: 422, code: 'otp_disabled' });
     expect(await usersNamed('otp@example.org')).toEqual([]);
   });
 

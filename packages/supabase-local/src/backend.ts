@@ -25,6 +25,8 @@ export interface BackendOptions {
   keys: Keys;
   /** The directory that mails are written to; without it they are thrown away. */
   mailDir?: string;
+  /** Whether Auth has GoTrue's limits for an IP address; without, tests ask as often as they like. */
+  limitsRequests?: boolean;
   /** supabase/config.toml, unless given. */
   config?: Config;
 }
@@ -98,7 +100,7 @@ async function openDatabase(dataDir: string | null): Promise<Database> {
 }
 
 async function createHandler(
-  { siteUrl, keys, mailDir, config: given }: BackendOptions,
+  { siteUrl, keys, mailDir, limitsRequests = false, config: given }: BackendOptions,
   url: string,
   connection: PgliteConnection,
   exclusive: Exclusive,
@@ -123,7 +125,16 @@ async function createHandler(
   }
 
   const issuer = `${url}/auth/v1`;
-  const auth = authRoutes({ lite, query, config: config.auth, keys, mailbox, siteUrl, issuer });
+  const auth = authRoutes({
+    lite,
+    query,
+    config: config.auth,
+    keys,
+    mailbox,
+    siteUrl,
+    issuer,
+    limitsRequests,
+  });
   const api = createApi({ exclusive, auth, lite, query });
   return (request) => api.fetch(request);
 }

@@ -45,6 +45,14 @@ const configSchema = v.object({
     enable_signup: v.boolean(),
     enable_manual_linking: v.boolean(),
     minimum_password_length: v.number(),
+    password_requirements: v.optional(
+      v.picklist([
+        '',
+        'letters_digits',
+        'lower_upper_letters_digits',
+        'lower_upper_letters_digits_symbols',
+      ]),
+    ),
     mfa: v.object({ max_enrolled_factors: v.number() }),
     sessions: v.optional(
       v.object({ timebox: v.optional(v.string()), inactivity_timeout: v.optional(v.string()) }),

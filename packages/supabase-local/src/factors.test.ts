@@ -347,10 +347,7 @@ describe("somebody else's factor, or none", () => {
       `${backend.url}/auth/v1/factors/00000000-0000-4000-8000-000000000000${path}`,
       { method, headers: { apikey: backend.keys.publishableKey } },
     );
-    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([
-      401,
-      'no_authorization',
-    ]);
+    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'bad_jwt']);
   });
 });
 

@@ -104,7 +104,10 @@ describe('linking an identity', () => {
       `${backend.url}/auth/v1/user/identities/authorize?provider=github&skip_http_redirect=true`,
       { headers: { apikey: backend.keys.publishableKey } },
     );
-    expect(answer.status).toBe(401);
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { code: 403, error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' },
+    ]);
   });
 
   test('of a provider that is not switched on is refused', async () => {

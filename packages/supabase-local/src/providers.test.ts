@@ -93,25 +93,55 @@ describe('the way to a provider', () => {
     },
   );
 
-  test('that was never begun ends at the site', async () => {
-    for (const state of ['', 'forged', randomUUID()]) {
-      const url = await follow(`${backend.url}/auth/v1/callback?state=${state}&code=1`);
-      expect(url.origin).toBe('http://127.0.0.1:5173');
-      expect(parametersOf(url)[0]).toMatchObject({ error_code: 'bad_oauth_state' });
-    }
+  const lost = (error_code: string, error_description: string) => [
+    'http://127.0.0.1:5173/',
+    [{ error: 'invalid_request', error_code, error_description }, {}],
+  ];
+  const whereTo = async (callback: string) => {
+    const url = await follow(callback);
+    return [`${url.origin}${url.pathname}`, parametersOf(url)];
+  };
+
+  test.each([
+    ['without a state', '', 'bad_oauth_callback', 'OAuth state parameter missing'],
+    ['with a forged state', 'forged', 'bad_oauth_state', 'OAuth state parameter is invalid'],
+    ['never begun', randomUUID(), 'bad_oauth_state', 'OAuth state not found or expired'],
+  ])('%s ends at the root of the site', async (_, state, code, description) => {
+    const callback = `${backend.url}/auth/v1/callback?state=${state}&code=1`;
+    expect(await whereTo(callback)).toEqual(lost(code, description));
   });
 
-  test('is gone once', async () => {
-    const client = browser();
-    const email = await newEmail();
-    const { data } = await client.auth.signInWithOAuth({
+  /** Returns the URL to which the provider redirects. */
+  async function callbackOf(email: string): Promise<string> {
+    const { data } = await browser().auth.signInWithOAuth({
       provider: 'github',
-      options: { skipBrowserRedirect: true },
+      options: { redirectTo: login, skipBrowserRedirect: true },
     });
-    const page = await follow(data.url ?? '');
-    const callback = await answerProvider(page.href, { email });
+    return answerProvider((await follow(data.url ?? '')).href, { email });
+  }
+
+  test('is gone once', async () => {
+    const callback = await callbackOf(await newEmail());
     expect((await follow(callback)).searchParams.has('code')).toBe(true);
-    expect((await follow(callback)).searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect(await whereTo(callback)).toEqual(
+      lost('flow_state_already_used', 'State has already been used'),
+    );
+  });
+
+  test('takes five minutes at the most', async () => {
+    const callback = await callbackOf(await newEmail());
+    await backend.sql(
+      `update auth.flow_state set created_at = now() - interval '301 seconds' where id = $1`,
+      [new URL(callback).searchParams.get('state')],
+    );
+    expect(await whereTo(callback)).toEqual(lost('bad_oauth_state', 'OAuth state has expired'));
+  });
+
+  test('is redirected with 302', async () => {
+    const authorize = `${backend.url}/auth/v1/authorize?provider=github`;
+    expect((await fetch(authorize, { redirect: 'manual' })).status).toBe(302);
+    const callback = await callbackOf(await newEmail());
+    expect((await fetch(callback, { redirect: 'manual' })).status).toBe(302);
   });
 
   test('leads back to the site and nowhere else', async () => {

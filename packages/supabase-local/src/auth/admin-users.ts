@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { hasCode } from '../../../../node/error-code';
@@ -52,14 +53,11 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
   const routes = new Hono();
 
   async function save(sql: string, id: string | undefined, attributes: Attributes) {
-    const { password } = attributes;
-    const rejection = password && refusePassword(password, config.minimum_password_length);
-    if (rejection) return rejection;
     try {
       const [saved] = await query<{ id: string }>(sql, [
         id ?? null,
         attributes.email ?? null,
-        password || null,
+        attributes.password || null,
         attributes.email_confirm ?? null,
         attributes.user_metadata,
         attributes.app_metadata,
@@ -85,7 +83,9 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
     const input = await readBody(c, createSchema);
     if (input instanceof Response) return input;
     const { id, ...attributes } = input;
-    return save(insertUserSql(), id, attributes);
+    // GoTrue gives every account a password, also one that nobody knows.
+    const password = attributes.password || randomBytes(32).toString('hex');
+    return save(insertUserSql(), id, { ...attributes, password });
   });
 
   routes.get('/', async (c) => {
@@ -112,7 +112,9 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
 
   routes.put('/:id', async (c) => {
     const input = await readBody(c, updateSchema);
-    return input instanceof Response ? input : save(updateUserSql(), c.req.param('id'), input);
+    if (input instanceof Response) return input;
+    const rejection = input.password && refusePassword(input.password, config);
+    return rejection || save(updateUserSql(), c.req.param('id'), input);
   });
 
   routes.delete('/:id', async (c) => {

@@ -17,6 +17,8 @@ export interface AuthContext {
   keys: Keys;
   mailbox: Mailbox;
   siteUrl: string;
+  /** Whether one IP address may ask only so often. */
+  limitsRequests: boolean;
   /** The URL under which tokens are issued. */
   issuer: string;
 }

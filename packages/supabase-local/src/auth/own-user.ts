@@ -36,7 +36,7 @@ export function ownUser(context: AuthContext): Hono<SessionEnv> {
     if (input instanceof Response) return input;
     const { email, password, data } = input;
     const isChange = password !== '';
-    const weak = isChange && refusePassword(password, context.config.minimum_password_length);
+    const weak = isChange && refusePassword(password, context.config);
     if (weak) return weak;
     if (input.app_metadata) {
       return authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');

@@ -1,17 +1,45 @@
-/** Returns GoTrue's error for a password that is too short, or longer than bcrypt reads; null when it is fine. */
-export function refusePassword(password: string, minimumLength: number): Response | null {
-  if (password.length < minimumLength) {
-    return weakPassword(`Password should be at least ${minimumLength} characters.`);
-  }
-  if (Buffer.byteLength(password) > 72) {
-    return weakPassword('Password cannot be longer than 72 characters');
-  }
-  return null;
-}
+import type { Config } from '../config';
+import { authError } from './answers';
 
-function weakPassword(msg: string): Response {
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const digits = '0123456789';
+
+/** The sets of characters of which a password must have one each, by `password_requirements` of config.toml. */
+const requirements = {
+  '': [],
+  letters_digits: [letters + letters.toUpperCase(), digits],
+  lower_upper_letters_digits: [letters, letters.toUpperCase(), digits],
+  lower_upper_letters_digits_symbols: [
+    letters,
+    letters.toUpperCase(),
+    digits,
+    String.raw`!@#$%^&*()_+-=[]{};'\:"|<>?,./` + '`~',
+  ],
+} satisfies Record<string, string[]>;
+
+/** Returns GoTrue's error for a password that is too weak, or longer than bcrypt reads; null when it is fine. */
+export function refusePassword(
+  password: string,
+  { minimum_password_length: minimum, password_requirements: kind = '' }: Config['auth'],
+): Response | null {
+  if (Buffer.byteLength(password) > 72) {
+    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+  }
+  const sets = requirements[kind];
+  const isMixed = sets.every((set) => [...set].some((character) => password.includes(character)));
+  const weaknesses = {
+    ...(password.length < minimum && {
+      length: `Password should be at least ${minimum} characters.`,
+    }),
+    ...(!isMixed && {
+      characters: `Password should contain at least one character of each: ${sets.join(', ')}.`,
+    }),
+  };
+  const reasons = Object.keys(weaknesses);
+  if (reasons.length === 0) return null;
+  const msg = Object.values(weaknesses).join(' ');
   return Response.json(
-    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } },
-    { status: 422, headers: { 'X-Sb-Error-Code': 'weak_password' } },
+    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons } },
+    { status: 422 },
   );
 }

@@ -42,18 +42,22 @@ export interface RedirectError {
   description: string;
 }
 
-/** Returns a URL that says what went wrong: GoTrue does so in the fragment, and in the query for clients with PKCE. */
+/** Returns a URL that says what went wrong, where GoTrue does so. */
 export function urlWithError(
   target: string,
   { error, code, description }: RedirectError,
-  isInQuery: boolean,
+  place: 'query' | 'fragment' | 'both',
 ): string {
   const details = {
     error,
     ...(code !== undefined && { error_code: code }),
     error_description: description,
   };
-  return urlWith(target, isInQuery ? details : {}, details);
+  return urlWith(
+    target,
+    place === 'fragment' ? {} : details,
+    place === 'query' ? undefined : details,
+  );
 }
 
 /** Returns a URL with a code that the browser exchanges for a session. */

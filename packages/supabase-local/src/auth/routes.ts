@@ -13,6 +13,7 @@ import { providerRoutes } from './providers/routes';
 import { readBody } from './read-body';
 import { reauthentication } from './reauthentication';
 import { recovery } from './recovery';
+import { requestLimits } from './request-limits';
 import { completeSession } from './sessions';
 import { verify } from './verify';
 
@@ -35,6 +36,7 @@ export function authRoutes(given: AuthContext): Hono {
     completeSession(await context.lite(c), method, context);
 
   routes.use(answerInVersion);
+  if (given.limitsRequests) routes.route('/', requestLimits());
 
   // Before the check of bodies: identity providers post forms here.
   routes.route('/', providerRoutes(context));
@@ -59,9 +61,14 @@ export function authRoutes(given: AuthContext): Hono {
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);
     // lite makes a user for each email that a one-time password is asked for, even where sign-up is closed.
-    const input = await readBody(c, v.looseObject({}));
+    const input = await readBody(c, v.looseObject({ create_user: v.nullish(v.boolean(), true) }));
     if (input instanceof Response) return input;
-    return context.lite(c, { body: JSON.stringify({ ...input, create_user: false }) });
+    const body = JSON.stringify({ ...input, create_user: false });
+    const answer = await context.lite(c, { body });
+    if (answer.headers.get('x-sb-error-code') !== 'otp_disabled' || !input.create_user) {
+      return answer;
+    }
+    return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
 
   routes.route('/', recovery(context));

@@ -23,7 +23,10 @@ export async function completeSession(
   const session = v.safeParse(sessionSchema, await response.clone().json());
   if (!session.success) return response;
   const token = await completeToken(session.output.access_token, method, context);
-  if (token === null) return authError(400, 'user_banned', 'User is banned');
+  if (token === null) {
+    const message = method === null ? 'Invalid Refresh Token: User Banned' : 'User is banned';
+    return authError(400, 'user_banned', message);
+  }
   const user = await findUser(session.output.user.id, context);
   return Response.json(
     {

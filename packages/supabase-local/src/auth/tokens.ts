@@ -49,8 +49,8 @@ const methodSql = `
 
 /**
  * Gives an access token that lite issued the claims that GoTrue's have, under the same secret and for
- * the same time. `method` is how the user has just signed in; a refresh has none. Answers null, and
- * ends the session, when the user is banned.
+ * the same time. `method` is how the user has just signed in; a refresh has none. Answers null when the user is banned:
+ * a session from before the ban stays for after it, a new one does not.
  */
 export async function completeToken(
   token: string,
@@ -62,7 +62,7 @@ export async function completeToken(
   const [session] = await query<SessionRow>(sessionSql, [session_id]);
   if (!session) throw new Error(`The session ${session_id} of a new token does not exist.`);
   if (session.is_banned) {
-    await query('delete from auth.sessions where id = $1', [session_id]);
+    if (method) await query('delete from auth.sessions where id = $1', [session_id]);
     return null;
   }
   return new SignJWT({

@@ -11,6 +11,10 @@ const merge = (column: string, parameter: string) => `(
   where value <> 'null'
 )`;
 
+/** GoTrue notes it where the email is confirmed. */
+const verified = (parameter: string) =>
+  `case when ${parameter}::boolean then '{"email_verified": true}' else '{}' end::jsonb`;
+
 const banEnd = (parameter: string) =>
   `case when ${parameter}::float > 0 then now() + make_interval(secs => ${parameter}) end`;
 
@@ -22,7 +26,8 @@ export const insertUserSql = () => `
       raw_app_meta_data, banned_until, created_at, updated_at
     ) values (
       coalesce($1::uuid, gen_random_uuid()), 'authenticated', coalesce($7::text, 'authenticated'),
-      $2::text, ${hash('$3::text')}, case when $4::boolean then now() end, $5::jsonb,
+      $2::text, ${hash('$3::text')}, case when $4::boolean then now() end,
+      $5::jsonb || ${verified('$4')},
       '{"provider": "email", "providers": ["email"]}'::jsonb || $6::jsonb, ${banEnd('$8')},
       now(), now()
     )
@@ -57,7 +62,7 @@ export const updateUserSql = () => `
     email_confirmed_at = case
       when $4::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at
     end,
-    raw_user_meta_data = ${merge('raw_user_meta_data', '$5')},
+    raw_user_meta_data = ${merge(`raw_user_meta_data || ${verified('$4')}`, '$5')},
     raw_app_meta_data = ${merge('raw_app_meta_data', '$6')},
     role = coalesce($7::text, role),
     banned_until = case when $8::float is null then banned_until else ${banEnd('$8')} end,

@@ -52,7 +52,7 @@ export function verify(context: AuthContext): Hono {
     if ('code' in verified) {
       const { code, message: description } = verified;
       const error = { error: 'access_denied', code, description };
-      return c.redirect(urlWithError(target, error, isPkce), 303);
+      return c.redirect(urlWithError(target, error, isPkce ? 'both' : 'fragment'), 303);
     }
     if (isPkce) return c.redirect(await codeFor(target, verified.userId, type), 303);
     const session = await issueSession(c, verified.userId, 'otp', context);
@@ -102,7 +102,7 @@ export function verify(context: AuthContext): Hono {
     if (code !== undefined) return urlWithCode(target, code);
     const description = 'No associated flow state found.';
     const error = { error: 'invalid_request', code: 'flow_state_not_found', description };
-    return urlWithError(target, error, true);
+    return urlWithError(target, error, 'both');
   }
 
   return routes;

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { authError } from '../answers';
 import type { AuthContext } from '../context';
 import { pruneFlows, refuseChallenge } from '../flow-state';
-import { redirectTarget } from '../redirects';
+import { redirectTarget, type RedirectError } from '../redirects';
 import { configuredProvider } from './configured';
 import type { Tokens } from './provider';
 
@@ -13,6 +14,11 @@ export interface Flow {
   code: string | null;
   /** The user who links an identity; null for a sign-in. */
   linkTo: string | null;
+}
+
+interface FlowRow extends Flow {
+  isUsed: boolean;
+  isExpired: boolean;
 }
 
 const insertSql = `
@@ -83,15 +89,32 @@ export function callbackUrl(
 
 const findSql = `
   select id, provider_type as provider, referrer as target, auth_code as code,
-    linking_target_id as "linkTo"
+    linking_target_id as "linkTo", user_id is not null as "isUsed",
+    created_at < now() - interval '5 minutes' as "isExpired"
   from auth.flow_state
-  where id = $1 and authentication_method = 'oauth' and user_id is null
-    and created_at > now() - interval '5 minutes'`;
+  where id = $1 and authentication_method = 'oauth'`;
 
-/** Returns the flow of a person who comes back from a provider. */
-export async function findFlow(id: string, { query }: AuthContext): Promise<Flow | undefined> {
-  return (await query<Flow>(findSql, [id]))[0];
+/** Returns the flow of a person who comes back from a provider with this state, or an error where there is none. */
+export async function findFlow(
+  state: string | undefined,
+  { query }: AuthContext,
+): Promise<Flow | RedirectError> {
+  if (!state) return lost('bad_oauth_callback', 'OAuth state parameter missing');
+  if (!v.is(v.pipe(v.string(), v.uuid()), state)) {
+    return lost('bad_oauth_state', 'OAuth state parameter is invalid');
+  }
+  const [flow] = await query<FlowRow>(findSql, [state]);
+  if (!flow) return lost('bad_oauth_state', 'OAuth state not found or expired');
+  if (flow.isExpired) return lost('bad_oauth_state', 'OAuth state has expired');
+  if (flow.isUsed) return lost('flow_state_already_used', 'State has already been used');
+  return flow;
 }
+
+const lost = (code: string, description: string) => ({
+  error: 'invalid_request',
+  code,
+  description,
+});
 
 const endSql = `
   update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,

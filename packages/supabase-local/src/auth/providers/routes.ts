@@ -10,7 +10,7 @@ import { exchangeCode, type Profile, type Tokens } from './provider';
 import { ProviderError } from './provider-error';
 
 const answerSchema = v.object({
-  state: v.fallback(v.pipe(v.string(), v.uuid()), ''),
+  state: v.optional(v.string()),
   code: v.optional(v.string(), ''),
   error: v.optional(v.string(), ''),
   error_description: v.optional(v.string(), ''),
@@ -47,8 +47,8 @@ export function providerRoutes(context: AuthContext): Hono {
   });
 
   async function comeBack(c: Context, answer: Answer): Promise<Response> {
-    const flow = answer.state === '' ? undefined : await findFlow(answer.state, context);
-    if (!flow) return c.redirect(urlWithError(context.siteUrl, lost, true), 302);
+    const flow = await findFlow(answer.state, context);
+    if ('error' in flow) return c.redirect(urlWithError(context.siteUrl, flow, 'query'), 303);
     try {
       const { profile, tokens } = await identify(answer, flow);
       const { provider, linkTo } = flow;
@@ -57,7 +57,7 @@ export function providerRoutes(context: AuthContext): Hono {
       return await finish(c, flow, userId, tokens);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      return c.redirect(urlWithError(flow.target, error.details, true), 302);
+      return c.redirect(urlWithError(flow.target, error.details, 'both'), 302);
     }
   }
 
@@ -101,12 +101,6 @@ export function providerRoutes(context: AuthContext): Hono {
 
   return routes;
 }
-
-const lost = {
-  error: 'invalid_request',
-  code: 'bad_oauth_state',
-  description: 'OAuth state not found or expired',
-};
 
 const noCode = () =>
   new ProviderError({
