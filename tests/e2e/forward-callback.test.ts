@@ -1,5 +1,8 @@
 // What Auth brings back to any page of the site reaches the login.
-import { expect, openPanel, switchLanguage, test } from './fixtures';
+import { mailedLink } from '@label/supabase-local/testing/mails';
+import { connect } from '@label/supabase-local/testing/test-backend';
+import { addMember, expect, openPanel, PASSWORD, switchLanguage, test } from './fixtures';
+import { standardLink } from './standard-link';
 
 const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
 
@@ -60,10 +63,15 @@ const ACCEPTED =
 test('the first of two links for a new e-mail address asks for the second one', async ({
   page,
   demo,
+  rows,
 }) => {
+  const { email } = await addMember(rows);
+  const { auth } = connect(demo.supabaseUrl, demo.publishableKey);
+  await auth.signInWithPassword({ email, password: PASSWORD });
+  await auth.updateUser({ email: `new-${email}` });
   const text =
     'The link has been accepted. Please open the link in the e-mail to your other address, too.';
-  await page.goto(`/?${ACCEPTED}#${ACCEPTED}&sb=`);
+  await page.goto(standardLink(demo, await mailedLink(demo.mailDir, email)));
   await expect(page.getByRole('status')).toHaveText(text);
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
@@ -74,7 +82,7 @@ test('the first of two links for a new e-mail address asks for the second one', 
   );
   await switchLanguage(page, 'en');
 
-  await openPanel(page, demo, `/adminpanel-login#${ACCEPTED}&sb=`);
+  await openPanel(page, demo, `/adminpanel-login?${ACCEPTED}#${ACCEPTED}&sb=`);
   await expect(page.getByRole('status')).toHaveText(text);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
   await expect(page.getByRole('main')).not.toContainText('Confirmation link');

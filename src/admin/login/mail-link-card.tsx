@@ -43,15 +43,19 @@ export function MailLinkCard({ link, signedIn }: MailLinkCardProps) {
           {t('callback.session.signedIn', { email: signedIn.email })}
         </p>
       )}
-      <p className="mb-4">{t(`mailLink.${link.type}.text`)}</p>
-      <p className="mb-6 text-quiet">{t(`mailLink.${link.type}.advice`)}</p>
-      <div className="flex flex-col gap-3">
+      {!isWorthless && (
+        <>
+          <p className="mb-4">{t(`mailLink.${link.type}.text`)}</p>
+          <p className="mb-2 text-quiet">{t(`mailLink.${link.type}.advice`)}</p>
+        </>
+      )}
+      <ErrorText text={error && reasonOf(error)} />
+      <div className="mt-4 flex flex-col gap-3">
         {!isWorthless && (
           <Button aria-disabled={isPending} onClick={() => void run()}>
             {isPending ? t('mailLink.running') : t(`mailLink.${link.type}.action`)}
           </Button>
         )}
-        <ErrorText text={error && reasonOf(error)} />
         {isWorthless && link.type !== 'email_change' && (
           <Link
             to={paths.login}
