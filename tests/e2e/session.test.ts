@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { connect } from '@label/supabase-local/testing/test-backend';
-import type { World } from '../support/world';
 import { expectAccessible } from './checks';
 import {
   addMember,
@@ -12,74 +10,28 @@ import {
   PASSWORD,
   routeOnce,
   test,
-  type Client,
 } from './fixtures';
 import { test as testAlone } from './own-world';
+import {
+  ageToken,
+  editName,
+  endSessions,
+  expiredDialog,
+  KEY,
+  setVisibility,
+  storedName,
+  untilInboxIsRead,
+  withArtist,
+} from './session-support';
 import { addMemberWithFactor, signIn } from './sign-in';
 
-const KEY = 'sb-127-auth-token';
-
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const expiredDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-
-/** Waits until the panel is subscribed to the inbox and has read its counts, which would notice the end of a session, too. */
-async function untilInboxIsRead(page: Page): Promise<void> {
-  await new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        if (text.includes('realtime:inbox') && text.includes('Replication connection established'))
-          resolve();
-      });
-    });
-  });
-  // A response may still be that of an earlier request.
-  const request = await page.waitForRequest('**/rest/v1/submission_counts**');
-  await request.response();
-}
-
-/**
- * Ends every session of a user, as a sign-out in another browser does. In a world with others a panel may notice it before
- * the test goes on: a live event makes it read.
- */
-async function endSessions({ supabaseUrl, publishableKey }: World, email: string) {
-  const { auth } = connect(supabaseUrl, publishableKey);
-  await auth.signInWithPassword({ email, password: PASSWORD });
-  const { error } = await auth.signOut({ scope: 'global' });
-  if (error) throw error;
-}
 
 /** Rejects the next save as one with an expired token. */
 async function rejectToken(page: Page) {
   await routeOnce(page, '**/rest/v1/artists**', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
   );
-}
-
-/** Runs a function with the id of a new artist, and deletes the artist afterwards. */
-async function withArtist(rows: Client, use: (id: string) => Promise<void>) {
-  const { data } = await rows
-    .from('artists')
-    .insert({ name: 'Before the session ended' })
-    .select('id')
-    .single()
-    .throwOnError();
-  try {
-    await use(data.id);
-  } finally {
-    await rows.from('artists').delete().eq('id', data.id).throwOnError();
-  }
-}
-
-async function storedName(rows: Client, id: string) {
-  const { data } = await rows.from('artists').select('name').eq('id', id).single().throwOnError();
-  return data.name;
-}
-
-async function editName(page: Page, name: string) {
-  const form = page.getByRole('dialog', { name: 'Edit artist' });
-  await form.getByRole('textbox', { name: /^Name/ }).fill(name);
-  return { form, save: () => form.getByRole('button', { name: 'Save' }).click() };
 }
 
 testAlone(
@@ -169,25 +121,6 @@ test('a deliberate sign-out leads to the login in every tab', async ({ page, dem
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-/** Hides or shows the page, as switching browser tabs does. */
-async function setVisibility(page: Page, state: 'hidden' | 'visible') {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
-/** Makes the stored token about to expire. */
-async function ageToken(page: Page) {
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '');
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
-    );
-  }, KEY);
-}
-
 test('a hidden panel refreshes no token; shown again it refreshes it, and keeps its content', async ({
   page,
   demo,
@@ -219,35 +152,6 @@ test('a hidden panel refreshes no token; shown again it refreshes it, and keeps 
     );
     await save();
     await expect(form).toBeHidden();
-  });
-});
-
-test('a failing server does not end a session: no dialog opens, and saving works later', async ({
-  page,
-  demo,
-  rows,
-}) => {
-  await page.clock.install();
-  const { email } = await addMember(rows);
-  await withArtist(rows, async (id) => {
-    await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
-    const { form, save } = await editName(page, 'Typed before the failure');
-    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }));
-    await setVisibility(page, 'hidden');
-    await ageToken(page);
-    const failed = page.waitForResponse('**/auth/v1/token**');
-    await setVisibility(page, 'visible');
-    await failed;
-    await page.clock.fastForward(30_000); // the last attempt
-    await save();
-    await expect(form.getByRole('alert')).toContainText('Something went wrong on the server.');
-    await expect(expiredDialog(page)).toHaveCount(0);
-
-    await letThrough(page, '**/auth/v1/token**');
-    await page.clock.fastForward(90_000);
-    await save();
-    await expect(form).toBeHidden();
-    expect(await storedName(rows, id)).toBe('Typed before the failure');
   });
 });
 

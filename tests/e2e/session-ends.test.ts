@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './checks';
+import {
+  addMember,
+  expect,
+  letThrough,
+  openPanelAs,
+  PASSWORD,
+  test,
+  type Client,
+} from './fixtures';
+import { test as testAlone } from './own-world';
+import {
+  ageToken,
+  editName,
+  expiredDialog,
+  setVisibility,
+  storedName,
+  untilInboxIsRead,
+  withArtist,
+} from './session-support';
+import { signIn } from './sign-in';
+
+const limit = {
+  code: 429,
+  error_code: 'over_request_rate_limit',
+  msg: 'Request rate limit reached',
+};
+
+for (const [what, status, json] of [
+  ['that fails', 503, {}],
+  ['that limits requests', 429, limit],
+] as const) {
+  test(`a server ${what} does not end a session: no dialog opens, and saving works later`, async ({
+    page,
+    demo,
+    rows,
+  }) => {
+    await page.clock.install();
+    const { email } = await addMember(rows);
+    await withArtist(rows, async (id) => {
+      await openPanelAs(page, demo, { email }, `/adminpanel/artists/${id}`);
+      const { form, save } = await editName(page, 'Typed before the failure');
+      await page.route('**/auth/v1/token**', (route) => route.fulfill({ status, json }));
+      await setVisibility(page, 'hidden');
+      await ageToken(page);
+      const failed = page.waitForResponse('**/auth/v1/token**');
+      await setVisibility(page, 'visible');
+      await failed;
+      await page.clock.fastForward(30_000); // the last attempt
+      await save();
+      await expect(form.getByRole('alert')).toContainText('Something went wrong on the server.');
+      await expect(expiredDialog(page)).toHaveCount(0);
+
+      await letThrough(page, '**/auth/v1/token**');
+      await page.clock.fastForward(90_000);
+      await save();
+      await expect(form).toBeHidden();
+      expect(await storedName(rows, id)).toBe('Typed before the failure');
+    });
+  });
+}
+
+testAlone(
+  'a list whose session was ended in another browser leads to the dialog, and has its drafts again afterwards',
+  async ({ page, browser, world, rows }) => {
+    await page.clock.install();
+    const { email } = await addMember(rows);
+    await world.sql(
+      `insert into public.artists (name, published_at) values ('Only a draft', null)`,
+    );
+    const inboxRead = untilInboxIsRead(page);
+    await openPanelAs(page, world, { email }, '/adminpanel/artists');
+    const draft = page.getByRole('rowheader', { name: 'Only a draft' });
+    await expect(draft).toBeVisible();
+    await inboxRead;
+
+    const context = await browser.newContext({ baseURL: world.siteUrl, locale: 'en' });
+    const other = await context.newPage();
+    await openPanelAs(other, world, { email }, '/adminpanel/account');
+    await other.getByRole('button', { name: 'Log out on all other devices' }).click();
+    await expect(
+      other.getByRole('listitem').filter({ hasText: 'signed out on all other devices' }),
+    ).toBeVisible();
+    await context.close();
+
+    await page.getByLabel('Search artists').fill('draft');
+    await page.clock.fastForward(30_000); // the next check, which may have been made already
+    const dialog = expiredDialog(page);
+    await expect(dialog).toContainText('Sign in again to go on.');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(draft).toBeVisible();
+  },
+);
+
+/** Answers as Auth does where the user is banned or gone; the embedded one says that the session is. */
+async function refuseUser(page: Page, code: string) {
+  await page.route('**/auth/v1/user', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code, message: 'refused' },
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'X-Supabase-Api-Version',
+        'x-supabase-api-version': '2024-01-01',
+      },
+    }),
+  );
+}
+
+async function ban(rows: Client, id: string, duration: string) {
+  const { error } = await rows.auth.admin.updateUserById(id, { ban_duration: duration });
+  if (error) throw error;
+}
+
+testAlone(
+  'a member who is banned while they type is told so, and can sign in and save once the ban is lifted',
+  async ({ page, world, rows }) => {
+    const { id: user, email } = await addMember(rows);
+    await withArtist(rows, async (id) => {
+      await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
+      const { form, save } = await editName(page, 'Typed before the ban');
+      await ban(rows, user, '24h');
+      await refuseUser(page, 'user_banned');
+      await save();
+
+      const dialog = expiredDialog(page);
+      await expect(dialog).toHaveAccessibleDescription(
+        'This account is blocked. Please ask your team.',
+      );
+      await expect(dialog).toContainText('Nothing that you have typed is lost');
+      await expectAccessible(page);
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'This account is blocked. Please ask your team.',
+      );
+      expect(await storedName(rows, id)).toBe('Before the session ended');
+
+      await ban(rows, user, 'none');
+      await letThrough(page, '**/auth/v1/user');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
+        'Typed before the ban',
+      );
+      await save();
+      await expect(form).toBeHidden();
+      expect(await storedName(rows, id)).toBe('Typed before the ban');
+    });
+  },
+);
+
+testAlone('a banned member who opens their account is told so', async ({ page, world, rows }) => {
+  const { email } = await addMember(rows);
+  await openPanelAs(page, world, { email });
+  await refuseUser(page, 'user_banned');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(expiredDialog(page)).toHaveAccessibleDescription(
+    'This account is blocked. Please ask your team.',
+  );
+});
+
+testAlone(
+  'a member whose account is removed while they type is told so, over what they have typed',
+  async ({ page, world, rows }) => {
+    const { id: user, email } = await addMember(rows);
+    await withArtist(rows, async (id) => {
+      await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
+      const { save } = await editName(page, 'Typed before the removal');
+      await rows.auth.admin.deleteUser(user);
+      await refuseUser(page, 'user_not_found');
+      await save();
+      await expect(expiredDialog(page)).toHaveAccessibleDescription(
+        'This account has been removed. Please ask your team.',
+      );
+      await expect(page.locator('input[name="name"]')).toHaveValue('Typed before the removal');
+      expect(await storedName(rows, id)).toBe('Before the session ended');
+    });
+  },
+);
+
+testAlone(
+  'a member who loses the staff mark while they type is told so, and can save once they have it again',
+  async ({ page, world, rows }) => {
+    const { id: user, email } = await addMember(rows);
+    const mark = (staff: boolean) =>
+      rows.auth.admin.updateUserById(user, { app_metadata: { staff: staff || null } });
+    await withArtist(rows, async (id) => {
+      await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
+      const { form, save } = await editName(page, 'Typed before the mark went');
+      await mark(false);
+      await save();
+
+      const dialog = page.getByRole('alertdialog', { name: 'This account is not staff any more' });
+      await expect(dialog).toContainText(`npm run staff -- add ${email}`);
+      await expectAccessible(page);
+      const check = dialog.getByRole('button', { name: 'Check again' });
+      await check.click();
+      await expect(dialog.getByRole('status')).toHaveText('The account is not staff yet.');
+      await mark(true);
+      await check.click();
+      await expect(dialog).toBeHidden();
+
+      await expect(form.getByRole('alert')).toContainText('This account is not staff any more.');
+      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
+        'Typed before the mark went',
+      );
+      await save();
+      await expect(form).toBeHidden();
+      expect(await storedName(rows, id)).toBe('Typed before the mark went');
+    });
+  },
+);
+
+test('a device whose clock is two hours ahead renews no token that is new', async ({
+  page,
+  rows,
+}) => {
+  await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });
+  const { email } = await addMember(rows);
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+  });
+  await page.goto('/adminpanel');
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
+  expect(renewals).toEqual([]);
+});
