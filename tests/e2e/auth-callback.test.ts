@@ -159,7 +159,7 @@ const LANGUAGES = ['en', 'uk', 'de', 'ru'];
 
 /** Stores what requesting a mail in this browser stores. */
 function rememberAsking() {
-  localStorage.setItem('sb-127-auth-token-code-verifier', JSON.stringify('a'.repeat(112)));
+  localStorage.setItem('sign-in-code-verifier', JSON.stringify('a'.repeat(112)));
 }
 
 test('the login shows the error of each callback, in four languages, and cleans the URL', async ({
