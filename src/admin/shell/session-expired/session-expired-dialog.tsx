@@ -20,10 +20,10 @@ interface SessionExpiredDialogProps {
 /** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
 export function SessionExpiredDialog({ staff, secondStep, code }: SessionExpiredDialogProps) {
   const { t } = useAdminTranslation();
-  const reason = useAuthCodeText()(code);
+  const reasonOf = useAuthCodeText();
   return (
-    <Modal title={t('sessionExpired.title')} text={reason ?? t('sessionExpired.text')}>
-      {reason && <p>{t('sessionExpired.kept')}</p>}
+    <Modal title={t('sessionExpired.title')} text={reasonOf(code) ?? t('sessionExpired.text')}>
+      {code === 'user_banned' && <p>{t('sessionExpired.untilUnblocked')}</p>}
       {secondStep ? (
         <SecondStepForm factors={secondStep} />
       ) : (
