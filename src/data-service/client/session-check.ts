@@ -24,6 +24,9 @@ export async function checkSession(auth: Auth): Promise<void> {
   if (!isStaff) throw new AppError('not-staff', 'The account is not staff any more.');
 }
 
+/** A hidden tab asks nothing, as the client renews no token there. */
+const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
 /**
  * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. It
  * is also checked when the tab becomes visible again.
@@ -34,7 +37,7 @@ export function createSessionCheck(auth: () => Auth): () => void {
 
   function check(): void {
     isDue = isPausing;
-    if (isPausing) return;
+    if (isPausing || isHidden()) return;
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
@@ -44,10 +47,6 @@ export function createSessionCheck(auth: () => Auth): () => void {
     if (navigator.onLine) void checkSession(auth()).catch(() => undefined);
   }
 
-  if (typeof document !== 'undefined') {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') check();
-    });
-  }
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', check);
   return check;
 }
