@@ -3,6 +3,7 @@ import { expectAccessible } from './checks';
 import {
   addMember,
   expect,
+  hold,
   letThrough,
   openPanelAs,
   PASSWORD,
@@ -95,19 +96,19 @@ testAlone(
   },
 );
 
-/** Answers as Auth does where the user is banned or gone; the embedded one says that the session is. */
-async function refuseUser(page: Page, code: string) {
-  await page.route('**/auth/v1/user', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { code, message: 'refused' },
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'X-Supabase-Api-Version',
-        'x-supabase-api-version': '2024-01-01',
-      },
-    }),
-  );
+/**
+ * The panel that asks Auth for its user gets its answer only when the returned function has been called, so that nothing
+ * notices before the save does. With a code it is a refusal of Auth; the embedded one may only say that the session is gone.
+ */
+async function holdUser(page: Page, code?: string): Promise<() => void> {
+  const { held, release } = hold();
+  const json = { error_code: code, msg: 'refused' };
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route('**/auth/v1/user', async (route) => {
+    await held;
+    await (code === undefined ? route.continue() : route.fulfill({ status: 403, json, headers }));
+  });
+  return release;
 }
 
 async function ban(rows: Client, id: string, duration: string) {
@@ -119,12 +120,13 @@ testAlone(
   'a member who is banned while they type is told so, and can sign in and save once the ban is lifted',
   async ({ page, world, rows }) => {
     const { id: user, email } = await addMember(rows);
+    const release = await holdUser(page, 'user_banned');
     await withArtist(rows, async (id) => {
       await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
       const { form, save } = await editName(page, 'Typed before the ban');
       await ban(rows, user, '24h');
-      await refuseUser(page, 'user_banned');
       await save();
+      release();
 
       const dialog = expiredDialog(page);
       await expect(dialog).toHaveAccessibleDescription(
@@ -155,9 +157,10 @@ testAlone(
 
 testAlone('a banned member who opens their account is told so', async ({ page, world, rows }) => {
   const { email } = await addMember(rows);
+  const release = await holdUser(page, 'user_banned');
   await openPanelAs(page, world, { email });
-  await refuseUser(page, 'user_banned');
   await page.getByRole('link', { name: 'Your account' }).click();
+  release();
   await expect(expiredDialog(page)).toHaveAccessibleDescription(
     'This account is blocked. Please ask your team.',
   );
@@ -167,12 +170,13 @@ testAlone(
   'a member whose account is removed while they type is told so, over what they have typed',
   async ({ page, world, rows }) => {
     const { id: user, email } = await addMember(rows);
+    const release = await holdUser(page, 'user_not_found');
     await withArtist(rows, async (id) => {
       await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
       const { save } = await editName(page, 'Typed before the removal');
       await rows.auth.admin.deleteUser(user);
-      await refuseUser(page, 'user_not_found');
       await save();
+      release();
       await expect(expiredDialog(page)).toHaveAccessibleDescription(
         'This account has been removed. Please ask your team.',
       );
@@ -188,11 +192,13 @@ testAlone(
     const { id: user, email } = await addMember(rows);
     const mark = (staff: boolean) =>
       rows.auth.admin.updateUserById(user, { app_metadata: { staff: staff || null } });
+    const release = await holdUser(page);
     await withArtist(rows, async (id) => {
       await openPanelAs(page, world, { email }, `/adminpanel/artists/${id}`);
       const { form, save } = await editName(page, 'Typed before the mark went');
       await mark(false);
       await save();
+      release();
 
       const dialog = page.getByRole('alertdialog', { name: 'This account is not staff any more' });
       await expect(dialog).toContainText(`npm run staff -- add ${email}`);

@@ -123,11 +123,12 @@ describe('a check that nobody waits for', () => {
     vi.stubGlobal('navigator', navigator);
   });
 
-  it('is made when the tab becomes visible again', () => {
+  it('is not made by a hidden tab, but when it becomes visible again', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
-    createSessionCheck(auth);
+    check = createSessionCheck(auth);
     page.dispatchEvent(new Event('visibilitychange'));
+    check();
     expect(asked()).toBe(0);
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));

@@ -24,18 +24,18 @@ export async function checkSession(auth: Auth): Promise<void> {
   if (!isStaff) throw new AppError('not-staff', 'The account is not staff any more.');
 }
 
-/** A hidden tab asks nothing, as the client renews no token there. */
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 /**
- * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. It
- * is also checked when the tab becomes visible again.
+ * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. A
+ * hidden tab asks for nothing; it is checked when it becomes visible again.
  */
 export function createSessionCheck(auth: () => Auth): () => void {
   let isPausing = false;
   let isDue = false;
 
   function check(): void {
+    if (isHidden() || !navigator.onLine) return;
     isDue = isPausing;
     if (isPausing || isHidden()) return;
     isPausing = true;
@@ -44,7 +44,7 @@ export function createSessionCheck(auth: () => Auth): () => void {
       if (isDue) check();
     }, CHECK_EVERY);
     // Subscribers of the session are told; what could not be asked is asked with the next read.
-    if (navigator.onLine) void checkSession(auth()).catch(() => undefined);
+    void checkSession(auth()).catch(() => undefined);
   }
 
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', check);
