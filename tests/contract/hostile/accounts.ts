@@ -169,8 +169,8 @@ function administrative(attempt: Attempt): HostileRequest[] {
 function personal(attempt: Attempt): HostileRequest[] {
   const asked = at('/auth/v1', attempt);
   return [
-    ...byEach([...keyless, ...visitors], asked, unauthorized),
-    ...byEach([...forgers, 'as a removed member'], asked, forbidden),
+    ...byEach(keyless, asked, unauthorized),
+    ...byEach([...visitors, ...forgers, 'as a removed member'], asked, forbidden),
   ];
 }
 

@@ -26,7 +26,9 @@ export function refusePassword(
     return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   }
   const sets = requirements[kind];
-  const isMixed = sets.every((set) => [...set].some((character) => password.includes(character)));
+  const isMixed = sets.every((set) =>
+    Array.from(password).some((character) => set.includes(character)),
+  );
   const weaknesses = {
     ...(password.length < minimum && {
       length: `Password should be at least ${minimum} characters.`,

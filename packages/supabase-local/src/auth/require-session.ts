@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
@@ -28,18 +29,24 @@ const sessionSql = `
   from auth.sessions join auth.users on users.id = user_id
   where sessions.id = $1 and user_id = $2`;
 
+const tokenOf = (c: Context) =>
+  c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? c.req.header('apikey') ?? '';
+
+/** Returns GoTrue's error for a key in place of a token: a hosted gateway makes it a token of its role, which is nobody's. */
+export function refuseKey(c: Context, { keys }: Pick<AuthContext, 'keys'>): Response | null {
+  const isKey = [keys.publishableKey, keys.secretKey].includes(tokenOf(c));
+  if (!isKey || c.req.header('apikey') !== tokenOf(c)) return null;
+  return authError(403, 'bad_jwt', 'invalid claim: missing sub claim');
+}
+
 /** Lets a request pass that carries the token of a session, which lite judges. */
 export function requireSession(context: AuthContext) {
   return createMiddleware<SessionEnv>(async (c, next) => {
-    const key = c.req.header('apikey');
-    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? key ?? '';
-    // A hosted gateway replaces a key by a token of its role, which is nobody's.
-    if (key !== undefined && token === key) {
-      return authError(403, 'bad_jwt', 'invalid claim: missing sub claim');
-    }
+    const rejection = refuseKey(c, context);
+    if (rejection) return rejection;
     const answer = await context.lite(c, { method: 'GET', path: '/auth/v1/user' });
     if (!answer.ok) return answer;
-    const claims = v.safeParse(claimsSchema, decodeJwt(token));
+    const claims = v.safeParse(claimsSchema, decodeJwt(tokenOf(c)));
     if (!claims.success) return sessionNotFound();
     const { sub, session_id: id } = claims.output;
     const [session] = await context.query<SessionRow>(sessionSql, [id, sub]);

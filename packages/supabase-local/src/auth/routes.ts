@@ -14,6 +14,7 @@ import { readBody } from './read-body';
 import { reauthentication } from './reauthentication';
 import { recovery } from './recovery';
 import { requestLimits } from './request-limits';
+import { refuseKey } from './require-session';
 import { completeSession } from './sessions';
 import { verify } from './verify';
 
@@ -77,6 +78,8 @@ export function authRoutes(given: AuthContext): Hono {
   routes.post('/token', async (c) => signIn(c, await methodOfGrant(c, context)));
   routes.post('/signup', (c) => signIn(c, 'password'));
   routes.on(['GET', 'POST'], '/verify', (c) => signIn(c, 'otp'));
+
+  routes.post('/logout', (c) => refuseKey(c, context) ?? context.lite(c));
 
   routes.all('*', (c) => context.lite(c));
   return routes;
