@@ -37,7 +37,7 @@ export function createSessionCheck(auth: () => Auth): () => void {
   function check(): void {
     if (isHidden() || !navigator.onLine) return;
     isDue = isPausing;
-    if (isPausing || isHidden()) return;
+    if (isPausing) return;
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
