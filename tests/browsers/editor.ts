@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { mailedLink } from '@label/supabase-local/testing/mails';
 import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import type { Journey, World } from './journey';
 
@@ -113,5 +114,19 @@ async function travel({ page, site, rows, step }: World): Promise<void> {
     await page.at('/adminpanel-login');
     await page.open('/adminpanel/artists');
     await page.see(button('Sign in'));
+  });
+
+  await step('chooses another password by the link of a mail', async () => {
+    await page.click({ role: 'link', name: 'Forgot your password?' });
+    await page.type({ role: 'textbox', name: 'E-mail' }, email);
+    await page.click(button('Send the link'));
+    await page.see({ role: 'status', text: 'an e-mail is on its way' });
+    const { pathname, hash } = new URL(await mailedLink(site.backend.mailDir, email));
+    await page.open(pathname + hash);
+    await page.click(button('Choose a new password'));
+    await page.type({ label: 'New password' }, 'fifteen blue herons');
+    await page.click(button('Save the password'));
+    await page.at('/adminpanel');
+    await page.see(SECTIONS);
   });
 }
