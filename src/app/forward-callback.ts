@@ -1,11 +1,8 @@
 import { paths } from '@/config/paths';
 
-/** Matches what the auth server adds to the query or the fragment; readCallback (auth-callback.ts) reads it. */
-const CALLBACK =
-  /^\?code=[\da-f-]{36}(#|$)|[?&#]error\w*=.*&error_description=|#(.*&)?(access_token|token_hash|message=.*&sb)=/;
-
-/** Returns true for the query and the fragment of a URL that the auth server has led back to. */
-export const hasCallback = (rest: string) => CALLBACK.test(rest);
+/** Matches the query and the fragment of a URL that the auth server has led back to; readCallback reads them. */
+export const CALLBACK =
+  /^\?code=[\da-f-]{36}$|[?&#]error.*&error_description=|#(.*&)?(access_token|token_hash|message=.*&sb)=/;
 
 /**
  * Forwards what the auth server has brought back to the login, which alone reads it: where it cannot know or may not use
@@ -14,7 +11,7 @@ export const hasCallback = (rest: string) => CALLBACK.test(rest);
 export function forwardCallback(): boolean {
   const { pathname, search, hash } = window.location;
   const rest = search + hash;
-  if (pathname === paths.login || !hasCallback(rest)) return false;
+  if (pathname === paths.login || !CALLBACK.test(rest)) return false;
   window.location.replace(paths.login + rest);
   return true;
 }
