@@ -236,7 +236,9 @@ describe('a person from a provider', () => {
 
   test('who is banned gets no session', async () => {
     const email = await newEmail();
-    await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [email]);
+    await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [
+      email,
+    ]);
     const [query] = parametersOf(await signInAs(browser(), { email }));
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });

@@ -249,7 +249,9 @@ describe('a link in a mail', () => {
   test('does not work for a banned user', async () => {
     const email = await newEmail();
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
-    await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [email]);
+    await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [
+      email,
+    ]);
     const [query] = parametersOf(await follow(await mailedLink(backend.mailDir, email)));
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
