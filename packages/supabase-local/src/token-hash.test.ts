@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseTemplate } from './mail-template';
-import { mailedLink, mailsTo } from './testing/mails';
+import { configWithTemplates, mailedHash } from './testing/link-templates';
+import { mailsTo } from './testing/mails';
 import { follow, parametersOf } from './testing/redirects';
 import {
   addStaff,
-  configWith,
   connect,
   connectWithPkce,
   startTestBackend,
@@ -17,30 +16,8 @@ import {
 let backend: TestBackend;
 const login = 'http://127.0.0.1:5173/adminpanel-login';
 
-/** A template as it is written for GoTrue, with the hash in a link of the site's. */
-function template(type: string, more = '') {
-  const variables = ['SiteURL', 'Token', 'TokenHash', 'RedirectTo', 'Email', 'NewEmail'];
-  const html = `<p>${type} {{ .Email }}${more}: {{ .Token }}</p>
-<a href="{{ .RedirectTo }}?token_hash={{ .TokenHash }}&amp;type=${type}">{{ .SiteURL }}</a>`;
-  return {
-    subject: parseTemplate(`${type} – {{ .Email }}`, variables, 'subject'),
-    html: parseTemplate(html, variables, 'html'),
-  };
-}
-
 beforeAll(async () => {
-  const config = await configWith({});
-  const { auth } = config;
-  const email = {
-    ...auth.email,
-    otp_expiry: 3600,
-    template: {
-      recovery: template('recovery'),
-      invite: template('invite'),
-      email_change: template('email_change', ' {{ .NewEmail }}'),
-    },
-  };
-  backend = await startTestBackend({ config: { ...config, auth: { ...auth, email } } });
+  backend = await startTestBackend({ config: await configWithTemplates() });
 });
 
 afterAll(() => backend.stop());
@@ -55,10 +32,7 @@ async function newAccount(): Promise<string> {
   return email;
 }
 
-async function hashTo(email: string): Promise<string> {
-  const link = new URL(await mailedLink(backend.mailDir, email));
-  return link.searchParams.get('token_hash') ?? '';
-}
+const hashTo = (email: string) => mailedHash(backend.mailDir, email);
 
 async function codeTo(email: string): Promise<string> {
   const mail = (await mailsTo(backend.mailDir, email)).at(-1);
@@ -217,74 +191,4 @@ test('the token hash of an invitation gives a session, and a password that nobod
   );
   expect(account).toEqual({ has_password: true });
   expect((await verify(hash, 'invite')).error?.code).toBe('otp_expired');
-});
-
-describe('a new email', () => {
-  const halfway =
-    'Confirmation link accepted. Please proceed to confirm link sent to the other email';
-
-  /** Begins a change with PKCE, as the panel would. */
-  async function change() {
-    const [email, replacement] = [await newAccount(), newEmail()];
-    await visitor().auth.resetPasswordForEmail(email);
-    const client = connectWithPkce(backend);
-    const token_hash = await hashTo(email);
-    await client.auth.verifyOtp({ token_hash, type: 'recovery' });
-    const { error } = await client.auth.updateUser(
-      { email: replacement },
-      { emailRedirectTo: login },
-    );
-    expect(error).toBeNull();
-    return { client, email, replacement };
-  }
-
-  test('is mailed to both, and taken when both have answered', async () => {
-    const { client, email, replacement } = await change();
-    const [current] = (await mailsTo(backend.mailDir, email)).slice(-1);
-    const [mail] = await mailsTo(backend.mailDir, replacement);
-    expect(current?.html).toContain(`email_change ${email} ${replacement}`);
-    expect(mail?.html).toContain(`email_change ${email} ${replacement}`);
-
-    const hash = await hashTo(replacement);
-    const answer = await fetch(`${backend.url}/auth/v1/verify`, {
-      method: 'POST',
-      headers: { apikey: backend.keys.publishableKey },
-      body: JSON.stringify({ token_hash: hash, type: 'email_change' }),
-    });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ code: '200', msg: halfway });
-    expect((await client.auth.getUser()).data.user?.email).toBe(email);
-    expect((await verify(hash, 'email_change')).error?.code).toBe('otp_expired');
-
-    const { data } = await verify(await hashTo(email), 'email_change');
-    expect(data.session?.user).toMatchObject({
-      email: replacement,
-      identities: [{ identity_data: { email: replacement, email_verified: true } }],
-    });
-  });
-
-  test('is taken by the links of the standard template, too', async () => {
-    const { client, email, replacement } = await change();
-    const linkTo = async (to: string) =>
-      `${backend.url}/auth/v1/verify?type=email_change&redirect_to=${login}&token=${await hashTo(to)}`;
-    expect(parametersOf(await follow(await linkTo(email)))).toEqual([
-      { message: halfway },
-      { message: halfway, sb: '' },
-    ]);
-    // auth-js forgets the verifier as it saves the changed user, so nobody can exchange the code.
-    const { searchParams } = await follow(await linkTo(replacement));
-    expect(searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await client.auth.getUser()).data.user?.email).toBe(replacement);
-  });
-
-  test('cannot be somebody else’s, nor be asked for twice within a minute', async () => {
-    const { client } = await change();
-    const taken = await newAccount();
-    const other = await client.auth.updateUser({ email: taken });
-    expect(other.error).toMatchObject({ status: 422, code: 'email_exists' });
-    const again = await client.auth.updateUser({ email: newEmail() });
-    expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-    const odd = await client.auth.updateUser({ email: 'nobody' });
-    expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
 });
