@@ -214,7 +214,8 @@ test('an expired or spent link says so, with the way to a new one, and keeps the
     'Dieser Link oder Code ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   );
   await expect(action).toHaveCount(0);
-  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Passwort vergessen?');
   await expect(page.getByLabel('E-Mail')).toBeFocused();
   await page.goBack();

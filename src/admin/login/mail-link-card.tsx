@@ -27,6 +27,9 @@ async function spend(link: MailLink): Promise<LoginEntry> {
   return { step: 'new-password' };
 }
 
+/** For what takes the place of the button that was pressed. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The page that a link in a mail opens. Its button spends the link: programs open links, too, and press nothing. */
 export function MailLinkCard({ link, signedIn }: MailLinkCardProps) {
   const { t } = useAdminTranslation();
@@ -62,6 +65,7 @@ export function MailLinkCard({ link, signedIn }: MailLinkCardProps) {
             replace={false} // the same URL, and yet a step that Back takes back
             state={{ step: 'recovery' } satisfies LoginEntry}
             className={buttonClass}
+            ref={takeFocus}
           >
             {t('mailLink.newLink')}
           </Link>
