@@ -77,3 +77,28 @@ test('a user who cannot complete the second step can sign in as someone else', a
   await page.goto('/adminpanel');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
 });
+
+test('a member who is banned before the second step is told so at the sign-in', async ({
+  page,
+  demo,
+  rows,
+}) => {
+  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
+  await page.goto('/adminpanel-login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+
+  await page.route('**/auth/v1/factors/**', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error_code: 'user_banned', msg: 'User is banned' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'This account is blocked. Please ask your team.',
+  );
+});

@@ -68,7 +68,7 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
         tell(stateOf(session));
       } else if (event !== 'SIGNED_OUT') {
         void stateWithoutSession(auth).then((state) => told ?? tell(state));
-      } else if (isSigningOut || told?.status === 'signed-out') {
+      } else if (isSigningOut) {
         tell({ status: 'signed-out' });
       } else {
         tell({ status: 'ended', code: last && codeOfEnd(last) });
