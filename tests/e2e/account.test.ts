@@ -281,6 +281,37 @@ test('a new password ends the session of another browser, which continues after 
   await elsewhere.close();
 });
 
+test('a password that the server finds weak says why at its field', async ({ page, demo }) => {
+  await openPanel(page, demo, ACCOUNT);
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabel('Current password').fill(PASSWORD);
+  const field = section.getByLabel('New password');
+  await field.fill('staplebattery');
+  for (const [reason, error] of [
+    ['length', 'This password is too short for the server. Please choose a longer one.'],
+    [
+      'characters',
+      'Please use lower-case and upper-case letters, a digit and a special character.',
+    ],
+    [
+      'pwned',
+      'This password has been published in a data leak elsewhere. Please choose another one.',
+    ],
+  ] as const) {
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 422,
+            json: { error_code: 'weak_password', weak_password: { reasons: [reason] }, msg: 'No.' },
+          })
+        : route.continue(),
+    );
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(`${error} at least 10 characters`);
+    await expect(field).toHaveValue('staplebattery');
+  }
+});
+
 test('asks for the code from the e-mail when the server requires it, and keeps typed text', async ({
   page,
   demo,
