@@ -10,10 +10,9 @@ import { useAuthCodeText } from '@/admin/common/auth-error-message';
 import { ErrorText } from '@/admin/common/error-text';
 import { useSession, useStaff } from '@/admin/common/use-staff';
 import { CallbackError } from './callback-error';
-import { CallbackNotice } from './callback-notice';
 import { LinkQuestion } from './link-question';
 import { LoginCard } from './login-card';
-import { readEntry } from './login-entry';
+import { readEntry, type LoginEntry } from './login-entry';
 import { MailLinkCard } from './mail-link-card';
 import { NewPasswordForm } from './new-password-form';
 import { ProviderButtons } from './provider-buttons';
@@ -59,6 +58,16 @@ export function LoginPage() {
       <FullScreenSpinner />
       <Navigate to={origin} replace />
     </>
+  );
+}
+
+/** Says what a link in a mail has confirmed. */
+function CallbackNotice({ notice }: { notice: NonNullable<LoginEntry['notice']> }) {
+  const { t } = useAdminTranslation();
+  return (
+    <p role="status" className="mb-6 border-l-2 border-accent pl-4">
+      {t(`mailLink.${notice}`)}
+    </p>
   );
 }
 

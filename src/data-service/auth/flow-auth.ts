@@ -1,9 +1,8 @@
-import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import type { AuthError } from '@supabase/supabase-js';
 import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
-import { environment } from '@/config/env';
 import { withAppErrors } from '@/data-service/client/app-error';
 import { toAuthError } from '@/data-service/client/auth-error';
-import { timedFetch } from '@/data-service/client/timed-fetch';
+import { createSeparateAuth, type SeparateAuth } from './separate-auth';
 
 /** The verifier is the secret that makes a session of the code with which a flow comes back. */
 const isVerifier = (name: string) => name.endsWith('-code-verifier');
@@ -37,21 +36,16 @@ function createStorage() {
  */
 export function callFlow<T>(
   call: (
-    auth: InstanceType<typeof AuthClient>,
+    auth: SeparateAuth,
   ) => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
   token?: string,
 ): Promise<T> {
   return withAppErrors(async () => {
-    const { supabaseUrl, publishableKey } = environment();
-    const auth = new AuthClient({
-      url: `${supabaseUrl}/auth/v1`,
-      headers: { apikey: publishableKey, ...(token && { Authorization: `Bearer ${token}` }) },
-      storageKey: crypto.randomUUID(), // clients of one name warn of each other
+    const auth = createSeparateAuth({
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      persistSession: true,
       storage: createStorage(),
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
       flowType: 'pkce',
-      fetch: timedFetch,
     });
     const { data, error } = await call(auth);
     if (error) throw toAuthError(error);

@@ -24,7 +24,7 @@ const GONE = new Set<number | undefined>([400, 401, 403, 404]);
 export async function readLinkOwner(link: LinkSession): Promise<LinkOwner> {
   warnOfAge(link, Math.round(Date.now() / 1000));
   return withAppErrors(async () => {
-    const { data, error } = await createSeparateAuth('link-session').getUser(link.accessToken);
+    const { data, error } = await createSeparateAuth().getUser(link.accessToken);
     if (error) throw toLinkError(error);
     const { id, email } = data.user;
     return { id, name: email || id };
@@ -37,7 +37,7 @@ export async function readLinkOwner(link: LinkSession): Promise<LinkOwner> {
  */
 export async function acceptLinkSession(link: LinkSession, owner: LinkOwner): Promise<void> {
   const { access_token, refresh_token } = await withAppErrors(async () => {
-    const { data, error } = await createSeparateAuth('link-session').refreshSession({
+    const { data, error } = await createSeparateAuth().refreshSession({
       refresh_token: link.refreshToken,
     });
     if (error) throw toLinkError(error);

@@ -37,7 +37,7 @@ export async function confirmNewEmail(link: MailLink): Promise<boolean> {
 
 function spend({ tokenHash, type }: MailLink) {
   return withAppErrors(async () => {
-    const auth = createSeparateAuth('mail-link');
+    const auth = createSeparateAuth();
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
     if (error) throw toAuthError(error);
     return { session: data.session, end: () => auth.signOut({ scope: 'local' }) };

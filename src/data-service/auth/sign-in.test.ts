@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedLink } from '@label/supabase-local/testing/mails';
 import { withStandardMails } from '@label/supabase-local/testing/test-backend';
 import { session } from './session';
@@ -37,6 +37,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => void openTab());
+
+afterEach(() => void vi.unstubAllGlobals());
 
 afterAll(() => backend.stop());
 
@@ -133,6 +135,12 @@ describe('the code of a mailed link', () => {
     await exchangeCode(first).catch(() => null);
     openTab();
     await expect(exchangeCode(second)).resolves.toBe('recovery');
+  });
+
+  it('is exchanged on a page without TLS, where browsers have no randomUUID', async () => {
+    const { subtle } = crypto; // the backend of the test needs it
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle });
+    await expect(askForCode().then(exchangeCode)).resolves.toBe('recovery');
   });
 
   it('can be used once', async () => {

@@ -74,7 +74,7 @@ export async function confirmPassword(
   captchaToken?: CaptchaToken,
 ): Promise<void> {
   await withAppErrors(async () => {
-    const auth = createSeparateAuth('confirm-password');
+    const auth = createSeparateAuth();
     const { error } = await auth.signInWithPassword({
       ...credentials,
       options: withCaptcha(captchaToken),
