@@ -5,8 +5,9 @@ import { callbackify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import { HEAD_LENGTH } from '@/config/content-type';
 import { makeIncoming, removeIncoming } from './incoming';
-import { assertSize, HEAD_LENGTH, sniff } from './sniff';
+import { assertSize, sniff } from './sniff';
 import type { FileKind } from './sniff';
 import { storageFull, toUploadError, UploadError } from './upload-error';
 

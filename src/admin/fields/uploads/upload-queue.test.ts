@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
+import { FileRefused } from './file-rules';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 
 interface Sent {
@@ -26,10 +27,16 @@ const upload: typeof uploadFile = (file, options) =>
     });
   });
 
+/** Refuses one file, and leaves all others as they are. */
+async function prepare(file: File): Promise<File> {
+  if (file.name === 'letter.jpg') throw new FileRefused('not-image');
+  return file;
+}
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
-  queue = createUploadQueue(upload);
+  queue = createUploadQueue({ prepare, upload });
 });
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -78,8 +85,8 @@ describe('files', () => {
   });
 
   it('that are rejected fail without being sent', async () => {
-    await choose(new File(['x'], 'a.heic', { type: 'image/heic' }), photo('b.jpg'));
-    expect(states()[0]).toEqual(['a.heic', 'failed', 'heic']);
+    await choose(photo('letter.jpg'), photo('b.jpg'));
+    expect(states()[0]).toEqual(['letter.jpg', 'failed', 'not-image']);
     expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   });
 
@@ -98,7 +105,7 @@ describe('a failed upload', () => {
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unreachable']]);
     const [id = ''] = ids();
     queue.retry(id);
-    expect(states()).toEqual([['a.jpg', 'running', 0]]);
+    expect(states()).toEqual([['a.jpg', 'preparing', 0]]);
     await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.arrive('/uploads/a');
     await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);

@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
-import { FILE_ERRORS, fileErrorOf, type FileKind, type FileError } from './file-rules';
+import { FILE_ERRORS, FileRefused, type FileKind, type FileError } from './file-rules';
+import type { prepareFile } from './prepare-file';
 
 /** The error of an upload: of the file, of a busy server, or the kind of error. */
 export type UploadFailure = FileError | 'busy' | AppErrorKind;
@@ -11,8 +12,11 @@ export interface Upload {
   id: string;
   /** The name of the form's field that the file was chosen in. */
   field: string;
+  kind: FileKind;
+  /** The file as it was chosen. */
   file: File;
   state:
+    | { name: 'preparing'; share: number }
     | { name: 'running'; share: number }
     | { name: 'done'; url: string }
     | { name: 'failed'; error: UploadFailure };
@@ -35,7 +39,7 @@ export interface UploadQueue {
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
   /** The uploads whose URLs the fields hold, since the queue was last empty. */
   arrived: Omit<Store<readonly Arrival[]>, 'change'>;
-  /** Starts the uploads; a file that is rejected fails at once. */
+  /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string) => void;
   /** Removes uploads; running ones are cancelled. */
@@ -52,11 +56,17 @@ export interface UploadQueue {
 
 const AT_ONCE = 3;
 
+interface UploadSteps {
+  prepare: typeof prepareFile;
+  upload: typeof uploadFile;
+}
+
 /** The uploads of one form. */
-export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
+export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const arrived = createStore<readonly Arrival[]>([]);
   const aborts = new Map<string, AbortController>();
+  const takeTurnToPrepare = pLimit(1); // each takes what the device can do
   const takeTurn = pLimit(AT_ONCE);
   const waiting = new Set<(succeeded: boolean) => void>();
   const held = new Set<Promise<void>>();
@@ -68,21 +78,27 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     );
   const fail = (id: string, error: UploadFailure) => change(id, { name: 'failed', error });
 
-  async function run({ id, file }: Upload) {
+  async function run({ id, kind, file }: Upload) {
     const abort = new AbortController();
+    const { signal } = abort;
     aborts.set(id, abort);
+    const report = (name: 'preparing' | 'running') => (share: number) => {
+      if (!signal.aborted) change(id, { name, share });
+    };
     try {
-      const url = await takeTurn(() =>
-        upload(file, {
-          signal: abort.signal,
-          onProgress: (share) => change(id, { name: 'running', share }),
-        }),
-      );
-      if (abort.signal.aborted) return;
+      const prepared = await takeTurnToPrepare(() => {
+        signal.throwIfAborted();
+        return prepare(file, kind, { signal, onProgress: report('preparing') });
+      });
+      const url = await takeTurn(() => {
+        signal.throwIfAborted();
+        return upload(prepared, { signal, onProgress: report('running') });
+      });
+      if (signal.aborted) return;
       change(id, { name: 'done', url });
     } catch (error) {
-      if (abort.signal.aborted) return;
-      console.error(error);
+      if (signal.aborted) return;
+      if (!(error instanceof FileRefused)) console.error(error);
       fail(id, failureOf(error));
     } finally {
       aborts.delete(id);
@@ -90,7 +106,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
   }
 
   function start(one: Upload) {
-    change(one.id, { name: 'running', share: 0 });
+    change(one.id, { name: 'preparing', share: 0 });
     void run(one);
   }
 
@@ -120,16 +136,15 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
     add: (files, { field, kind, remaining }) => {
       const chosen = files.map((file): Upload => {
         added += 1;
-        return { id: String(added), field, file, state: { name: 'running', share: 0 } };
+        return { id: String(added), field, kind, file, state: { name: 'preparing', share: 0 } };
       });
       if (!store.read().some((upload) => upload.field === field)) {
         arrived.change(arrived.read().filter((arrival) => arrival.field !== field));
       }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
-        const error = index < remaining ? fileErrorOf(one.file, kind) : 'too-many';
-        if (error) fail(one.id, error);
-        else start(one);
+        if (index < remaining) start(one);
+        else fail(one.id, 'too-many');
       }
     },
 
@@ -168,6 +183,7 @@ export function createUploadQueue(upload: typeof uploadFile): UploadQueue {
 }
 
 function failureOf(error: unknown): UploadFailure {
+  if (error instanceof FileRefused) return error.reason;
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';
   return FILE_ERRORS.find((code) => code === error.code) ?? error.kind;

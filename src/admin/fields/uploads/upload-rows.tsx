@@ -77,7 +77,7 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
             {failure}
           </p>
         ) : (
-          <Progress name={name} share={state.name === 'running' ? state.share : 1} />
+          <Progress name={name} state={state} />
         )}
       </div>
       <div className="flex gap-2">
@@ -106,10 +106,16 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProp
   );
 }
 
-function Progress({ name, share }: { name: string; share: number }) {
+function Progress({ name, state }: { name: string; state: Upload['state'] }) {
   const { t, i18n } = useAdminTranslation();
+  const share = 'share' in state ? state.share : 1;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
-  const text = share < 1 ? percent : t('upload.processing');
+  const text =
+    state.name === 'preparing' && share > 0
+      ? t('upload.preparing', { percent })
+      : share < 1
+        ? percent
+        : t('upload.processing');
   return (
     <div className="flex items-center gap-3">
       <div

@@ -1,0 +1,49 @@
+import { contentType, HEAD_LENGTH } from '@/config/content-type';
+import { MAX_PICTURE_BYTES, MAX_SVG_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import { FileRefused, type FileError, type FileKind } from './file-rules';
+
+export interface PrepareOptions {
+  signal: AbortSignal;
+  /** Called with the share that is done, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+type Prepare = (file: File, options: PrepareOptions) => Promise<File>;
+
+const asItIs: Prepare = async (file) => file;
+
+/** How a file of each content becomes what the web can show; what is not named is refused. */
+const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
+  image: { jpg: asItIs, png: asItIs, apng: asItIs, webp: asItIs, avif: asItIs, gif: asItIs },
+  logo: { svg: asItIs, png: asItIs, jpg: asItIs },
+  video: { mp4: asItIs, m4v: asItIs, webm: asItIs },
+};
+
+const WRONG_TYPE = { image: 'not-image', logo: 'not-logo', video: 'not-video' } as const;
+
+/**
+ * Returns what is to be uploaded for a chosen file: the file itself where the web can show it. Its content decides, not
+ * its name or the type that the browser names. Throws `FileRefused`.
+ */
+export async function prepareFile(
+  file: File,
+  kind: FileKind,
+  options: PrepareOptions,
+): Promise<File> {
+  if (file.size === 0) throw new FileRefused('empty');
+  const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+  const content = (await contentType(head)) ?? '';
+  const prepare = PREPARE[kind][content];
+  if (!prepare) throw new FileRefused(WRONG_TYPE[kind]);
+  const prepared = await prepare(file, options);
+  const [maxBytes, tooLarge] = limitOf(kind, content);
+  if (prepared.size > maxBytes) throw new FileRefused(tooLarge);
+  return prepared;
+}
+
+/** Returns the most bytes that the upload function takes, and the error of a file that has more. */
+function limitOf(kind: FileKind, content: string): [bytes: number, error: FileError] {
+  if (content === 'svg') return [MAX_SVG_BYTES, 'drawing-too-large'];
+  if (kind === 'video') return [MAX_VIDEO_BYTES, 'video-too-large'];
+  return [MAX_PICTURE_BYTES, 'image-too-large'];
+}

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** The number of bytes at a file's beginning that are enough to find its type. */
+export const HEAD_LENGTH = 8192;
+
+/**
+ * Returns what the content of a file is, as its usual extension (`jpg`, `heic`, `mov`, `svg` …), whatever its name says;
+ * undefined where that is not known. Takes the first `HEAD_LENGTH` bytes.
+ */
+export async function contentType(head: Uint8Array): Promise<string | undefined> {
+  if (looksLikeSvg(head)) return 'svg';
+  return isAvif(head) ? 'avif' : (await fileTypeFromBuffer(head))?.ext;
+}
+
+/** AVIF under the general brand of its family, which file-type takes for HEIC. */
+function isAvif(head: Uint8Array): boolean {
+  if (latin1(head.subarray(4, 8)) !== 'ftyp') return false;
+  const end = new DataView(head.buffer, head.byteOffset).getUint32(0);
+  const brands = latin1(head.subarray(8, Math.min(end, 256))).match(/.{4}/gs);
+  return brands?.some((brand) => brand === 'avif' || brand === 'avis') ?? false;
+}
+
+/** Anything that claims to be SVG in any encoding: what it really is, its parser decides. */
+function looksLikeSvg(head: Uint8Array): boolean {
+  const text = latin1(head.filter((byte) => byte !== 0)); // UTF-16 has one in two
+  return /^[\xef\xbb\xbf\xff\xfe\s]*</.test(text) && /<(?:[\w-]+:)?svg[\s/>]/.test(text);
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
