@@ -1,6 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import type { FileStore } from './uploads/file-store';
+import { sendProviderStill } from './uploads/provider-still';
 import { receiveFile, refuseTooLarge, removeReceived } from './uploads/receive';
 import type { ReceiveOptions } from './uploads/receive';
 import { requireStaff } from './staff';
@@ -13,13 +14,15 @@ import type { UploadProcessor } from './uploads/upload-processor';
 interface AppOptions extends AuthServer, ReceiveOptions {
   files: FileStore;
   processor: UploadProcessor;
+  /** What reads from providers of videos. */
+  fetchFrom: typeof fetch;
   /** For so many milliseconds after an error the rest of a body is still read, lest the answer be lost. */
   lingerTimeout: number;
 }
 
 /** Returns the routes of the upload function. */
 export function createApp(options: AppOptions): express.Express {
-  const { files, processor } = options;
+  const { files, processor, fetchFrom } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
@@ -44,6 +47,7 @@ export function createApp(options: AppOptions): express.Express {
       response.json({ data: { filePath: path.slice(1) } });
     },
   );
+  app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
   app.use('/uploads', serveStoredFiles(files));
   app.use(() => {
     throw new UploadError('not-found', 'There is nothing at this address.');

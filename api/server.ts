@@ -24,6 +24,8 @@ export interface ApiOptions extends FileStoreOptions {
   lingerTimeout?: number;
   /** The longest processing of a file, in milliseconds. */
   processTimeout?: number;
+  /** What reads stills from providers of videos. */
+  fetchFrom?: typeof fetch;
   /** With the secret key, what is done for the inbox beside the site. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
@@ -61,6 +63,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     minFreeBytes: 200 * MEGABYTE,
     stallTimeout: 60_000,
     lingerTimeout: 30_000,
+    fetchFrom: fetch,
     ...options,
     files: openFileStore(options),
     processor,

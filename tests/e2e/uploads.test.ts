@@ -201,6 +201,61 @@ test('a still that is not black is taken from an uploaded video before saving', 
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(16);
 });
 
+test('where the first second is dark, the still is the brightest of several moments', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  await dialogOf(page).getByLabel('Type').selectOption('Video');
+  await fileInput(page, 'Video file').setInputFiles('tests/e2e/files/dark-start.mp4');
+  const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
+  await expect(still).toHaveAttribute('src', PICTURE);
+  const picture = await page.request.get((await still.getAttribute('src')) ?? 'none');
+  const { channels } = await sharp(await picture.body()).stats();
+  expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(150); // #e0d0c0; before it is #303030
+});
+
+test('a video at YouTube brings its still, which the browser does not ask YouTube for', async ({
+  page,
+  world,
+}) => {
+  const { buffer } = await photo('still.jpg', '#20c040');
+  await page.route('**/api/upload/still?*', (route) => route.fulfill({ body: buffer }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPanel(page, world, '/adminpanel/gallery/new');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Type').selectOption('Video');
+  await dialog.getByLabel('Caption · English').fill('At YouTube');
+  await dialog
+    .getByRole('textbox', { name: 'Address of the video' })
+    .fill('https://youtu.be/aB3_-fGh1Jk?si=x');
+  const still = page.getByRole('group', { name: 'Still picture', exact: true }).locator('img');
+  await expect(still).toHaveAttribute('src', PICTURE);
+  const stillUrl = await still.getAttribute('src');
+  expect(asked.filter((url) => url.includes('/still?'))).toEqual([
+    `${world.siteUrl}/api/upload/still?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaB3_-fGh1Jk`,
+  ]);
+  await save(page);
+  await expect(dialog).toBeHidden();
+  const [stored] = await world.sql(
+    `select url, images from public.gallery_items where caption ->> 'en' = 'At YouTube'`,
+  );
+  expect(stored).toEqual({
+    url: 'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
+    images: [stillUrl],
+  });
+  await page.goto('/gallery');
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+    'src',
+    stillUrl ?? 'none',
+  );
+  const { origin } = new URL(world.siteUrl);
+  const elsewhere = asked.filter((url) => /youtube|ytimg/.test(new URL(url).host));
+  expect(elsewhere).toEqual([]);
+  expect(asked.some((url) => url.startsWith(origin))).toBe(true);
+});
+
 test('a video that the browser cannot decode asks for a picture, and is marked in the list until it has one', async ({
   page,
   world,

@@ -34,6 +34,23 @@ async function paste(text: string) {
 it.each([
   ['https://youtu.be/aB3_-fGh1Jk', 'Recognized: YouTube, video'],
   ['https://vimeo.com/76979871/8272103f6e?share=copy', 'Recognized: Vimeo, video'],
+])(
+  'recognises %s while typing, and asks for a still when nobody has one',
+  async (text, recognised) => {
+    show();
+    await paste(text);
+    expect(screen.getByText(recognised)).toBeVisible();
+    // Nobody is signed in.
+    expect(
+      await screen.findByText(
+        'No still picture could be taken from this video. Please choose one.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take a still from the video' })).toBeVisible();
+  },
+);
+
+it.each([
   [
     'https://cdn.example/tide.mp4?token=1',
     'Recognized: video file at cdn.example. It plays here after a click.',

@@ -48,9 +48,17 @@ const isOurs = (url: string) => url.startsWith('/uploads/');
 const isVideoUrl = (text: string | null) =>
   text !== null && (isOurs(text) || typeof readVideoUrl(text) !== 'string');
 
+/** Returns the URL of a video of ours or of a provider, from which a still can be taken. */
+function sourceOfStill(text: string | null): string | null {
+  if (text === null || isOurs(text)) return text;
+  const found = readVideoUrl(text);
+  if (typeof found === 'string' || found.kind === 'file' || found.kind === 'link') return null;
+  return found.url;
+}
+
 /**
- * A file of our own or the URL of a video elsewhere, and its still. The still of a file of ours is taken from the video
- * after the upload; other sites are never requested.
+ * A file of our own or the URL of a video elsewhere, and its still, which is taken as soon as the video is known. A
+ * provider's is read by our server; other sites are never requested.
  */
 function Video({ url, images, alternatives }: MediaParts) {
   const { t } = useAdminTranslation();
@@ -58,19 +66,19 @@ function Video({ url, images, alternatives }: MediaParts) {
   const { state, isUploading, take } = useVideoStill(images.name, still);
   const isMissing = still === null && !isUploading && isVideoUrl(url.value);
   const own = url.value !== null && isOurs(url.value) ? url.value : null;
+  const source = sourceOfStill(url.value);
+  const change = (changed: string | null) => {
+    url.onChange(changed);
+    const next = sourceOfStill(changed);
+    if (next !== null && next !== source && still === null) take(next);
+  };
   return (
     <div className="flex flex-col gap-6">
-      {own === null && <VideoUrlField {...url} label={t('images.videoAddress')} />}
+      {own === null && (
+        <VideoUrlField {...url} label={t('images.videoAddress')} onChange={change} />
+      )}
       {(url.value === null || own !== null) && (
-        <VideoField
-          {...url}
-          label={t('images.videoFile')}
-          errors={{}}
-          onChange={(uploaded) => {
-            url.onChange(uploaded);
-            if (uploaded !== null && still === null) take(uploaded);
-          }}
-        />
+        <VideoField {...url} label={t('images.videoFile')} errors={{}} onChange={change} />
       )}
       <div className="flex flex-col gap-2">
         <ImageField
@@ -80,11 +88,11 @@ function Video({ url, images, alternatives }: MediaParts) {
           value={still}
           onChange={(image) => images.onChange(image === null ? others : [image, ...others])}
         />
-        {own !== null && (
+        {source !== null && (
           <button
             type="button"
             aria-disabled={state === 'taking'}
-            onClick={() => state !== 'taking' && take(own)}
+            onClick={() => state !== 'taking' && take(source)}
             className={`${smallButtonClass} self-start`}
           >
             {t('images.takeStill')}
@@ -92,7 +100,7 @@ function Video({ url, images, alternatives }: MediaParts) {
         )}
         <p role="status" className="text-sm text-accent empty:hidden">
           {state === 'taking' && t('images.stillTaking')}
-          {state === 'failed' && t('images.stillFailed')}
+          {state === 'failed' && isMissing && t('images.stillFailed')}
           {state === 'idle' && isMissing && t('images.stillMissing')}
         </p>
       </div>

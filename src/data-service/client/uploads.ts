@@ -5,6 +5,9 @@ import { toAuthError } from './auth-error';
 import { checkSession } from './session-check';
 import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
+import { timedFetch } from './timed-fetch';
+
+type Auth = ReturnType<typeof staffClient>['auth'];
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
 const uploadError = v.object({ error: v.object({ code: v.string() }) });
@@ -25,14 +28,12 @@ export function uploadFile(
 ): Promise<string> {
   return withAppErrors(async () => {
     const { auth } = staffClient();
-    const { data, error } = await auth.getSession();
-    if (error) throw toAuthError(error);
-    if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+    const token = await readToken(auth);
     signal?.throwIfAborted();
     const body = new FormData();
     body.append('file', file);
     try {
-      return await send(body, data.session.access_token, onProgress, signal);
+      return await send(body, token, onProgress, signal);
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthorized') {
         await renewToken(auth); // for the next attempt
@@ -41,6 +42,28 @@ export function uploadFile(
       throw error;
     }
   });
+}
+
+/**
+ * Returns the still of a video at YouTube or Vimeo, which the upload function reads there. Throws where there is none or
+ * nobody answers.
+ */
+export function fetchProviderStill(videoUrl: string, signal: AbortSignal): Promise<File> {
+  return withAppErrors(async () => {
+    const { auth } = staffClient();
+    const headers = { Authorization: `Bearer ${await readToken(auth)}` };
+    const query = new URLSearchParams({ url: videoUrl });
+    const response = await timedFetch(`/api/upload/still?${query}`, { headers, signal });
+    if (!response.ok) throw new AppError(kindOfStatus(response.status), 'There is no still.');
+    return new File([await response.blob()], 'still.jpg');
+  });
+}
+
+async function readToken(auth: Auth): Promise<string> {
+  const { data, error } = await auth.getSession();
+  if (error) throw toAuthError(error);
+  if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
+  return data.session.access_token;
 }
 
 /** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
