@@ -32,7 +32,8 @@ const READ_STILL: Record<string, (videoUrl: URL, read: Read) => Promise<Response
  */
 export function sendProviderStill(fetchFrom: typeof fetch): RequestHandler {
   return async (request, response) => {
-    const found = readVideoUrl(String(request.query.url));
+    const { url: asked } = request.query;
+    const found = readVideoUrl(typeof asked === 'string' ? asked : '');
     const readStill = typeof found === 'string' ? undefined : READ_STILL[found.kind];
     if (typeof found === 'string' || !readStill) throw noStill();
     const signal = AbortSignal.timeout(TIMEOUT);
