@@ -1,17 +1,21 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { uploadFile } from '@/data-service/client/uploads';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
+import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 
 /** What reads files is loaded with the first one. */
 const prepare: typeof prepareFile = async (...file) =>
   (await import('./prepare-file')).prepareFile(...file);
 
+const compare: typeof compareDrawings = async (...drawing) =>
+  (await import('./compare-drawings')).compareDrawings(...drawing);
+
 const QueueContext = createContext<UploadQueue | null>(null);
 
 /** The uploads of the form inside. They end with it. */
 export function FormUploadsProvider({ children }: { children: ReactNode }) {
-  const [queue] = useState(() => createUploadQueue({ prepare, upload: uploadFile }));
+  const [queue] = useState(() => createUploadQueue({ prepare, upload: uploadFile, compare }));
   useEffect(() => queue.close, [queue]);
   return <QueueContext value={queue}>{children}</QueueContext>;
 }

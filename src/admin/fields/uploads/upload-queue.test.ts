@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
+import type { DrawingDifference } from './compare-drawings';
 import { FileRefused } from './file-rules';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 
@@ -33,10 +34,17 @@ async function prepare(file: File): Promise<File> {
   return file;
 }
 
+/** Finds that one drawing has lost something. */
+async function compare(file: File): Promise<DrawingDifference | null> {
+  return file.name === 'card.svg' ? DIFFERENCE : null;
+}
+
+const DIFFERENCE = { original: 'data:image/svg+xml,', png: new File(['x'], 'card.png') };
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
-  queue = createUploadQueue({ prepare, upload });
+  queue = createUploadQueue({ prepare, upload, compare });
 });
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -115,6 +123,32 @@ describe('a failed upload', () => {
     await choose(photo('a.jpg'));
     (await sentFile('a.jpg')).breakOff(new TypeError('x is undefined'));
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', 'unknown']]);
+  });
+});
+
+describe('a drawing that looks different once it is stored', () => {
+  const differs = ['card.svg', 'differs', '/uploads/card.svg', DIFFERENCE];
+
+  beforeEach(async () => {
+    await choose(photo('card.svg'));
+    (await sentFile('card.svg')).arrive('/uploads/card.svg');
+    await expect.poll(() => states()).toEqual([differs]);
+  });
+
+  it('keeps the form from being saved until it is accepted', async () => {
+    await expect(queue.whenDone()).resolves.toBe(false);
+    queue.accept(ids()[0] ?? '');
+    expect(states()).toEqual([['card.svg', 'done', '/uploads/card.svg']]);
+    const ended = wait();
+    queue.arrive(ids());
+    await expect.poll(() => ended).toHaveBeenCalledWith(true);
+  });
+
+  it('is replaced by a picture of it', async () => {
+    queue.replace(ids()[0] ?? '', DIFFERENCE.png);
+    expect(states()).toEqual([['card.png', 'preparing', 0]]);
+    (await sentFile('card.png')).arrive('/uploads/card.webp');
+    await expect.poll(() => states()).toEqual([['card.png', 'done', '/uploads/card.webp']]);
   });
 });
 

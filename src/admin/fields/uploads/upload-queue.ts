@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
+import type { compareDrawings, DrawingDifference } from './compare-drawings';
 import { FILE_ERRORS, FileRefused, type FileKind, type FileError } from './file-rules';
 import type { prepareFile } from './prepare-file';
 
@@ -18,6 +19,8 @@ export interface Upload {
   state:
     | { name: 'preparing'; share: number }
     | { name: 'running'; share: number }
+    /** What is stored looks different from the file: somebody has to choose. */
+    | { name: 'differs'; url: string; difference: DrawingDifference }
     | { name: 'done'; url: string }
     | { name: 'failed'; error: UploadFailure };
 }
@@ -42,13 +45,20 @@ export interface UploadQueue {
   /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string) => void;
+  /** Takes a drawing although it looks different. */
+  accept: (id: string) => void;
+  /** Uploads another file in place of the one that was chosen. */
+  replace: (id: string, file: File) => void;
   /** Removes uploads; running ones are cancelled. */
   remove: (ids: readonly string[]) => void;
   /** Removes uploads whose URLs the form's value holds now. */
   arrive: (ids: readonly string[]) => void;
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
-  /** Resolves when no upload is running: to false as soon as one has failed, also one that failed before. */
+  /**
+   * Resolves when no upload is running: to false as soon as one has failed or waits for a choice, also one that did so
+   * before.
+   */
   whenDone: () => Promise<boolean>;
   /** Cancels everything; `whenDone` resolves to false. */
   close: () => void;
@@ -59,10 +69,11 @@ const AT_ONCE = 3;
 interface UploadSteps {
   prepare: typeof prepareFile;
   upload: typeof uploadFile;
+  compare: typeof compareDrawings;
 }
 
 /** The uploads of one form. */
-export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue {
+export function createUploadQueue({ prepare, upload, compare }: UploadSteps): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const arrived = createStore<readonly Arrival[]>([]);
   const aborts = new Map<string, AbortController>();
@@ -94,8 +105,9 @@ export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
       });
+      const difference = await compare(file, url);
       if (signal.aborted) return;
-      change(id, { name: 'done', url });
+      change(id, difference ? { name: 'differs', url, difference } : { name: 'done', url });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof FileRefused)) console.error(error);
@@ -153,6 +165,17 @@ export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue
       if (one?.state.name === 'failed') start(one);
     },
 
+    accept: (id) => {
+      const one = store.read().find((upload) => upload.id === id);
+      if (one?.state.name === 'differs') change(id, { name: 'done', url: one.state.url });
+    },
+
+    replace: (id, file) => {
+      store.change(store.read().map((one) => (one.id === id ? { ...one, file } : one)));
+      const one = store.read().find((upload) => upload.id === id);
+      if (one) start(one);
+    },
+
     hold: (work) => {
       held.add(work);
       void work.then(() => {
@@ -164,7 +187,9 @@ export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue
     whenDone: () =>
       new Promise((resolve) => {
         const look = () => {
-          const hasFailed = store.read().some(({ state }) => state.name === 'failed');
+          const hasFailed = store
+            .read()
+            .some(({ state }) => state.name === 'failed' || state.name === 'differs');
           if (!hasFailed && store.read().length + held.size > 0) return;
           unsubscribe();
           waiting.delete(resolve);

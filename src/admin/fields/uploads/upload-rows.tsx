@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
+import { DrawingComparison } from './drawing-comparison';
 import { useFormUploads } from './form-uploads';
 import type { Upload } from './upload-queue';
 import { isOfTheFile, useUploadErrorMessage } from './upload-error-message';
@@ -10,7 +11,7 @@ interface UploadRowsProps {
   uploads: readonly Upload[];
   /** The number of files that have arrived. */
   succeeded: number;
-  /** Called when a row was removed by its own button: the focus needs another place. */
+  /** Called when a row's own button has removed it or its buttons: the focus needs another place. */
   onRemoved: () => void;
 }
 
@@ -22,17 +23,37 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
     <>
       {uploads.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => queue.retry(upload.id)}
-              onRemove={() => {
-                queue.remove([upload.id]);
-                onRemoved();
-              }}
-            />
-          ))}
+          {uploads.map(({ id, file, state }) => {
+            const onRemove = () => {
+              queue.remove([id]);
+              onRemoved();
+            };
+            return state.name === 'differs' ? (
+              <DrawingComparison
+                key={id}
+                name={file.name}
+                url={state.url}
+                difference={state.difference}
+                onAccept={() => {
+                  queue.accept(id);
+                  onRemoved();
+                }}
+                onReplace={(png) => {
+                  queue.replace(id, png);
+                  onRemoved();
+                }}
+                onRemove={onRemove}
+              />
+            ) : (
+              <UploadRow
+                key={id}
+                file={file}
+                state={state}
+                onRetry={() => queue.retry(id)}
+                onRemove={onRemove}
+              />
+            );
+          })}
         </ul>
       )}
       <p role="status" className="text-sm empty:hidden">
@@ -42,13 +63,12 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
   );
 }
 
-interface UploadRowProps {
-  upload: Upload;
+interface UploadRowProps extends Pick<Upload, 'file' | 'state'> {
   onRetry: () => void;
   onRemove: () => void;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
   const { t, i18n } = useAdminTranslation();
   const reasonOf = useUploadErrorMessage();
   const reasonId = useId();

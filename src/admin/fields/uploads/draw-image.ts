@@ -1,0 +1,54 @@
+/** Returns the image at a URL, decoded; null where the browser cannot render it. */
+export async function loadImage(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url;
+  const isDecoded = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return isDecoded && image.naturalWidth > 0 && image.naturalHeight > 0 ? image : null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns the size that an image has at most within a square, however small it is by itself. */
+export function fitInto(side: number, { naturalWidth, naturalHeight }: HTMLImageElement): Size {
+  const scale = side / Math.max(naturalWidth, naturalHeight);
+  return { width: naturalWidth * scale, height: naturalHeight * scale };
+}
+
+/** Renders an image in the middle of a new canvas, in front of a colour or of nothing. */
+export function renderImage(
+  image: HTMLImageElement,
+  canvasSize: Size,
+  { width, height }: Size,
+  background = 'transparent',
+): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(canvasSize.width));
+  canvas.height = Math.max(1, Math.round(canvasSize.height));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  return context;
+}
+
+/** Returns a canvas as a PNG file; null where it shows what the browser lets nobody read. */
+export async function toPngFile(
+  { canvas }: CanvasRenderingContext2D,
+  name: string,
+): Promise<File | null> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    try {
+      canvas.toBlob(resolve, 'image/png');
+    } catch {
+      resolve(null); // WebKit, of a drawing with HTML inside
+    }
+  });
+  return blob && new File([blob], name, { type: blob.type });
+}
