@@ -1,5 +1,7 @@
 import express from 'express';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
+import { DEFAULT_TOUCH_ICON } from '@/config/constants';
+import { ICON_PATH } from '@/config/logo-icons';
 import type { FileStore } from './uploads/file-store';
 import { sendProviderStill } from './uploads/provider-still';
 import { receiveFile, refuseTooLarge, removeReceived } from './uploads/receive';
@@ -37,7 +39,8 @@ export function createApp(options: AppOptions): express.Express {
     async (request, response) => {
       const gone = new AbortController();
       response.once('close', () => gone.abort());
-      const received = await receiveFile(request, response, options);
+      const iconOf = iconOfQuery(request);
+      const received = { ...(await receiveFile(request, response, options)), iconOf };
       let path: string;
       try {
         path = await storeUpload(received, { files, processor, gone: gone.signal });
@@ -49,11 +52,20 @@ export function createApp(options: AppOptions): express.Express {
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
   app.use('/uploads', serveStoredFiles(files));
+  app.get(ICON_PATH, (_request, response) => {
+    response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
+  });
   app.use(() => {
     throw new UploadError('not-found', 'There is nothing at this address.');
   });
   app.use(answerError(options.lingerTimeout));
   return app;
+}
+
+/** Returns the hash of the logo that a picture is sent for, to become its icons; undefined for any other file. */
+function iconOfQuery({ query: { icon } }: Request): string | undefined {
+  if (icon === undefined || (typeof icon === 'string' && /^[0-9a-f]{32}$/.test(icon))) return icon;
+  throw new UploadError('bad-request', 'Name the hash of the logo whose icons these are.');
 }
 
 function answerError(lingerTimeout: number): ErrorRequestHandler {

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { feedPath, sitemapPartPath } from '@/site/seo/crawler-paths';
+import { feedPath, MANIFEST_PATH, sitemapPartPath } from '@/site/seo/crawler-paths';
 import {
   createResponse,
   createTextResponse,
@@ -32,6 +32,11 @@ export const CRAWLER_FILES: readonly CrawlerFile[] = [
     path: '/sitemap.xml',
     type: XML,
     render: (renderer, siteUrl) => renderer.renderSitemap(siteUrl),
+  },
+  {
+    path: MANIFEST_PATH,
+    type: 'application/manifest+json; charset=utf-8',
+    render: (renderer) => renderer.renderManifest(),
   },
   ...LANGUAGE_CODES.map((language) => ({
     path: feedPath(language),

@@ -15,7 +15,6 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
@@ -27,7 +26,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
 const NOT_FILES =
-  /(?:^|\/)(?:index|404|app)\.html$|\.(?:br|gz)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|feed\/.*)$/;
+  /(?:^|\/)(?:index|404|app)\.html$|\.(?:br|gz)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|site\.webmanifest|feed\/.*)$/;
 
 /** Reads a file of the build with its compressed forms, as an answer; null where there is none. */
 export async function readBuiltFile(

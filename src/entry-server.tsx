@@ -18,6 +18,7 @@ import { createServerI18n } from '@/i18n/server-i18n';
 import type { HeadSite } from './site/seo/head-site';
 import { headTags } from './site/seo/head-tags';
 import { pageHead } from './site/seo/page-head';
+import { iconTags } from './site/seo/site-icons';
 import { describeAt } from './site/seo/describe-at';
 import { findPage } from './site/pages';
 import { renderedPath } from './site/routing/rendered-path';
@@ -33,6 +34,7 @@ export { readContentVersion } from './data-service/entities/content-version';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/page-list';
 export { renderRobots } from './site/seo/robots';
+export { renderManifest } from './site/seo/site-icons';
 export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
 
 export interface PageRequest {
@@ -157,6 +159,7 @@ export async function renderPage(
         [
           request.findsLanguage ? LANGUAGE_SCRIPT : '',
           ...(hasFirstPicture(root) ? [] : fontsOf(language).map(fontPreload)),
+          iconTags(site.settings),
           headTags(head),
         ].join(''),
       )

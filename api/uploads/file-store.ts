@@ -30,6 +30,7 @@ const TYPES = new Map([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
   ['svg', 'image/svg+xml'],
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],

@@ -1,15 +1,18 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeIcons } from './logo-icons';
 import { processPicture } from './pictures';
 import type { ReceivedFile } from './receive';
+import { unsupportedType } from './upload-error';
 import { processVideo } from './videos';
 
 /**
  * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the
  * path is last.
  */
-export async function processUpload({ path, kind }: ReceivedFile): Promise<string[]> {
+export async function processUpload({ path, kind, iconOf }: ReceivedFile): Promise<string[]> {
   const directory = dirname(path);
+  if (iconOf !== undefined && kind !== 'raster') throw unsupportedType();
   if (kind === 'mp4' || kind === 'webm') {
     const name = await processVideo(path, kind);
     await rename(path, join(directory, name));
@@ -20,7 +23,7 @@ export async function processUpload({ path, kind }: ReceivedFile): Promise<strin
   const { outputs } =
     kind === 'svg'
       ? (await import('./process-svg')).processSvg(bytes)
-      : await processPicture(bytes);
+      : await (iconOf === undefined ? processPicture(bytes) : makeIcons(bytes, iconOf));
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }

@@ -26,6 +26,8 @@ export interface ReceiveOptions {
 export interface ReceivedFile {
   path: string;
   kind: FileKind;
+  /** The hash of the logo that the picture is to be made into icons of. */
+  iconOf?: string | undefined;
 }
 
 /** Refuses what by its own account is too large or finds no place, before anything of it is read. */

@@ -17,8 +17,9 @@ export async function storeUpload(
   received: ReceivedFile,
   { files, processor, gone }: StoreOptions,
 ): Promise<string> {
-  const { path, kind } = received;
-  const known = kind === 'raster' ? await findFreshPicture(files, await fileHash(path)) : null;
+  const { path, kind, iconOf } = received;
+  const isPicture = kind === 'raster' && iconOf === undefined;
+  const known = isPicture ? await findFreshPicture(files, await fileHash(path)) : null;
   if (known) return known.url;
   const names = await processor.process(received, gone);
   for (const name of names) await files.put(name, { path: join(dirname(path), name) });

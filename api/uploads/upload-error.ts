@@ -2,6 +2,7 @@
 const STATUS = {
   'bad-request': 400,
   'drawing-without-size': 400,
+  'icon-not-square': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,

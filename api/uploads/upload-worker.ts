@@ -7,7 +7,11 @@ import { toUploadError } from './upload-error';
 
 // The program of the process that UploadProcessor starts: it processes one file after the other, as it is told.
 
-const Job = v.object({ path: v.string(), kind: v.picklist(FILE_KINDS) });
+const Job = v.object({
+  path: v.string(),
+  kind: v.picklist(FILE_KINDS),
+  iconOf: v.optional(v.string()),
+});
 
 process.on('message', (message) => void answer(message));
 

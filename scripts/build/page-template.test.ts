@@ -5,6 +5,8 @@ const APP = `<!doctype html>
 <html lang="en" data-whole>
   <head>
     <meta charset="utf-8" />
+    <link rel="icon" href="/logo.svg" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <title>Label</title>
     <script type="module" crossorigin src="/assets/index-a.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/core-b.js">

@@ -55,6 +55,7 @@ export async function pageTemplate(
   const start = `<script defer src="/start.js" data-styles="${stylesPath}" data-entry="${entryPath}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
   const document = appDocument
     .replace(/<style>[^<]*#start[^<]*<\/style>/, '') // the start-up icon's
+    .replaceAll(/\s*<link rel="(?:apple-touch-)?icon"[^>]*>/g, '') // a page has those of the label's logo
     .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
     .replaceAll(PRELOAD, '')
     .replaceAll(/\n\s+/g, '\n')

@@ -55,6 +55,7 @@ export class TestRenderer implements PageRenderer {
     `<urlset>0 ${siteUrl} ${this.content}</urlset>`;
   readonly renderSitemapPart = async (part: number, siteUrl: string) =>
     part <= this.sitemapParts ? `<urlset>${part} ${siteUrl} ${this.content}</urlset>` : null;
+  readonly renderManifest = async () => '{"name":"Tidenhub"}';
   readonly renderRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
   readonly renderFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
 }

@@ -59,6 +59,12 @@ export const DEFAULT_SOCIAL_LINKS = {
 /** The logo of an installation that has none of its own; a file in public/. */
 export const DEFAULT_LOGO = '/logo.svg';
 
+/** The icon on home screens without a logo of one's own, 180 × 180; a file in public/. */
+export const DEFAULT_TOUCH_ICON = '/apple-touch-icon.png';
+
+/** The colour behind the site: that of index.html and of the styles. */
+export const THEME_COLOR = '#0c0d12';
+
 /** The banner of the label where its settings hold none; a file in public/. */
 export const DEFAULT_BANNER = '/banner.svg';
 

@@ -16,6 +16,8 @@ interface UploadOptions {
   /** Called with the share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The hash of the logo that the picture is stored as the icons of. */
+  iconOf?: string;
 }
 
 /**
@@ -24,16 +26,17 @@ interface UploadOptions {
  */
 export function uploadFile(
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { iconOf, ...options }: UploadOptions = {},
 ): Promise<string> {
   return withAppErrors(async () => {
     const { auth } = staffClient();
     const token = await readToken(auth);
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     const body = new FormData();
     body.append('file', file);
     try {
-      return await send(body, token, onProgress, signal);
+      const path = iconOf === undefined ? '/api/upload' : `/api/upload?icon=${iconOf}`;
+      return await send(path, body, token, options);
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthorized') {
         await renewToken(auth); // for the next attempt
@@ -68,10 +71,10 @@ async function readToken(auth: Auth): Promise<string> {
 
 /** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
 function send(
+  path: string,
   body: FormData,
   accessToken: string,
-  onProgress: UploadOptions['onProgress'],
-  signal: AbortSignal | undefined,
+  { onProgress, signal }: UploadOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -84,7 +87,7 @@ function send(
       }, UPLOAD_STALL_TIMEOUT);
     };
 
-    request.open('POST', '/api/upload');
+    request.open('POST', path);
     request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => {

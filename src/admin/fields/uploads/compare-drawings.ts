@@ -65,7 +65,9 @@ function isChanged(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number)
 function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file is gone.')));
     reader.readAsDataURL(new Blob([file], { type: 'image/svg+xml' })); // some systems name no type
   });

@@ -12,6 +12,7 @@ export const FILE_ERRORS = [
   'too-many',
   'drawing-too-complex',
   'drawing-without-size',
+  'icon-not-square',
   'takes-too-long',
 ] as const;
 export type FileError = (typeof FILE_ERRORS)[number];

@@ -83,10 +83,9 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   const held = new Set<Promise<void>>();
   let added = 0;
 
-  const change = (id: string, state: Upload['state']) =>
-    store.change(
-      store.read().map((one) => (one.id === id ? Object.assign({}, one, { state }) : one)),
-    );
+  const patch = (id: string, part: Partial<Upload>) =>
+    store.change(store.read().map((one) => (one.id === id ? Object.assign({}, one, part) : one)));
+  const change = (id: string, state: Upload['state']) => patch(id, { state });
   const fail = (id: string, error: UploadFailure) => change(id, { name: 'failed', error });
 
   async function run({ id, kind, file }: Upload) {
@@ -171,7 +170,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     },
 
     replace: (id, file) => {
-      store.change(store.read().map((one) => (one.id === id ? { ...one, file } : one)));
+      patch(id, { file });
       const one = store.read().find((upload) => upload.id === id);
       if (one) start(one);
     },
@@ -207,7 +206,8 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   };
 }
 
-function failureOf(error: unknown): UploadFailure {
+/** Returns the error of an upload that has thrown this. */
+export function failureOf(error: unknown): UploadFailure {
   if (error instanceof FileRefused) return error.reason;
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy') return 'busy';

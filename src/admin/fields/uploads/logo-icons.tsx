@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { iconPath } from '@/config/logo-icons';
+import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { smallButtonClass } from '@/admin/common/small-button';
+import { useFormUploads } from './form-uploads';
+import { useUploadErrorMessage } from './upload-error-message';
+import { failureOf } from './upload-queue';
+
+const iconsOf = (logoUrl: string, hash: string) =>
+  queryOptions({
+    queryKey: ['logo-icons', hash],
+    queryFn: async ({ signal }) => (await import('./make-icons')).makeIcons(logoUrl, hash, signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface LogoIconsProps {
+  logoUrl: string;
+  /** The hash that the logo is named by. */
+  hash: string;
+}
+
+/** The icons of a logo, which are made here where it has none. The form is not saved while that lasts. */
+export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
+  const { t } = useAdminTranslation();
+  const reasonOf = useUploadErrorMessage();
+  const queue = useFormUploads();
+  const client = useQueryClient();
+  const { isFetching, error, refetch } = useQuery(iconsOf(logoUrl, hash));
+  useEffect(() => {
+    const made = client.ensureQueryData(iconsOf(logoUrl, hash));
+    const over = () => {}; // a logo without icons may be saved: the site has its own
+    queue.hold(made.then(over, over));
+  }, [client, queue, logoUrl, hash]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className={`text-sm ${error ? 'text-red-300' : 'text-quiet'}`}>
+        {isFetching
+          ? t('upload.icons.making')
+          : error
+            ? t('upload.icons.failed', { error: reasonOf(failureOf(error)) })
+            : t('upload.icons.title')}
+      </p>
+      {!isFetching && error && (
+        <button
+          type="button"
+          className={`${smallButtonClass} self-start`}
+          onClick={() => void refetch()}
+        >
+          {t('upload.icons.retry')}
+        </button>
+      )}
+      {!isFetching && !error && (
+        <div className="flex items-end gap-3">
+          <img
+            src={iconPath(hash, 180)}
+            alt={t('upload.icons.phone')}
+            className="size-16 rounded-xl border border-line"
+          />
+          <img
+            src={iconPath(hash, 32)}
+            alt={t('upload.icons.tab')}
+            className="size-8 border border-line"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
