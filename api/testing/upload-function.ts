@@ -84,8 +84,12 @@ export class TestUploads {
     await rm(this.#tempDir, { recursive: true });
   }
 
-  send(body: FormData, authorization: string | null = `Bearer ${this.#backend.token}`) {
-    return fetch(`${this.url}/api/upload`, {
+  send(
+    body: FormData,
+    authorization: string | null = `Bearer ${this.#backend.token}`,
+    query = '',
+  ): Promise<Response> {
+    return fetch(`${this.url}/api/upload${query}`, {
       method: 'POST',
       body,
       headers: authorization === null ? {} : { authorization },
@@ -93,7 +97,9 @@ export class TestUploads {
   }
 
   upload(bytes: Uint8Array, options: FormOptions = {}): Promise<Response> {
-    return this.send(formWith(bytes, options));
+    const { iconOf } = options;
+    const query = iconOf === undefined ? '' : `?${new URLSearchParams({ icon: iconOf })}`;
+    return this.send(formWith(bytes, options), undefined, query);
   }
 
   /** Uploads a file that must be accepted, and returns its path. */
@@ -128,6 +134,8 @@ interface FormOptions {
   name?: string;
   field?: string;
   type?: string;
+  /** The hash of the logo that the picture is sent for. */
+  iconOf?: string;
 }
 
 export function formWith(

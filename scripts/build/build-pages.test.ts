@@ -41,7 +41,7 @@ describe('renderPages', () => {
       siteUrl: 'https://label.example',
       newest: 200,
     };
-    expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 6 });
+    expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 7 });
     const files = await readdir(tempDir, { recursive: true, withFileTypes: true });
     const names = files
       .filter((file) => file.isFile())
@@ -54,6 +54,7 @@ describe('renderPages', () => {
         ),
         ...['de', 'en', 'ru', 'uk'].map((language) => `feed/news.${language}.xml`),
         'robots.txt',
+        'site.webmanifest',
         'sitemap.xml',
       ].toSorted(),
     );

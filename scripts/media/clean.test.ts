@@ -83,6 +83,15 @@ describe('cleanMedia', () => {
     expect(await clean({ remove: true })).toBe('All 3 uploads are in use or younger than a day.');
   });
 
+  it('keeps the icons of a logo that is used, and removes those of another with it', async () => {
+    const icons = (hash?: string) => [`${hash}-32x32-icon.png`, `${hash}-512x512-icon.png`];
+    await keep(25, ...icons(used), ...icons(picture));
+    await clean({ remove: true });
+    const left = await names();
+    expect(left).toEqual(expect.arrayContaining(icons(used)));
+    expect(left.filter((name) => name.startsWith(picture ?? ''))).toEqual([]);
+  });
+
   it('leaves other files', async () => {
     const foreign = ['logo.svg', 'poster.webp', 'notes.txt', '.incoming-1-abc'];
     await keep(1000, ...foreign);

@@ -10,6 +10,7 @@ import { renderFeed } from '@/site/seo/feed';
 import { findExistingPages, listPages } from '@/site/seo/page-list';
 import { listExistingPages } from '@/site/seo/sitemap';
 import { renderRobots } from '@/site/seo/robots';
+import { renderManifest } from '@/site/seo/site-icons';
 import { renderSitemap } from '@/site/seo/sitemap';
 import { validateXml } from './schemas/validate-xml';
 
@@ -238,6 +239,44 @@ describe('robots.txt', () => {
     expect(robots.isAllowed(`${SITE}/assets/app.js`, 'bingbot')).toBe(true);
     expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
     expect(text).not.toMatch(/admin/i);
+  });
+});
+
+describe('the web manifest', () => {
+  const readManifest = async (): Promise<unknown> => JSON.parse(await renderManifest());
+  const common = {
+    start_url: '/',
+    display: 'browser',
+    theme_color: '#0c0d12',
+    background_color: '#0c0d12',
+  };
+
+  it('has the name of the label and the icons of its logo', async () => {
+    await backend.sql(
+      `update public.site_settings set logo_url = '/uploads/${'a1'.repeat(16)}-80x20.svg'`,
+    );
+    const icon = (side: number) => ({
+      src: `/uploads/${'a1'.repeat(16)}-${side}x${side}-icon.png`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+    });
+    expect(await readManifest()).toEqual({
+      name: 'Tidenhub',
+      ...common,
+      icons: [icon(192), icon(512)],
+    });
+  });
+
+  it('has those of the site where there are none', async () => {
+    await backend.sql('update public.site_settings set logo_url = null, label_name = null');
+    expect(await readManifest()).toEqual({
+      name: 'Independent label',
+      ...common,
+      icons: [
+        { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+        { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    });
   });
 });
 

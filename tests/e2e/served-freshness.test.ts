@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { startServedSite, type ServedSite } from '../support/served-site';
+import { expectAccessible } from './checks';
 import { expect, openPanel, test as base } from './fixtures';
 import { dialogOf, save, toastOf } from './panel-forms';
 
@@ -19,7 +24,7 @@ const test = base.extend<object, { site: ServedSite }>({
   ],
 });
 
-// One site for both, which is built once.
+// One site for all, which is built once.
 test.describe.configure({ mode: 'serial' });
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'];
@@ -56,18 +61,19 @@ const WITHOUT_VAT = {
   ru: 'Все цены указаны без НДС',
 };
 
+const worldOf = (site: ServedSite) => ({
+  siteUrl: site.url,
+  supabaseUrl: site.backend.url,
+  publishableKey: site.backend.keys.publishableKey,
+  secretKey: site.backend.keys.secretKey,
+  mailDir: site.backend.mailDir,
+});
+
 test('what staff save is what the next visitor is served, in four languages', async ({
   page,
   site,
 }) => {
-  const world = {
-    siteUrl: site.url,
-    supabaseUrl: site.backend.url,
-    publishableKey: site.backend.keys.publishableKey,
-    secretKey: site.backend.keys.secretKey,
-    mailDir: site.backend.mailDir,
-  };
-  await openPanel(page, world, '/adminpanel/services');
+  await openPanel(page, worldOf(site), '/adminpanel/services');
   await page.getByRole('link', { name: 'Studio' }).click();
   await dialogOf(page).getByLabel('Price in EUR').first().fill('90');
   await save(page);
@@ -99,6 +105,86 @@ test('what staff save is what the next visitor is served, in four languages', as
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Doors are open');
   await expect(visitor).toHaveURL(/\/news\/[\da-f-]+\?saved=\w+$/);
   await expectServed(page, site, site, '/news', { de: 'Offene Türen', all: 'Doors are open' });
+});
+
+/** A logo that no run before has uploaded, 2 by 1: its icons are still to be made. */
+function newLogo(): { name: string; mimeType: string; buffer: Buffer } {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><title>${randomUUID()}</title>
+    <rect width="200" height="100" fill="#c02060"/></svg>`;
+  return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+}
+
+/** Returns type, side and colours of an icon: of its corner, above the logo, and of its middle. */
+async function readIcon(page: Page, url: string) {
+  const response = await page.request.get(url);
+  const picture = sharp(await response.body());
+  const { width, height } = await picture.metadata();
+  const pixels = await picture.removeAlpha().raw().toBuffer();
+  const colour = (x: number, y: number) =>
+    pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex');
+  const middle = width / 2;
+  return {
+    type: response.headers()['content-type'],
+    size: `${width}x${height}`,
+    colours: [colour(0, 0), colour(middle, Math.round(width / 8)), colour(middle, middle)],
+  };
+}
+
+test('a logo becomes the icons of every page and of the web manifest, also one from before there were icons', async ({
+  page,
+  site,
+}) => {
+  await openPanel(page, worldOf(site), '/adminpanel/settings');
+  const field = page.getByRole('group', { name: 'Logo' });
+  await field.locator('input[type=file]').setInputFiles(newLogo());
+  const previews = [
+    field.getByRole('img', { name: 'The logo as an icon on a phone' }),
+    field.getByRole('img', { name: 'The logo as an icon in a browser tab' }),
+  ];
+  const expectPreviews = async () => {
+    for (const [at, side] of [180, 32].entries()) {
+      await expect(previews[at] ?? field).toHaveJSProperty('naturalWidth', side);
+    }
+  };
+  await expectPreviews();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
+
+  site.clock.now += 2_000;
+  for (const path of ['/', '/uk/artists', '/de/nowhere']) {
+    const { document } = new JSDOM(await (await page.request.get(site.url + path)).text()).window;
+    const links = [...document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
+    const urls = links.map((link) => site.url + link.getAttribute('href'));
+    const icons = await Promise.all(urls.map((url) => readIcon(page, url)));
+    const icon = (size: string) => ({
+      type: 'image/png',
+      size,
+      colours: ['0c0d12', '0c0d12', 'c02060'],
+    });
+    expect(icons).toEqual([icon('32x32'), icon('192x192'), icon('180x180')]);
+  }
+
+  await page.goto(site.url);
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toBe(`${site.url}/site.webmanifest`);
+  const { name, icons } = JSON.parse(manifest.data ?? '');
+  expect(name).toBe('Independent label');
+  const large = await readIcon(page, site.url + icons[1].src);
+  expect(large).toMatchObject({ size: '512x512', colours: ['0c0d12', '0c0d12', 'c02060'] });
+
+  const uploads = '.data/test/uploads';
+  const hash = icons[1].src.slice('/uploads/'.length).slice(0, 32);
+  for (const file of await readdir(uploads)) {
+    if (file.startsWith(hash) && file.endsWith('.png')) await rm(`${uploads}/${file}`);
+  }
+  const missing = await page.request.get(site.url + icons[1].src, { maxRedirects: 0 });
+  expect(missing.headers()['location']).toBe('/apple-touch-icon.png');
+  await page.goto(`${site.url}/adminpanel/settings`);
+  await expectPreviews();
+  expect(await readIcon(page, site.url + icons[1].src)).toEqual(large);
 });
 
 test('what SQL changes is served by each of two servers, however long nobody came', async ({

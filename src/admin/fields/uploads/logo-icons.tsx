@@ -36,21 +36,23 @@ export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className={`text-sm ${error ? 'text-red-300' : 'text-quiet'}`}>
-        {isFetching
-          ? t('upload.icons.making')
-          : error
-            ? t('upload.icons.failed', { error: reasonOf(failureOf(error)) })
-            : t('upload.icons.title')}
-      </p>
-      {!isFetching && error && (
-        <button
-          type="button"
-          className={`${smallButtonClass} self-start`}
-          onClick={() => void refetch()}
-        >
-          {t('upload.icons.retry')}
-        </button>
+      {!isFetching && error ? (
+        <>
+          <p role="alert" className="text-sm text-red-300">
+            {t('upload.icons.failed', { error: reasonOf(failureOf(error)) })}
+          </p>
+          <button
+            type="button"
+            className={`${smallButtonClass} self-start`}
+            onClick={() => void refetch()}
+          >
+            {t('upload.icons.retry')}
+          </button>
+        </>
+      ) : (
+        <p className="text-sm text-quiet">
+          {t(isFetching ? 'upload.icons.making' : 'upload.icons.title')}
+        </p>
       )}
       {!isFetching && !error && (
         <div className="flex items-end gap-3">
