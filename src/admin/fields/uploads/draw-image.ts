@@ -38,17 +38,11 @@ export function renderImage(
   return context;
 }
 
-/** Returns a canvas as a PNG file; null where it shows what the browser lets nobody read. */
-export async function toPngFile(
-  { canvas }: CanvasRenderingContext2D,
-  name: string,
-): Promise<File | null> {
+/** Returns a canvas as a PNG file. Throws where the browser gives nobody what is in it. */
+export async function toPngFile({ canvas }: CanvasRenderingContext2D, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => {
-    try {
-      canvas.toBlob(resolve, 'image/png');
-    } catch {
-      resolve(null); // WebKit, of a drawing with HTML inside
-    }
+    canvas.toBlob(resolve, 'image/png');
   });
-  return blob && new File([blob], name, { type: blob.type });
+  if (!blob) throw new Error(`There is no memory for ${name}.`);
+  return new File([blob], name, { type: blob.type });
 }

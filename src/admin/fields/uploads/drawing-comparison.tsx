@@ -26,18 +26,16 @@ export function DrawingComparison(props: DrawingComparisonProps) {
     <li data-failed className="flex flex-col gap-3 bg-surface p-3">
       <p className="truncate">{name}</p>
       <p role="alert" className="max-w-prose text-sm text-accent">
-        {t(png ? 'upload.differs.text' : 'upload.differs.textWithoutPng')}
+        {t('upload.differs.text')}
       </p>
       <div className="grid max-w-2xl gap-3 sm:grid-cols-2">
         <Drawing src={original} caption={t('upload.differs.original')} />
         <Drawing src={url} caption={t('upload.differs.stored')} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {png && (
-          <button type="button" className={smallButtonClass} onClick={() => onReplace(png)}>
-            {t('upload.differs.usePng')}
-          </button>
-        )}
+        <button type="button" className={smallButtonClass} onClick={() => onReplace(png)}>
+          {t('upload.differs.usePng')}
+        </button>
         <button type="button" className={smallButtonClass} onClick={onAccept}>
           {t('upload.differs.accept')}
         </button>

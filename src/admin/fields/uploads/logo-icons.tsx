@@ -15,6 +15,9 @@ const iconsOf = (logoUrl: string, hash: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** A logo without icons may be saved: the site then has its own. */
+const isOver = () => {};
+
 interface LogoIconsProps {
   logoUrl: string;
   /** The hash that the logo is named by. */
@@ -29,9 +32,7 @@ export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
   const client = useQueryClient();
   const { isFetching, error, refetch } = useQuery(iconsOf(logoUrl, hash));
   useEffect(() => {
-    const made = client.ensureQueryData(iconsOf(logoUrl, hash));
-    const over = () => {}; // a logo without icons may be saved: the site has its own
-    queue.hold(made.then(over, over));
+    queue.hold(client.ensureQueryData(iconsOf(logoUrl, hash)).then(isOver, isOver));
   }, [client, queue, logoUrl, hash]);
 
   return (
@@ -44,7 +45,7 @@ export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
           <button
             type="button"
             className={`${smallButtonClass} self-start`}
-            onClick={() => void refetch()}
+            onClick={() => queue.hold(refetch().then(isOver))}
           >
             {t('upload.icons.retry')}
           </button>

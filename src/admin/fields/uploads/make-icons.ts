@@ -26,7 +26,5 @@ async function renderIcon(logoUrl: string): Promise<File> {
   if (!image) throw new Error(`This browser cannot render ${logoUrl}.`);
   const icon = { width: LARGEST_ICON, height: LARGEST_ICON };
   const size = fitInto(LARGEST_ICON * LOGO_SHARE, image);
-  const file = await toPngFile(renderImage(image, icon, size, THEME_COLOR), 'icon.png');
-  if (!file) throw new Error(`This browser gives no picture of ${logoUrl}.`);
-  return file;
+  return toPngFile(renderImage(image, icon, size, THEME_COLOR), 'icon.png');
 }

@@ -104,7 +104,8 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
       });
-      const difference = await compare(file, url);
+      // What this browser cannot compare is stored all the same.
+      const difference = await compare(file, url).catch(() => null);
       if (signal.aborted) return;
       change(id, difference ? { name: 'differs', url, difference } : { name: 'done', url });
     } catch (error) {
