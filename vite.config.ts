@@ -74,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           },
         },
   },
+  worker: { format: 'es' }, // its libraries are loaded when they are needed
   server: { strictPort: true },
   preview: { strictPort: true },
 }));

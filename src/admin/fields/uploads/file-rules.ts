@@ -1,7 +1,11 @@
 /** The errors of a file, found before it is sent or by the server, whose codes are the same. */
 export const FILE_ERRORS = [
   'empty',
+  'unreadable-file',
+  'damaged-picture',
   'heic',
+  'tiff',
+  'jxl',
   'mov',
   'not-image',
   'not-logo',
@@ -30,8 +34,8 @@ export class FileRefused extends Error {
 
 /** What the browser's choice of files offers, by the kind of file that a field takes. */
 const ACCEPT = {
-  // Without HEIC in the list an iPhone hands over its photos as JPEG.
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  // The names that systems do not count among their pictures. An iPhone hands over JPEG all the same.
+  image: 'image/*,.heic,.heif',
   logo: 'image/svg+xml,image/png,image/jpeg',
   video: 'video/mp4,video/webm',
 } as const;

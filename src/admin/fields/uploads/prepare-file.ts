@@ -1,6 +1,7 @@
 import { contentType, HEAD_LENGTH } from '@/config/content-type';
 import { MAX_PICTURE_BYTES, MAX_SVG_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { FileRefused, type FileError, type FileKind } from './file-rules';
+import type { ConvertedContent } from './picture-worker';
 
 export interface PrepareOptions {
   signal: AbortSignal;
@@ -12,9 +13,26 @@ type Prepare = (file: File, options: PrepareOptions) => Promise<File>;
 
 const asItIs: Prepare = async (file) => file;
 
+/** What makes another picture of it is loaded with the first one. */
+const converted =
+  (content: ConvertedContent): Prepare =>
+  async (file, options) =>
+    (await import('./prepare-picture')).preparePicture(file, content, options);
+
 /** How a file of each content becomes what the web can show; what is not named is refused. */
 const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
-  image: { jpg: asItIs, png: asItIs, apng: asItIs, webp: asItIs, avif: asItIs, gif: asItIs },
+  image: {
+    jpg: asItIs,
+    png: asItIs,
+    apng: asItIs,
+    webp: asItIs,
+    avif: asItIs,
+    gif: asItIs,
+    heic: converted('heic'),
+    tif: converted('tif'),
+    bmp: converted('bmp'),
+    jxl: converted('jxl'),
+  },
   logo: { svg: asItIs, png: asItIs, jpg: asItIs },
   video: { mp4: asItIs, m4v: asItIs, webm: asItIs },
 };
@@ -30,8 +48,8 @@ export async function prepareFile(
   kind: FileKind,
   options: PrepareOptions,
 ): Promise<File> {
-  if (file.size === 0) throw new FileRefused('empty');
-  const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+  const head = await readHead(file);
+  if (head.length === 0) throw new FileRefused('empty');
   const content = (await contentType(head)) ?? '';
   const prepare = PREPARE[kind][content];
   if (!prepare) throw new FileRefused(WRONG_TYPE[kind]);
@@ -39,6 +57,15 @@ export async function prepareFile(
   const [maxBytes, tooLarge] = limitOf(kind, content);
   if (prepared.size > maxBytes) throw new FileRefused(tooLarge);
   return prepared;
+}
+
+/** Also a folder can be dropped, and a file may have moved since it was chosen. */
+async function readHead(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+  } catch (error) {
+    throw new FileRefused('unreadable-file', { cause: error });
+  }
 }
 
 /** Returns the most bytes that the upload function takes, and the error of a file that has more. */

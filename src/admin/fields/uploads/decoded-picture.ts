@@ -1,0 +1,11 @@
+/** A picture that a library has decoded, upright unless `orientation` says otherwise. */
+export interface DecodedPicture {
+  width: number;
+  height: number;
+  /** Red, green, blue and alpha of each pixel, a byte each; the alpha is not multiplied in. */
+  data: Uint8ClampedArray<ArrayBuffer>;
+  /** The ICC profile that says what the colours are; null for those of the web (sRGB). */
+  profile: Uint8Array | null;
+  /** How the picture lies, as Exif numbers it, 1 to 8. */
+  orientation?: number;
+}
