@@ -76,11 +76,22 @@ it('the panel alone frames a page of the site: that of a preview', async () => {
   expect((await policyOf('/'))['frame-src']).not.toContain("'self'");
 });
 
+it('the panel alone runs WebAssembly and shows files that are not sent yet', async () => {
+  const panel = await policyOf('/adminpanel/artists/new');
+  expect(panel['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(panel['img-src']).toEqual(["'self'", 'data:', 'https:', 'blob:']);
+  expect(panel['media-src']).toEqual(["'self'", 'https:', 'blob:']);
+  expect(panel).not.toHaveProperty('worker-src'); // those of this site, as its scripts
+  for (const path of ['/', '/preview/form/1', '/nothing', '/robots.txt']) {
+    expect(JSON.stringify(await policyOf(path))).not.toMatch(/unsafe-eval|blob:/);
+  }
+});
+
 it('a captcha is for the panel alone, where the login may appear on every page', async () => {
   site = await startTestSite({}, { captcha: { provider: 'turnstile', siteKey: 'key' } });
   const captcha = 'https://challenges.cloudflare.com';
   const panel = await policyOf('/adminpanel');
-  expect(panel['script-src']).toEqual(["'self'", captcha]);
+  expect(panel['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", captcha]);
   expect(panel['frame-src']).toContain(captcha);
   expect(JSON.stringify(await policyOf('/'))).not.toContain(captcha);
 });

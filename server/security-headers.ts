@@ -13,8 +13,8 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
-/** What is answered: `files` is everything that a host of files answers, which has one policy for all. */
-type Place = 'site' | 'panel' | 'preview' | 'files';
+/** What a document is: a page for visitors, the panel, or a preview of a page beside its form. */
+export type Place = 'site' | 'panel' | 'preview';
 
 const originsOf = (platforms: readonly Platform[]) =>
   platforms.flatMap(({ player }) => player?.origins ?? []);
@@ -53,20 +53,21 @@ function contentSecurityPolicy(
   place: Place,
 ): string {
   const { origin } = new URL(supabaseUrl);
-  const isPanel = place === 'panel' || place === 'files';
-  const isFramed = place === 'preview' || place === 'files'; // a preview stands beside its form
+  const isPanel = place === 'panel';
+  const files = isPanel ? ['blob:'] : []; // what an editor has chosen is shown before it is sent
   const guard = isPanel && captcha ? CAPTCHAS[captcha.provider] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
+    'frame-ancestors': [place === 'preview' ? "'self'" : "'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...(isPanel ? guard : [HEAD_SCRIPT_HASH])],
+    // What converts files on the editor's device is WebAssembly; no text becomes code anywhere.
+    'script-src': ["'self'", ...(isPanel ? ["'wasm-unsafe-eval'", ...guard] : [HEAD_SCRIPT_HASH])],
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
-    'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
-    'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
+    'img-src': ["'self'", 'data:', 'https:', ...files], // staff may name a picture anywhere
+    'media-src': ["'self'", 'https:', ...files], // and a video file, which loads on a click alone
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
     'frame-src': [
       ...(isPanel ? ["'self'"] : []),
@@ -94,8 +95,8 @@ export function commonHeaders({ siteUrl }: Pick<Surroundings, 'siteUrl'>): Heade
 }
 
 /**
- * Returns the headers of every document. The panel plays what senders have linked to and may show a captcha, so it may reach more
- * than the site.
+ * Returns the headers of every document. The panel plays what senders have linked to, may show a captcha and converts
+ * files, so it may do more than the site.
  */
 export function documentHeaders(surroundings: Surroundings, place: Place): Headers {
   return {

@@ -171,9 +171,14 @@ it('a finished build takes the place of the old one', async () => {
 });
 
 describe('notes for hosts of files', () => {
-  const headers = {
+  const headersWith = (policy: string) => ({
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'self'",
+    'Content-Security-Policy': policy,
+  });
+  const headers = {
+    site: headersWith("default-src 'self'"),
+    panel: headersWith("script-src 'self' 'wasm-unsafe-eval'"),
+    preview: headersWith("frame-ancestors 'self'"),
   };
 
   it('_headers', () => {
@@ -184,18 +189,20 @@ describe('notes for hosts of files', () => {
         "  Content-Security-Policy: default-src 'self'",
         '',
         '/assets/*',
+        '  ! Content-Security-Policy',
+        "  Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
         '  Cache-Control: public, max-age=31536000, immutable',
         '',
-        '/adminpanel-login',
-        '  X-Robots-Tag: noindex, nofollow',
-        '',
-        '/adminpanel',
-        '  X-Robots-Tag: noindex, nofollow',
-        '',
-        '/adminpanel/*',
-        '  X-Robots-Tag: noindex, nofollow',
-        '',
+        ...['/adminpanel-login', '/adminpanel', '/adminpanel/*'].flatMap((pattern) => [
+          pattern,
+          '  ! Content-Security-Policy',
+          "  Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
+          '  X-Robots-Tag: noindex, nofollow',
+          '',
+        ]),
         '/preview/*',
+        '  ! Content-Security-Policy',
+        "  Content-Security-Policy: frame-ancestors 'self'",
         '  X-Robots-Tag: noindex, nofollow',
         '',
       ].join('\n'),
@@ -219,7 +226,17 @@ describe('notes for hosts of files', () => {
 
   it('nginx', () => {
     const written = nginxFile(headers);
-    expect(written).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
+    const policyOf = (location: string) =>
+      / Content-Security-Policy "([^"]*)"/.exec(
+        written.split(`location ${location} {`)[1] ?? '',
+      )?.[1];
+    expect(policyOf('~ ^(/adminpanel-login|/adminpanel(/.*)?)$')).toBe(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(policyOf('~ ^/preview/.*$')).toBe("frame-ancestors 'self'");
+    for (const location of ['/', '~ ^/en(/|$)', '~ ^/uk(/|$)', '~ ^/de(/|$)', '~ ^/ru(/|$)']) {
+      expect(policyOf(location)).toBe("default-src 'self'");
+    }
     // Of a file that is there: a 404 with "always" would be cached for a year.
     expect(written).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
     expect(written.split('{')).toHaveLength(written.split('}').length);

@@ -82,9 +82,12 @@ async function writeHostFiles(
   options: BuildOptions,
 ): Promise<void> {
   const { siteUrl, captcha } = options;
-  // A host of files sends one policy with everything, so it is that of what may reach most.
-  const supabaseUrl = options.supabaseUrl ?? siteUrl;
-  const headers = documentHeaders({ siteUrl, supabaseUrl, captcha }, 'files');
+  const surroundings = { siteUrl, supabaseUrl: options.supabaseUrl ?? siteUrl, captcha };
+  const headers = {
+    site: documentHeaders(surroundings, 'site'),
+    panel: documentHeaders(surroundings, 'panel'),
+    preview: documentHeaders(surroundings, 'preview'),
+  };
   await Promise.all([
     writeFile(path.join(siteDir, '_headers'), headersFile(headers)),
     writeFile(path.join(siteDir, '_redirects'), redirectsFile()),

@@ -2,34 +2,53 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import { paths } from '@/config/paths';
 import { previewPath } from '@/config/preview';
 import type { Headers } from '../../server/cached-response';
+import type { Place } from '../../server/security-headers';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** The paths that are the app itself, without a page: the panel and previews. */
-const APP = [paths.login, paths.panel, `${paths.panel}/*`, previewPath('*')];
+/** The paths that are the app itself, without a page. */
+const PANEL = [paths.login, paths.panel, `${paths.panel}/*`];
+const PREVIEW = [previewPath('*')];
 
-/** The headers of a static host that reads `_headers`, as Netlify and Cloudflare Pages do. */
-export function headersFile(documentHeaders: Headers): string {
+/** The headers of each kind of document. */
+export type DocumentHeaders = Readonly<Record<Place, Headers>>;
+
+/**
+ * The headers of a static host that reads `_headers`, as Netlify and Cloudflare Pages do. All rules for a path hold.
+ * Cloudflare joins what they say of a header, and two policies allow only what both do: `!` takes the first back. Netlify
+ * skips that line, as one without a colon, and takes the last.
+ */
+export function headersFile({ site, panel, preview }: DocumentHeaders): string {
   const rules: [pattern: string, headers: Headers][] = [
-    ['/*', documentHeaders],
-    ['/assets/*', FOR_EVER],
-    ...APP.map((pattern): [string, Headers] => [pattern, NOT_LISTED]),
+    ['/*', site],
+    // Pages do not look at the policy of an asset. Workers live under it, and only the panel starts any.
+    ['/assets/*', { ...panel, ...FOR_EVER }],
+    ...PANEL.map((pattern): [string, Headers] => [pattern, { ...panel, ...NOT_LISTED }]),
+    ...PREVIEW.map((pattern): [string, Headers] => [pattern, { ...preview, ...NOT_LISTED }]),
   ];
   return rules
-    .map(([pattern, headers]) =>
-      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
+    .map(([pattern, headers], index) =>
+      [pattern, ...linesOf(headers, index === 0 ? {} : site), ''].join('\n'),
     )
     .join('\n');
+}
+
+/** The lines for what is not given by the first rule already, or otherwise. */
+function linesOf(headers: Headers, given: Headers): string[] {
+  return Object.entries(headers)
+    .filter(([name, value]) => given[name] !== value)
+    .flatMap(([name, value]) => {
+      const line = `  ${name}: ${value}`;
+      return name in given ? [`  ! ${name}`, line] : [line];
+    });
 }
 
 /** The rules of a static host that reads `_redirects`: panel and previews are the plain app, and each language has its 404. */
 export function redirectsFile(): string {
   const rules = [
-    ...APP.map((pattern) => `${pattern} /app.html 200`),
+    ...[...PANEL, ...PREVIEW].map((pattern) => `${pattern} /app.html 200`),
     ...LANGUAGE_CODES.map((code) => `/${code}/* /${code}/404.html 404`),
     '/* /404.html 404',
   ];
@@ -39,17 +58,18 @@ export function redirectsFile(): string {
 const PLACE = '/srv/label/dist/site';
 
 /** A server block for nginx that serves the site's folder, with the upload function beside it. */
-export function nginxFile(documentHeaders: Headers): string {
+export function nginxFile({ site, panel, preview }: DocumentHeaders): string {
   const add = (headers: Headers) =>
     Object.entries(headers)
       .map(([name, value]) => `    add_header ${name} "${value}" always;`)
       .join('\n');
-  const document = (headers: Headers = {}) => add({ ...documentHeaders, ...ASK_AGAIN, ...headers });
+  const document = (headers: Headers) => add({ ...headers, ...ASK_AGAIN });
+  const app = (headers: Headers) => document({ ...headers, ...NOT_LISTED });
   const page = (location: string, notFound: string) => `
   location ${location} {
     error_page 404 ${notFound};
     try_files $uri $uri/index.html =404;
-${document()}
+${document(site)}
   }`;
   return `# Written by npm run build: the policy names the backend. Copy it, and say your own names, paths and certificate.
 server {
@@ -69,9 +89,14 @@ ${add({ 'X-Content-Type-Options': 'nosniff' })}
   }
 
   # The panel is the app itself, and so is a preview.
-  location ~ ^(${paths.login}|${paths.panel}(/.*)?|${previewPath('.*')})$ {
+  location ~ ^(${paths.login}|${paths.panel}(/.*)?)$ {
     try_files /app.html =404;
-${document(NOT_LISTED)}
+${app(panel)}
+  }
+
+  location ~ ^${previewPath('.*')}$ {
+    try_files /app.html =404;
+${app(preview)}
   }
 
   location ~ \\.(br|gz)$|/_[^/]*$ {
