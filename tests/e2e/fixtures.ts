@@ -13,7 +13,7 @@ import type { World } from '../support/world';
 export type Client = ReturnType<typeof connect>;
 
 /** The server-rendered site, and the same files on a static host. */
-export interface ServedWorld extends Pick<World, 'siteUrl' | 'supabaseUrl' | 'secretKey'> {
+export interface ServedWorld extends World {
   staticUrl: string;
 }
 

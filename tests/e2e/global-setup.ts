@@ -13,7 +13,9 @@ export default async function globalSetup() {
     siteUrl: site.url,
     staticUrl: host.url,
     supabaseUrl: site.backend.url,
+    publishableKey: site.backend.keys.publishableKey,
     secretKey: site.backend.keys.secretKey,
+    mailDir: site.backend.mailDir,
   };
   const seed = await startWorld({
     name: 'seed',

@@ -348,8 +348,8 @@ test('rejected files show an error, and the form keeps its values', async ({
   const input = fileInput(page, 'Photo');
   const rejected = [
     [
-      { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') },
-      'HEIC photos are not accepted. Save the photo as JPEG on your device and choose that file.',
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('') },
+      'The file is empty. Choose another one.',
     ],
     [
       big,
