@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -31,6 +32,15 @@ const sayWithoutScripts: Plugin = {
     const says = `<noscript>${style}${(await Promise.all(lines)).join('')}</noscript>`;
     return html.replace('<div id="root">', (root) => root + says);
   },
+};
+
+/** libheif names modules of Node, which it asks for in Node alone; Vite would warn of each in every build. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    importer?.includes('/libheif-js/') && isBuiltin(id) ? '\0no-module' : null,
+  load: (id) => (id === '\0no-module' ? 'export {}' : null),
 };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -74,7 +84,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           },
         },
   },
-  worker: { format: 'es' }, // its libraries are loaded when they are needed
+  worker: {
+    format: 'es', // a worker loads its libraries when it needs them
+    plugins: () => [withoutNode],
+  },
   server: { strictPort: true },
   preview: { strictPort: true },
 }));
