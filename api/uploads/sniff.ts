@@ -14,7 +14,6 @@ const KIND_OF_CONTENT: Record<string, FileKind> = {
   gif: 'raster',
   svg: 'svg',
   mp4: 'mp4',
-  m4v: 'mp4',
   webm: 'webm',
 };
 

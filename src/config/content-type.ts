@@ -9,8 +9,13 @@ export const HEAD_LENGTH = 8192;
  */
 export async function contentType(head: Uint8Array): Promise<string | undefined> {
   if (looksLikeSvg(head)) return 'svg';
-  return isAvif(head) ? 'avif' : (await fileTypeFromBuffer(head))?.ext;
+  if (isAvif(head)) return 'avif';
+  const extension = (await fileTypeFromBuffer(head))?.ext;
+  return extension && NAMES_OF_MP4.has(extension) ? 'mp4' : extension;
 }
+
+/** Phones and stores of films name MP4 so; what is inside is looked at later. */
+const NAMES_OF_MP4 = new Set<string>(['m4v', '3gp', '3g2', 'f4v']);
 
 /** AVIF under the general brand of its family, which file-type takes for HEIC. */
 function isAvif(head: Uint8Array): boolean {

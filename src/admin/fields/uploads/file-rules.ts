@@ -6,13 +6,18 @@ export const FILE_ERRORS = [
   'heic',
   'tiff',
   'jxl',
-  'mov',
   'not-image',
   'not-logo',
   'not-video',
   'image-too-large',
   'drawing-too-large',
   'video-too-large',
+  'video-unconverted',
+  'video-format',
+  'video-unreadable',
+  'video-not-encodable',
+  'video-damaged',
+  'sound-unreadable',
   'too-many',
   'drawing-too-complex',
   'drawing-without-size',
@@ -25,10 +30,13 @@ export type FileError = (typeof FILE_ERRORS)[number];
 export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly reason: FileError;
+  /** The name of the format or codec that the message is about. */
+  readonly format: string | undefined;
 
-  constructor(reason: FileError, options?: ErrorOptions) {
+  constructor(reason: FileError, { format, ...options }: ErrorOptions & { format?: string } = {}) {
     super(`The file is refused: ${reason}.`, options);
     this.reason = reason;
+    this.format = format;
   }
 }
 
@@ -37,7 +45,8 @@ const ACCEPT = {
   // The names that systems do not count among their pictures. An iPhone hands over JPEG all the same.
   image: 'image/*,.heic,.heif',
   logo: 'image/svg+xml,image/png,image/jpeg',
-  video: 'video/mp4,video/webm',
+  // Names too: systems do not know the types of all of them.
+  video: 'video/*,.mov,.m4v,.3gp,.3g2,.mkv,.webm,.mts,.m2ts',
 } as const;
 
 /** The kind of file that a field takes. */

@@ -7,6 +7,8 @@ export interface PrepareOptions {
   signal: AbortSignal;
   /** Called with the share that is done, 0 to 1. */
   onProgress: (share: number) => void;
+  /** Whether a video goes without its sound, which could not be read. */
+  withoutSound?: boolean;
 }
 
 type Prepare = (file: File, options: PrepareOptions) => Promise<File>;
@@ -18,6 +20,14 @@ const converted =
   (content: ConvertedContent): Prepare =>
   async (file, options) =>
     (await import('./prepare-picture')).preparePicture(file, content, options);
+
+/** What converts videos is loaded with the first one. */
+const video: Prepare = async (...file) => (await import('./prepare-video')).prepareVideo(...file);
+
+const cannotBeRead =
+  (format: string): Prepare =>
+  () =>
+    Promise.reject(new FileRefused('video-format', { format }));
 
 /** How a file of each content becomes what the web can show; what is not named is refused. */
 const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
@@ -34,7 +44,18 @@ const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
     jxl: converted('jxl'),
   },
   logo: { svg: asItIs, png: asItIs, jpg: asItIs },
-  video: { mp4: asItIs, m4v: asItIs, webm: asItIs },
+  video: {
+    mp4: video,
+    mov: video,
+    mkv: video,
+    webm: video,
+    mts: video,
+    avi: cannotBeRead('AVI'),
+    asf: cannotBeRead('WMV'),
+    flv: cannotBeRead('FLV'),
+    mpg: cannotBeRead('MPEG'),
+    ogv: cannotBeRead('Ogg'),
+  },
 };
 
 const WRONG_TYPE = { image: 'not-image', logo: 'not-logo', video: 'not-video' } as const;

@@ -10,10 +10,10 @@ export function isOfTheFile(error: UploadFailure): error is (typeof OF_THE_FILE)
 }
 
 /** Returns a function that gives the error message of an upload, with what to do about it. */
-export function useUploadErrorMessage(): (error: UploadFailure) => string {
+export function useUploadErrorMessage(): (error: UploadFailure, format?: string) => string {
   const { t } = useAdminTranslation();
-  return (error) => {
+  return (error, format = '') => {
     if (error === 'busy') return t('upload.busy');
-    return isOfTheFile(error) ? t(`upload.reason.${error}`) : t(`error.${error}`);
+    return isOfTheFile(error) ? t(`upload.reason.${error}`, { format }) : t(`error.${error}`);
   };
 }

@@ -4,7 +4,7 @@ import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import type { compareDrawings, DrawingDifference } from './compare-drawings';
 import { FILE_ERRORS, FileRefused, type FileKind, type FileError } from './file-rules';
-import type { prepareFile } from './prepare-file';
+import type { prepareFile, PrepareOptions } from './prepare-file';
 
 /** The error of an upload: of the file, of a busy server, or the kind of error. */
 export type UploadFailure = FileError | 'busy' | AppErrorKind;
@@ -22,8 +22,11 @@ export interface Upload {
     /** What is stored looks different from the file: somebody has to choose. */
     | { name: 'differs'; url: string; difference: DrawingDifference }
     | { name: 'done'; url: string }
-    | { name: 'failed'; error: UploadFailure };
+    // With the name of the format or codec that the message is about.
+    | { name: 'failed'; error: UploadFailure; format?: string };
 }
+
+export type RetryOptions = Pick<PrepareOptions, 'withoutSound'>;
 
 interface Arrival {
   field: string;
@@ -44,7 +47,7 @@ export interface UploadQueue {
   arrived: Omit<Store<readonly Arrival[]>, 'change'>;
   /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
-  retry: (id: string) => void;
+  retry: (id: string, options?: RetryOptions) => void;
   /** Takes a drawing although it looks different. */
   accept: (id: string) => void;
   /** Uploads another file in place of the one that was chosen. */
@@ -86,9 +89,10 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   const patch = (id: string, part: Partial<Upload>) =>
     store.change(store.read().map((one) => (one.id === id ? Object.assign({}, one, part) : one)));
   const change = (id: string, state: Upload['state']) => patch(id, { state });
-  const fail = (id: string, error: UploadFailure) => change(id, { name: 'failed', error });
+  const fail = (id: string, error: UploadFailure, format?: string) =>
+    change(id, { name: 'failed', error, ...(format !== undefined && { format }) });
 
-  async function run({ id, kind, file }: Upload) {
+  async function run({ id, kind, file }: Upload, options: RetryOptions) {
     const abort = new AbortController();
     const { signal } = abort;
     aborts.set(id, abort);
@@ -98,7 +102,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     try {
       const prepared = await takeTurnToPrepare(() => {
         signal.throwIfAborted();
-        return prepare(file, kind, { signal, onProgress: report('preparing') });
+        return prepare(file, kind, { ...options, signal, onProgress: report('preparing') });
       });
       const url = await takeTurn(() => {
         signal.throwIfAborted();
@@ -110,16 +114,18 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       change(id, difference ? { name: 'differs', url, difference } : { name: 'done', url });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof FileRefused)) console.error(error);
-      fail(id, failureOf(error));
+      const refused = error instanceof FileRefused ? error : undefined;
+      const unexpected = refused ? refused.cause : error;
+      if (unexpected !== undefined) console.error(unexpected);
+      fail(id, failureOf(error), refused?.format);
     } finally {
       aborts.delete(id);
     }
   }
 
-  function start(one: Upload) {
+  function start(one: Upload, options: RetryOptions = {}) {
     change(one.id, { name: 'preparing', share: 0 });
-    void run(one);
+    void run(one, options);
   }
 
   function remove(ids: readonly string[]) {
@@ -160,9 +166,9 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       }
     },
 
-    retry: (id) => {
+    retry: (id, options) => {
       const one = store.read().find((upload) => upload.id === id);
-      if (one?.state.name === 'failed') start(one);
+      if (one?.state.name === 'failed') start(one, options);
     },
 
     accept: (id) => {

@@ -4,7 +4,7 @@ import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { DrawingComparison } from './drawing-comparison';
 import { useFormUploads } from './form-uploads';
-import type { Upload } from './upload-queue';
+import type { RetryOptions, Upload } from './upload-queue';
 import { isOfTheFile, useUploadErrorMessage } from './upload-error-message';
 
 interface UploadRowsProps {
@@ -49,7 +49,7 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
                 key={id}
                 file={file}
                 state={state}
-                onRetry={() => queue.retry(id)}
+                onRetry={(options) => queue.retry(id, options)}
                 onRemove={onRemove}
               />
             );
@@ -64,7 +64,7 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
 }
 
 interface UploadRowProps extends Pick<Upload, 'file' | 'state'> {
-  onRetry: () => void;
+  onRetry: (options?: RetryOptions) => void;
   onRemove: () => void;
 }
 
@@ -75,7 +75,7 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
   const { name } = file;
   const hasFailed = state.name === 'failed';
   const failure = hasFailed
-    ? t('notice.upload.failed', { error: reasonOf(state.error) })
+    ? t('notice.upload.failed', { error: reasonOf(state.error, state.format) })
     : undefined;
   // As a toast too: the field may be out of sight.
   const tell = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));
@@ -101,13 +101,24 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
         )}
       </div>
       <div className="flex gap-2">
+        {hasFailed && state.error === 'sound-unreadable' && (
+          <button
+            type="button"
+            aria-label={t('upload.withoutSoundFile', { name })}
+            aria-describedby={reasonId}
+            className={smallButtonClass}
+            onClick={() => onRetry({ withoutSound: true })}
+          >
+            {t('upload.withoutSound')}
+          </button>
+        )}
         {hasFailed && !isOfTheFile(state.error) && (
           <button
             type="button"
             aria-label={t('upload.retryFile', { name })}
             aria-describedby={reasonId}
             className={smallButtonClass}
-            onClick={onRetry}
+            onClick={() => onRetry()}
           >
             {t('upload.retry')}
           </button>
