@@ -1,6 +1,5 @@
 import { half, type RejectedFile } from './hostile-pictures';
 import { box, manyChunks, numbers, placeOf, readMp4, withinMovie } from './mp4';
-import { cluster, element, header, makeWebm, track, tracks } from './webm';
 
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
 
@@ -10,30 +9,12 @@ export const REJECTED_VIDEOS: RejectedFile[] = [
   ['an MP4 without an index', async () => withoutBox(await readMp4(), 'moov'), 400, 'bad-request'],
   ['an MP4 without content', async () => withoutBox(await readMp4(), 'mdat'), 400, 'bad-request'],
   [
-    'an MP4 with a page behind it',
-    async () => Buffer.concat([await readMp4(), Buffer.from('<script>alert(1)</script>')]),
-    400,
-    'bad-request',
-  ],
-  [
     'an MP4 with two million chunks in a track',
     async () => withinMovie(await readMp4(), manyChunks(2_000_000)),
     400,
     'bad-request',
   ],
   ['an MP4 with two indexes', async () => withinMovieTwice(await readMp4()), 400, 'bad-request'],
-  [
-    'an MP4 whose box is larger than the file',
-    async () => Buffer.concat([await readMp4(), Buffer.from('7fffffff66726565', 'hex')]),
-    400,
-    'bad-request',
-  ],
-  [
-    'an MP4 whose box is smaller than its head',
-    async () => Buffer.concat([await readMp4(), Buffer.from('0000000466726565', 'hex')]),
-    400,
-    'bad-request',
-  ],
   ['an MP4 whose samples lie behind its end', pointingBeyond, 400, 'bad-request'],
   ['an MP4 that only sounds', soundOnly, 415, 'unsupported-type', 'song.mp4'],
   [
@@ -42,46 +23,18 @@ export const REJECTED_VIDEOS: RejectedFile[] = [
     415,
     'unsupported-type',
   ],
+  ['a MOV video', () => ftyp('qt  ', 'qt  '), 415, 'video-unconverted', 'IMG_0002.MOV'],
   [
-    'a WebM that is cut off',
-    async () => makeWebm().subarray(0, -10),
-    400,
-    'bad-request',
-    'clip.webm',
-  ],
-  [
-    'the beginning of a WebM',
-    () => Buffer.concat([header(), Buffer.from('18538067', 'hex')]),
-    400,
-    'bad-request',
-  ],
-  [
-    'a WebM with a page behind it',
-    () => Buffer.concat([makeWebm(), Buffer.from('<script>')]),
-    400,
-    'bad-request',
-  ],
-  [
-    'a WebM without tracks',
-    () => Buffer.concat([header(), element('18538067', cluster)]),
-    400,
-    'bad-request',
-  ],
-  ['a WebM that only sounds', () => webmOf(track(2, 'A_OPUS')), 415, 'unsupported-type'],
-  [
-    'a WebM with subtitles that could be anything',
-    () => webmOf(track(1, 'V_VP8'), track(17, 'D_WEBVTT/METADATA')),
+    'a MOV video that is called MP4',
+    () => ftyp('qt  ', 'qt  '),
     415,
-    'unsupported-type',
+    'video-unconverted',
+    'clip.mp4',
   ],
-  ['a WebM of another codec', () => webmOf(track(1, 'V_MPEG4/ISO/AVC')), 415, 'unsupported-type'],
-  [
-    'a Matroska that is called WebM',
-    () => Buffer.concat([header('matroska'), makeWebm()]),
-    415,
-    'unsupported-type',
-    'clip.webm',
-  ],
+  ['an old MOV video', () => box('moov', box('mvhd', Buffer.alloc(100))), 415, 'video-unconverted'],
+  ['a WebM', () => matroska('webm'), 415, 'video-unconverted', 'clip.webm'],
+  ['a Matroska video that is called MP4', () => matroska('matroska'), 415, 'video-unconverted'],
+  ['an MP4 with HEVC', async () => withCodec(await readMp4(), 'hvc1'), 415, 'video-unconverted'],
 ];
 
 function withoutBox(mp4: Buffer, type: string): Buffer {
@@ -107,5 +60,17 @@ async function soundOnly(): Promise<Buffer> {
   return mp4;
 }
 
-const webmOf = (...entries: Buffer[]) =>
-  Buffer.concat([header(), element('18538067', tracks(...entries), cluster)]);
+/** The head of a Matroska file. */
+const matroska = (type: string) =>
+  Buffer.concat([
+    Buffer.from('1a45dfa3', 'hex'),
+    Buffer.from([0x80 | (type.length + 3), 0x42, 0x82, 0x80 | type.length]),
+    Buffer.from(type),
+    Buffer.alloc(100),
+  ]);
+
+/** The video with another name of its codec in the index. */
+function withCodec(mp4: Buffer, codec: string): Buffer {
+  mp4.write(codec, mp4.indexOf('avc1', mp4.indexOf('stsd')), 'latin1');
+  return mp4;
+}

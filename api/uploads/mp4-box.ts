@@ -11,29 +11,30 @@ export interface Box {
   end: number;
 }
 
-/** Reads the head of the box at a place; a box reaches at most to the end of what it lies in. */
-function readBox(head: Buffer, start: number, end: number): Box {
-  if (head.length < 8) throw damaged();
+/** Returns the box at a place; undefined for what is none: a box reaches at most to the end of what it lies in. */
+function readBox(head: Buffer, start: number, end: number): Box | undefined {
+  if (head.length < 8) return undefined;
   const type = head.toString('latin1', 4, 8);
   const shortLength = head.readUInt32BE(0);
   const isLong = shortLength === 1;
-  if (isLong && head.length < 16) throw damaged();
+  if (isLong && head.length < 16) return undefined;
   const length = isLong
     ? Number(head.readBigUInt64BE(8))
     : shortLength === 0
       ? end - start
       : shortLength;
   const headLength = isLong ? 16 : 8;
-  if (length < headLength || start + length > end) throw damaged();
+  if (length < headLength || start + length > end) return undefined;
   return { type, start, contentStart: start + headLength, end: start + length };
 }
 
-/** The boxes that a file consists of, to its last byte. */
+/** Returns the boxes that a file begins with: to its last byte, or to something that is none. */
 export async function readTopLevel(file: VideoFile): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start < file.size;) {
     const head = await file.read(start, Math.min(16, file.size - start));
     const box = readBox(head, start, file.size);
+    if (!box) break;
     boxes.push(box);
     start = box.end;
   }
@@ -58,6 +59,7 @@ export class BoxTree {
     const boxes: Box[] = [];
     for (let start = parent.contentStart; start < parent.end;) {
       const box = readBox(this.#bytes.subarray(start - this.#start), start, parent.end);
+      if (!box) throw damaged();
       boxes.push(box);
       start = box.end;
       if (boxes.length > MAX_CHILDREN) throw damaged();

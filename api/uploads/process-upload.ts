@@ -13,8 +13,8 @@ import { processVideo } from './videos';
 export async function processUpload({ path, kind, iconOf }: ReceivedFile): Promise<string[]> {
   const directory = dirname(path);
   if (iconOf !== undefined && kind !== 'raster') throw unsupportedType();
-  if (kind === 'mp4' || kind === 'webm') {
-    const name = await processVideo(path, kind);
+  if (kind === 'mp4') {
+    const name = await processVideo(path);
     await rename(path, join(directory, name));
     return [name];
   }

@@ -1,8 +1,8 @@
 import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { contentType } from '@/config/content-type';
-import { unsupportedType, UploadError } from './upload-error';
+import { unsupportedType, UploadError, videoUnconverted } from './upload-error';
 
-export const FILE_KINDS = ['raster', 'svg', 'mp4', 'webm'] as const;
+export const FILE_KINDS = ['raster', 'svg', 'mp4'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const KIND_OF_CONTENT: Record<string, FileKind> = {
@@ -14,14 +14,12 @@ const KIND_OF_CONTENT: Record<string, FileKind> = {
   gif: 'raster',
   svg: 'svg',
   mp4: 'mp4',
-  webm: 'webm',
 };
 
 const LIMITS: Record<FileKind, { bytes: number; message: string }> = {
   raster: { bytes: MAX_PICTURE_BYTES, message: 'The picture is larger than 25 MB.' },
   svg: { bytes: MAX_SVG_BYTES, message: 'The SVG drawing is larger than 1 MB.' },
   mp4: { bytes: MAX_VIDEO_BYTES, message: 'The video is larger than 200 MB.' },
-  webm: { bytes: MAX_VIDEO_BYTES, message: 'The video is larger than 200 MB.' },
 };
 
 export function assertSize(kind: FileKind, bytes: number): void {
@@ -38,12 +36,7 @@ export async function sniff(head: Uint8Array): Promise<FileKind> {
       'HEIC pictures are not shown by every browser. Save the picture as JPEG and upload that.',
     );
   }
-  if (content === 'mov') {
-    throw new UploadError(
-      'mov',
-      'MOV videos are not shown by every browser. Export the video as MP4 (H.264) and upload that.',
-    );
-  }
+  if (content === 'mov' || content === 'webm' || content === 'mkv') throw videoUnconverted();
   const kind = content === undefined ? undefined : KIND_OF_CONTENT[content];
   if (!kind) throw unsupportedType();
   return kind;

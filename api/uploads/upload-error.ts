@@ -11,7 +11,7 @@ const STATUS = {
   'takes-too-long': 413,
   'unsupported-type': 415,
   heic: 415,
-  mov: 415,
+  'video-unconverted': 415,
   'no-such-part': 416,
   unknown: 500,
   busy: 503,
@@ -58,8 +58,16 @@ export function storageFull(cause?: unknown): UploadError {
 export function unsupportedType(cause?: unknown): UploadError {
   return new UploadError(
     'unsupported-type',
-    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, and MP4 and WebM videos are accepted.',
+    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, and MP4 videos are accepted.',
     { cause },
+  );
+}
+
+/** For videos that the panel converts in the browser before it sends them. */
+export function videoUnconverted(): UploadError {
+  return new UploadError(
+    'video-unconverted',
+    'Videos are stored as MP4 with H.264. Convert the video and upload that.',
   );
 }
 

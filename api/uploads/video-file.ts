@@ -10,7 +10,7 @@ const MAX_CHANGES = 1_000_000;
 
 /** A video on disk that is read in small pieces; what is to be blanked is noted and done at once. */
 export class VideoFile {
-  readonly size: number;
+  #size: number;
   readonly #handle: FileHandle;
   readonly #changes: { start: number; bytes: Buffer }[] = [];
   readonly #blanks: { start: number; end: number }[] = [];
@@ -19,7 +19,7 @@ export class VideoFile {
 
   private constructor(handle: FileHandle, size: number) {
     this.#handle = handle;
-    this.size = size;
+    this.#size = size;
   }
 
   /** Lets a function look at the file and note changes; they are made when it has found nothing wrong. */
@@ -33,6 +33,15 @@ export class VideoFile {
     } finally {
       await handle.close();
     }
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Notes that the file ends here: what follows does not belong to the video. */
+  cut(end: number): void {
+    this.#size = end;
   }
 
   async read(start: number, length: number): Promise<Buffer> {
@@ -65,6 +74,7 @@ export class VideoFile {
   }
 
   async #apply(): Promise<void> {
+    await this.#handle.truncate(this.#size);
     const zeros = Buffer.alloc(WINDOW);
     for (const { start, end } of this.#blanks) {
       for (let at = start; at < end; at += WINDOW) {

@@ -1,7 +1,7 @@
 import { blankBox, BoxTree, readTopLevel } from './mp4-box';
 import type { Box } from './mp4-box';
 import { readTrack } from './mp4-track';
-import { damaged, unsupportedType } from './upload-error';
+import { damaged, unsupportedType, videoUnconverted } from './upload-error';
 import type { VideoFile } from './video-file';
 
 const MAX_INDEX = 16 * 1024 * 1024;
@@ -19,11 +19,12 @@ const KEPT = new Map([
 ]);
 
 const TIMES = new Set(['mvhd', 'tkhd', 'mdhd']);
-const VIDEO_CODECS = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09']);
+const VIDEO_CODECS = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09']);
 
 /** Checks that a file is a whole MP4 video, and blanks what tells when, where and with what it was made. */
 export async function inspectMp4(file: VideoFile): Promise<void> {
   const boxes = await readTopLevel(file);
+  await cutTrailer(file, boxes.at(-1)?.end ?? 0);
   const count = (type: string) => boxes.filter((box) => box.type === type).length;
   if (boxes[0]?.type !== 'ftyp' || count('moov') !== 1 || count('mdat') === 0) throw damaged();
   const isFragmented = count('moof') > 0;
@@ -31,6 +32,13 @@ export async function inspectMp4(file: VideoFile): Promise<void> {
     if (!KEPT_AT_TOP.has(box.type)) blankBox(file, box);
     else if (KEPT.has(box.type)) await inspectIndex(file, box, isFragmented);
   }
+}
+
+/** Cameras, phones and copies leave bytes behind the last box; a box that is cut off there is missed, though. */
+async function cutTrailer(file: VideoFile, end: number): Promise<void> {
+  const head = await file.read(end, Math.min(8, file.size - end));
+  if (KEPT_AT_TOP.has(head.toString('latin1', 4, 8))) throw damaged();
+  file.cut(end);
 }
 
 async function inspectIndex(file: VideoFile, index: Box, isFragmented: boolean): Promise<void> {
@@ -42,18 +50,19 @@ async function inspectIndex(file: VideoFile, index: Box, isFragmented: boolean):
 
 /** One track at least shows something; those that neither show nor sound are blanked with all they say. */
 function inspectTracks(file: VideoFile, tree: BoxTree, index: Box, isFragmented: boolean): void {
-  let shows = false;
+  const codecs: string[] = [];
   for (const box of tree.children(index).filter(({ type }) => type === 'trak')) {
     const { handler, codec, chunks } = readTrack(tree, box);
     if (chunks.some(({ end }) => end > file.size)) throw damaged();
-    if (handler === 'vide' && VIDEO_CODECS.has(codec)) shows = true;
+    if (handler === 'vide') codecs.push(codec);
     if (handler === 'vide' || handler === 'soun') continue;
     // The fragments of such a track would have to be found one by one.
-    if (isFragmented) throw unsupportedType();
+    if (isFragmented) throw videoUnconverted();
     for (const { start, end } of chunks) file.blank(start, end);
     blankBox(file, box);
   }
-  if (!shows) throw unsupportedType();
+  if (codecs.length === 0) throw unsupportedType();
+  if (!codecs.some((codec) => VIDEO_CODECS.has(codec))) throw videoUnconverted();
 }
 
 function clean(file: VideoFile, tree: BoxTree, parent: Box): void {

@@ -1,12 +1,9 @@
 import { fileHash } from './content-hash';
 import { VideoFile } from './video-file';
 import { inspectMp4 } from './video-mp4';
-import { inspectWebm } from './video-webm';
 
-const INSPECT = { mp4: inspectMp4, webm: inspectWebm };
-
-/** Blanks in a video what tells of its maker, and returns the name of its content. */
-export async function processVideo(path: string, kind: keyof typeof INSPECT): Promise<string> {
-  await VideoFile.edit(path, INSPECT[kind]);
-  return `${await fileHash(path)}.${kind}`;
+/** Blanks in an MP4 video what tells of its maker, and returns the name of its content. */
+export async function processVideo(path: string): Promise<string> {
+  await VideoFile.edit(path, inspectMp4);
+  return `${await fileHash(path)}.mp4`;
 }

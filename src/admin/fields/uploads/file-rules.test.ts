@@ -4,7 +4,7 @@ import { acceptedTypes, type FileKind } from './file-rules';
 it.each<[FileKind, string]>([
   ['image', 'image/*,.heic,.heif'],
   ['logo', 'image/svg+xml,image/png,image/jpeg'],
-  ['video', 'video/mp4,video/webm'],
+  ['video', 'video/*,.mov,.m4v,.3gp,.3g2,.mkv,.webm,.mts,.m2ts'],
 ])('accepts in an input for a file of kind %s: %s', (kind, types) => {
   expect(acceptedTypes(kind)).toBe(types);
 });
