@@ -48,6 +48,21 @@ async function play(page: Page) {
   }));
 }
 
+/** Returns which of red, green and blue a place of the video has, from its upper left corner in shares of its size. */
+function colourAt(page: Page, x: number, y: number): Promise<boolean[]> {
+  return page.locator('video').evaluate(
+    (video: HTMLVideoElement, place) => {
+      const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0);
+      const [left, top] = [place.x * canvas.width, place.y * canvas.height].map(Math.floor);
+      const pixel = context?.getImageData(left ?? 0, top ?? 0, 1, 1);
+      return [...(pixel?.data ?? [])].slice(0, 3).map((value) => value > 127);
+    },
+    { x, y },
+  );
+}
+
 /** Returns the video that visitors get, as text of one letter for each byte. */
 async function storedVideo(page: Page): Promise<string> {
   const src = await page.locator('video').getAttribute('src');
@@ -84,6 +99,8 @@ test('a MOV of another codec is encoded, and stays turned as it was recorded', a
   await choose(page, 'vp9-turned.mov');
   await openSaved(page, world);
   expect(await play(page)).toEqual({ width: 90, height: 160, hasSound: true });
+  expect(await colourAt(page, 0.03, 0.03)).toEqual([false, true, true]); // from cyan at the top
+  expect(await colourAt(page, 0.97, 0.97)).toEqual([true, false, false]); // to red at the bottom
   const stored = await storedVideo(page);
   expect(stored).toContain('avc1');
   expect(stored).toContain('mp4a');
@@ -180,13 +197,13 @@ test('a conversion shows its progress, leaves the form usable, and ends when it 
 }) => {
   await page.addInitScript(() => {
     let frames = 0;
-    VideoEncoder.prototype.encode = new Proxy(VideoEncoder.prototype.encode, {
-      apply: (encode, encoder, frame) => {
+    window.VideoEncoder = class extends VideoEncoder {
+      override encode(...frame: Parameters<VideoEncoder['encode']>) {
         frames += 1;
         document.documentElement.dataset['encoded'] = String(frames);
-        Reflect.apply(encode, encoder, frame);
-      },
-    });
+        super.encode(...frame);
+      }
+    };
   });
   await openVideoForm(page, world);
   await choose(page, 'long.webm');
