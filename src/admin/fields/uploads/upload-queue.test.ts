@@ -3,6 +3,7 @@ import { AppError } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
 import type { DrawingDifference } from './compare-drawings';
 import { FileRefused } from './file-rules';
+import type { prepareFile } from './prepare-file';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 
 interface Sent {
@@ -28,11 +29,14 @@ const upload: typeof uploadFile = (file, options) =>
     });
   });
 
-/** Refuses one file, and leaves all others as they are. */
-async function prepare(file: File): Promise<File> {
+/** Refuses two files, one of them only with its sound, and leaves all others as they are. */
+const prepare: typeof prepareFile = async (file, _kind, { withoutSound }) => {
   if (file.name === 'letter.jpg') throw new FileRefused('not-image');
+  if (file.name === 'clip.3gp' && !withoutSound) {
+    throw new FileRefused('sound-unreadable', { format: 'AMR' });
+  }
   return file;
-}
+};
 
 /** Finds that one drawing has lost something. */
 async function compare(file: File): Promise<DrawingDifference | null> {
@@ -117,6 +121,15 @@ describe('a failed upload', () => {
     await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.arrive('/uploads/a');
     await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
+  });
+
+  it('names the codec that could not be read, and can be retried without sound', async () => {
+    await choose(photo('clip.3gp'), photo('b.jpg'));
+    expect(states()[0]).toEqual(['clip.3gp', 'failed', 'sound-unreadable', 'AMR']);
+    const [id = ''] = ids();
+    queue.retry(id, { withoutSound: true });
+    (await sentFile('clip.3gp')).arrive('/uploads/clip');
+    await expect.poll(() => states()[0]).toEqual(['clip.3gp', 'done', '/uploads/clip']);
   });
 
   it('with an unexpected error counts as unknown', async () => {

@@ -40,7 +40,7 @@ const SIZES = [
 
 /** Bits that a pixel of a frame gets, and the fewest with which a smaller picture does not look better. */
 const BITS_PER_PIXEL = 0.1;
-const FEWEST_BITS_PER_PIXEL = 0.04;
+const FEWEST_BITS_PER_PIXEL = 0.03;
 
 const SOUND_BITRATE = 192_000;
 const MIN_BITRATE = 100_000;
