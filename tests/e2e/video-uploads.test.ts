@@ -149,6 +149,8 @@ test('a video that cannot be converted says why, where it can be, and to what', 
   const half = info.outputPath('half.webm');
   const whole = await readFile(file('vp9-opus.webm'));
   await writeFile(half, whole.subarray(0, whole.length / 3));
+  const old = info.outputPath('old.mov');
+  await writeFile(old, Buffer.from('00000008776964650000000c6d64617400000000', 'hex')); // has no type of file yet
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/upload')) uploads.push(request.url());
@@ -158,6 +160,10 @@ test('a video that cannot be converted says why, where it can be, and to what', 
     [
       file('clip.avi'),
       'Browsers cannot read AVI videos. Convert the video to MP4 (H.264), for example with the free program HandBrake, and choose that file.',
+    ],
+    [
+      old,
+      'Browsers cannot read MOV videos. Convert the video to MP4 (H.264), for example with the free program HandBrake, and choose that file.',
     ],
     [
       file('hevc.mp4'),

@@ -22,7 +22,10 @@ const converted =
     (await import('./prepare-picture')).preparePicture(file, content, options);
 
 /** What converts videos is loaded with the first one. */
-const video: Prepare = async (...file) => (await import('./prepare-video')).prepareVideo(...file);
+const video =
+  (format: string): Prepare =>
+  async (file, options) =>
+    (await import('./prepare-video')).prepareVideo(file, format, options);
 
 const cannotBeRead =
   (format: string): Prepare =>
@@ -45,11 +48,11 @@ const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
   },
   logo: { svg: asItIs, png: asItIs, jpg: asItIs },
   video: {
-    mp4: video,
-    mov: video,
-    mkv: video,
-    webm: video,
-    mts: video,
+    mp4: video('MP4'),
+    mov: video('MOV'),
+    mkv: video('MKV'),
+    webm: video('WebM'),
+    mts: video('MPEG-TS'),
     avi: cannotBeRead('AVI'),
     asf: cannotBeRead('WMV'),
     flv: cannotBeRead('FLV'),

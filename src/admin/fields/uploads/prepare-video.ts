@@ -25,13 +25,19 @@ import { pictureEncoding, pictureOf, soundEncoding, soundOf } from './video-trac
  * picture and sound without anything else, copied where they can stay as they are, encoded as H.264 and AAC where not.
  * Throws `FileRefused`.
  */
-export async function prepareVideo(file: File, options: PrepareOptions): Promise<File> {
+export async function prepareVideo(
+  file: File,
+  format: string,
+  options: PrepareOptions,
+): Promise<File> {
   const input = new Input({
     source: new BlobSource(file),
     formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS],
   });
   try {
-    return await prepare(file, input, options);
+    // QuickTime of the last century among them.
+    if (!(await input.canRead())) throw new FileRefused('video-format', { format });
+    return await prepare(file, input, format === 'MP4', options);
   } catch (error) {
     const isKnown = error instanceof FileRefused || error instanceof AppError;
     if (isKnown || options.signal.aborted) throw error;
@@ -41,8 +47,12 @@ export async function prepareVideo(file: File, options: PrepareOptions): Promise
   }
 }
 
-async function prepare(file: File, input: Input, options: PrepareOptions): Promise<File> {
-  const isMp4 = (await input.getFormat()) === MP4;
+async function prepare(
+  file: File,
+  input: Input,
+  isMp4: boolean,
+  options: PrepareOptions,
+): Promise<File> {
   const picture = await pictureOf(input);
   const sound = options.withoutSound ? null : await soundOf(input);
   const isShown = isShownByBrowsers({
