@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { MAX_PIXELS } from '@/config/upload-limits';
-import { damaged } from './upload-error';
+import { damagedPicture } from './upload-error';
 
 /** An animation is rendered frame by frame in the visitor's browser, so it is never as wide as a photo. */
 const MAX_ANIMATION_WIDTH = 800;
@@ -32,7 +32,7 @@ export async function encodeAnimation(bytes: Uint8Array): Promise<Animation> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
-    throw damaged(error);
+    throw damagedPicture(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { damaged } from './upload-error';
+import { damagedPicture } from './upload-error';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -10,7 +10,7 @@ export function assertWholeGif(bytes: Uint8Array): void {
   while (bytes[at] !== TRAILER) {
     if (bytes[at] === EXTENSION) at = endOfBlocks(bytes, at + 2);
     else if (bytes[at] === IMAGE) at = endOfBlocks(bytes, at + 11 + tableLength(bytes[at + 9]));
-    else throw damaged();
+    else throw damagedPicture();
   }
 }
 
@@ -27,5 +27,5 @@ function endOfBlocks(bytes: Uint8Array, start: number): number {
     at += length + 1;
     if (length === 0) return at;
   }
-  throw damaged();
+  throw damagedPicture();
 }

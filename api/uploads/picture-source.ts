@@ -3,7 +3,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { MAX_PICTURE_WIDTH } from '@/config/picture-name';
 import { MAX_PIXELS } from '@/config/upload-limits';
 import { assertWholeGif } from './gif';
-import { damaged, tooManyPixels, unsupportedType, UploadError } from './upload-error';
+import { damagedPicture, tooManyPixels, unsupportedType, UploadError } from './upload-error';
 
 // WebP ends at 16,383 pixels; a strip far taller than a screen is of no use long before that.
 const MAX_HEIGHT = 4 * MAX_PICTURE_WIDTH;
@@ -31,7 +31,7 @@ export async function readHeader(bytes: Uint8Array): Promise<Header> {
   const isAnimated = pages > 1 && format !== 'heif';
   const frames = isAnimated ? pages : 1;
   if (frames > MAX_FRAMES) {
-    throw new UploadError('too-large', `The animation has more than ${MAX_FRAMES} frames.`);
+    throw new UploadError('too-many-frames', `The animation has more than ${MAX_FRAMES} frames.`);
   }
   if (width * height * frames > MAX_PIXELS) throw tooManyPixels();
   return { isAnimated };
@@ -42,7 +42,7 @@ async function metadata(bytes: Uint8Array): Promise<Metadata> {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
     const foreign = error instanceof Error && error.message.includes('unsupported image format');
-    throw foreign ? unsupportedType(error) : damaged(error);
+    throw foreign ? unsupportedType(error) : damagedPicture(error);
   }
 }
 
@@ -61,7 +61,7 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw damaged(error);
+    throw damagedPicture(error);
   }
 }
 

@@ -196,18 +196,22 @@ describe('storePicture', () => {
 describe('storePicture refuses', () => {
   const rejected: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('This is not a picture.'), 'unsupported-type'],
-    ['nothing', () => Buffer.alloc(0), 'bad-request'],
+    ['nothing', () => Buffer.alloc(0), 'damaged-picture'],
     ['a TIFF', () => redAndBlue(10, 10).tiff().toBuffer(), 'unsupported-type'],
     [
       'an SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'unsupported-type',
     ],
-    ['half a JPEG', () => half(redAndBlue(400, 400).jpeg()), 'bad-request'],
-    ['half a PNG', () => half(redAndBlue(400, 400).png({ compressionLevel: 0 })), 'bad-request'],
-    ['half a WebP', () => half(redAndBlue(400, 400).webp({ lossless: true })), 'bad-request'],
-    ['a few bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'bad-request'],
-    ['more than 60 megapixels', () => plain(8000, 7501, RED).png().toBuffer(), 'too-large'],
+    ['half a JPEG', () => half(redAndBlue(400, 400).jpeg()), 'damaged-picture'],
+    [
+      'half a PNG',
+      () => half(redAndBlue(400, 400).png({ compressionLevel: 0 })),
+      'damaged-picture',
+    ],
+    ['half a WebP', () => half(redAndBlue(400, 400).webp({ lossless: true })), 'damaged-picture'],
+    ['a few bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'damaged-picture'],
+    ['more than 60 megapixels', () => plain(8000, 7501, RED).png().toBuffer(), 'too-many-pixels'],
   ];
 
   it.each(rejected)('%s, and leaves nothing behind', async (_what, make, code) => {

@@ -22,7 +22,7 @@ export async function processUpload({ path, kind, iconOf }: ReceivedFile): Promi
   // What reads SVG takes a second to load, and most uploads are photos.
   const { outputs } =
     kind === 'svg'
-      ? (await import('./process-svg')).processSvg(bytes)
+      ? await (await import('./svg')).processSvg(bytes)
       : await (iconOf === undefined ? processPicture(bytes) : makeIcons(bytes, iconOf));
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });

@@ -106,7 +106,7 @@ async function write(stream: Readable, path: string): Promise<FileKind> {
       if (kind) assertSize(kind, size);
       await handle.writeFile(chunk);
     }
-    if (size === 0) throw new UploadError('bad-request', 'The file is empty.');
+    if (size === 0) throw new UploadError('empty', 'The file is empty.');
     return kind ?? (await sniff(head));
   } finally {
     await handle.close();

@@ -1,6 +1,11 @@
 import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { contentType } from '@/config/content-type';
-import { unsupportedType, UploadError, videoUnconverted } from './upload-error';
+import {
+  unsupportedType,
+  UploadError,
+  videoUnconverted,
+  type UploadErrorCode,
+} from './upload-error';
 
 export const FILE_KINDS = ['raster', 'svg', 'mp4'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -16,15 +21,17 @@ const KIND_OF_CONTENT: Record<string, FileKind> = {
   mp4: 'mp4',
 };
 
-const LIMITS: Record<FileKind, { bytes: number; message: string }> = {
-  raster: { bytes: MAX_PICTURE_BYTES, message: 'The picture is larger than 25 MB.' },
-  svg: { bytes: MAX_SVG_BYTES, message: 'The SVG drawing is larger than 1 MB.' },
-  mp4: { bytes: MAX_VIDEO_BYTES, message: 'The video is larger than 200 MB.' },
+type Limit = readonly [bytes: number, code: UploadErrorCode, message: string];
+
+const LIMITS: Record<FileKind, Limit> = {
+  raster: [MAX_PICTURE_BYTES, 'image-too-large', 'The picture is larger than 25 MB.'],
+  svg: [MAX_SVG_BYTES, 'drawing-too-large', 'The SVG drawing is larger than 5 MB.'],
+  mp4: [MAX_VIDEO_BYTES, 'video-too-large', 'The video is larger than 200 MB.'],
 };
 
 export function assertSize(kind: FileKind, bytes: number): void {
-  const limit = LIMITS[kind];
-  if (bytes > limit.bytes) throw new UploadError('too-large', limit.message);
+  const [limit, code, message] = LIMITS[kind];
+  if (bytes > limit) throw new UploadError(code, message);
 }
 
 /** Returns the kind of a file that begins like this, regardless of its name; throws where that is not accepted. */

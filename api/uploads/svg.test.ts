@@ -1,18 +1,92 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from './svg';
 
-const OPEN =
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 60"';
 const SHAPE = '<path d="M0 0h90v60z" fill="#c02060"/>';
-const clean = (svg: string) => sanitizeSvg(Buffer.from(svg)).text;
 const svgWith = (content: string, attributes = '') =>
-  `${OPEN}${attributes}>${SHAPE}${content}</svg>`;
-
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes} viewBox="0 0 90 60">${SHAPE}${content}</svg>`;
+const clean = async (svg: string | Uint8Array) => {
+  const { text } = await sanitizeSvg(typeof svg === 'string' ? Buffer.from(svg) : svg);
+  return text;
+};
 /** The SVG that is left when everything that could do something is gone. */
-const HARMLESS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">${SHAPE}</svg>`;
+const HARMLESS = svgWith('');
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe('an SVG loses', () => {
+describe('a drawing stays as it was made', () => {
+  it.each([
+    [
+      'a mask of a path by use, as Sketch writes',
+      '<defs><path id="path-1" d="M0 0h9v9z"/></defs><mask id="mask-2" fill="white"><use href="#path-1"/></mask><g mask="url(#mask-2)"><rect width="9" height="9"/></g>',
+    ],
+    [
+      'a clip by use and styles by class, as Illustrator writes',
+      '<style type="text/css">.st0{clip-path:url(#SVGID_2_);fill:#E6007E}</style><defs><rect id="SVGID_1_" width="9" height="9"/></defs><clipPath id="SVGID_2_"><use href="#SVGID_1_" style="overflow:visible"/></clipPath><path class="st0" d="M0 0h9"/>',
+    ],
+    ['an embedded picture, as Canva writes', `<image width="1" height="1" href="${PIXEL}"/>`],
+    ['a picture of a type that does not exist', '<image href="data:img/png;base64,iVBORw0KGgo="/>'],
+    [
+      'a pattern of a picture, as Figma writes',
+      `<pattern id="p" patternContentUnits="objectBoundingBox" width="1" height="1"><use href="#i" transform="scale(.5)"/></pattern><image id="i" width="2" height="2" href="${PIXEL}"/><rect width="9" height="9" fill="url(#p)"/>`,
+    ],
+    [
+      'a shadow, as Figma writes',
+      '<filter id="f" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"><feFlood flood-opacity="0" result="bg"/><feColorMatrix in="SourceAlpha" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0" result="hardAlpha"/><feOffset dy="4"/><feGaussianBlur stdDeviation="2"/><feComposite in2="hardAlpha" operator="out"/><feBlend mode="normal" in2="bg"/></filter><g filter="url(#f)"><rect width="9" height="9"/></g>',
+    ],
+    [
+      'a filter with light, noise and a picture',
+      `<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="2" seed="2" stitchTiles="stitch"/><feDiffuseLighting surfaceScale="2"><feSpotLight x="1" y="2" z="3" pointsAtX="4" pointsAtY="5" pointsAtZ="6" limitingConeAngle="7"/></feDiffuseLighting><feImage href="${PIXEL}"/><feComponentTransfer><feFuncA type="table" tableValues="0 1"/></feComponentTransfer></filter>`,
+    ],
+    [
+      'a symbol that is used',
+      '<symbol id="s" viewBox="0 0 10 10"><path d="M0 0h9"/></symbol><use href="#s" width="20" height="10"/>',
+    ],
+    [
+      'gradients that inherit from each other',
+      '<linearGradient id="a" gradientUnits="userSpaceOnUse" gradientTransform="rotate(45)" spreadMethod="reflect"><stop offset=".5" stop-color="#fff"/></linearGradient><radialGradient id="b" fx="1" fr=".1" href="#a"/><path fill="url(#b)" stroke="url(\'#a\') red" d="M0 0h9"/>',
+    ],
+    [
+      'modes of blending and isolation',
+      '<g style="isolation:isolate"><path style="mix-blend-mode:multiply" d="M0 0h9"/></g>',
+    ],
+    [
+      'text in a font of its own',
+      '<style>@font-face{font-family:"X";src:local("X"),url(data:font/woff2;base64,d09GMgABAAAAAA==)format("woff2")}text{font:italic 12px/1.5"X",serif}</style><text x="9" y="30" font-family="\'X\'">Nord &amp; <tspan dy="1.2em">Licht</tspan></text>',
+    ],
+    [
+      'text on a path',
+      '<path id="p" d="M0 0h90"/><text><textPath href="#p" startOffset="50%" side="right">Nordlicht</textPath></text>',
+    ],
+    [
+      'rules for media, variables, calculations and selectors',
+      '<style>:root{--b:#E6007E}@media (prefers-color-scheme: dark){g&gt;.a:not([id]){fill:var(--b);stroke-width:calc(1px + 2%)}}@supports (fill: red){.b{fill:red!important}}</style><g><path class="a b" d="M0 0h9"/></g>',
+    ],
+    [
+      'what moves or changes colour',
+      '<style>@keyframes k{0%{opacity:0}to{opacity:1}}.a{animation:k 2s infinite}</style><path d="M0 0h9"><animate attributeName="fill" values="red;blue" dur="1s" calcMode="linear" repeatCount="indefinite"/><animateTransform attributeName="transform" type="rotate" from="0" to="90" begin="a.click"/><set attributeName="opacity" to="0"/></path>',
+    ],
+    [
+      'arrows, switches, links and nested drawings',
+      '<marker id="m" orient="auto" refX="1"><path d="M0 0h9"/></marker><path marker-end="url(#m)" d="M0 0h9"/><switch><g systemLanguage="de"/><g/></switch><a><path d="M0 0h9"/></a><svg x="1" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+    ],
+    ['its title and names', '<title>Nordlicht</title><g id="Don\'t (1)" class="a" data-name="b"/>'],
+    [
+      'a drawing in a drawing',
+      `<image href="data:image/svg+xml;utf8,&lt;svg xmlns='http://www.w3.org/2000/svg'/&gt;"/><style>.a{mask:url("data:image/svg+xml;utf8,&lt;svg xmlns='http://www.w3.org/2000/svg'/&gt;")}</style>`,
+    ],
+  ])('%s', async (_what, content) => {
+    // A quoted URL loses its quotes; what it holds is escaped instead.
+    const unescape = (text: string) =>
+      text.replaceAll('\\', '').replaceAll('url("', 'url(').replaceAll('")}', ')}');
+    expect(unescape(await clean(svgWith(content)))).toBe(unescape(svgWith(content)));
+  });
+
+  it('through a second cleaning', async () => {
+    const once = await clean(svgWith(`<style>a { fill : url( "#b" ) }</style>`));
+    expect(await clean(once)).toBe(once);
+  });
+});
+
+describe('a drawing loses', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script of SVG 2', '<script href="https://evil.example/a.js"/>'],
@@ -30,28 +104,11 @@ describe('an SVG loses', () => {
       'an element of HTML',
       '<img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="alert(1)"/>',
     ],
+    [
+      'a style of HTML',
+      '<h:style xmlns:h="http://www.w3.org/1999/xhtml">@import "//evil.example"</h:style>',
+    ],
     ['MathML', '<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><script/></mtext></math>'],
-    ['an external picture', '<image href="https://evil.example/spy.png" width="1" height="1"/>'],
-    [
-      'a picture in itself',
-      '<image xlink:href="data:image/svg+xml;base64,PHN2Zz4=" width="1" height="1"/>',
-    ],
-    [
-      'a filter that loads a picture',
-      '<filter id="f"><feImage href="https://evil.example/spy.png"/></filter>',
-    ],
-    ['a use of another file', '<use href="https://evil.example/a.svg#x"/>'],
-    ['a use of a data URL', '<use xlink:href="data:image/svg+xml,&lt;svg id=\'x\'/&gt;#x"/>'],
-    ['an empty link', '<a xlink:href="javascript:alert(1)"/>'],
-    ['an animation of a URL', '<animate attributeName="href" values="javascript:alert(1)"/>'],
-    ['a change of a handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
-    ['a motion', '<animateMotion path="M0 0h9" onbegin="alert(1)"/>'],
-    ['an import', '<style>@import url("https://evil.example/a.css");</style>'],
-    [
-      'a style that loads',
-      '<style>path { fill: url(https://evil.example/a#b); background: url("//evil.example/a") }</style>',
-    ],
-    ['an import in a roundabout way', '<style>@\\69mport "https://evil.example/a.css";</style>'],
     [
       'a listener',
       '<handler xmlns="http://www.w3.org/2001/xml-events" event="load">alert(1)</handler>',
@@ -60,303 +117,140 @@ describe('an SVG loses', () => {
     ['what a program remembers', '<metadata><place>Telltale</place></metadata>'],
     ['a comment', '<!-- Telltale --><!--><script>alert(1)</script>-->'],
     ['an instruction', '<?xml-stylesheet href="https://evil.example/a.css"?>'],
-  ])('%s', (_what, content) => {
-    expect(clean(svgWith(content))).toBe(HARMLESS);
+  ])('%s', async (_what, content) => {
+    expect(await clean(svgWith(content))).toBe(HARMLESS);
+  });
+
+  it.each([
+    ['an external picture', '<image href="https://evil.example/spy.png"/>', '<image/>'],
+    ['an external picture of SVG 1', '<image xlink:href="//evil.example/spy.png"/>', '<image/>'],
+    ['a page for a picture', '<image href="data:text/html,&lt;script/&gt;"/>', '<image/>'],
+    ['a filter that loads', '<feImage href="https://evil.example/spy.png"/>', '<feImage/>'],
+    ['a use of another file', '<use href="https://evil.example/a.svg#x"/>', '<use/>'],
+    ['a use of a file beside it', '<use href="other.svg#x"/>', '<use/>'],
+    [
+      'a use of a data URL',
+      '<use xlink:href="data:image/svg+xml,%3Csvg id=\'x\'/%3E#x"/>',
+      '<use/>',
+    ],
+    ['the address of a link', '<a xlink:href="javascript:alert(1)"><g/></a>', '<a><g/></a>'],
+    ['a link to a site', '<a href="https://label.example" target="_top"><g/></a>', '<a><g/></a>'],
+    ['an animated address', '<animate attributeName="href" to="#b"/>', '<animate to="#b"/>'],
+    ['a set address', '<set attributeName="xlink:href" to="#b"/>', '<set to="#b"/>'],
+    ['a set address in characters', '<set attributeName="&#x68;ref" to="#b"/>', '<set to="#b"/>'],
+    [
+      'an animation that loads',
+      '<set attributeName="mask" to="url(//evil.example)"/>',
+      '<set attributeName="mask"/>',
+    ],
+    [
+      'a handler of an animation',
+      '<animateMotion path="M0 0h9" onbegin="alert(1)"/>',
+      '<animateMotion path="M0 0h9"/>',
+    ],
+    [
+      'an import',
+      '<style>@import url("https://evil.example/a.css");.a{fill:red}</style>',
+      '<style>.a{fill:red}</style>',
+    ],
+    ['an import in capitals', "<style>@IMPORT '//evil.example' screen;</style>", '<style></style>'],
+    [
+      'an import with escapes',
+      '<style>@\\69mport "https://evil.example/a.css";</style>',
+      '<style></style>',
+    ],
+    [
+      'an import behind a comment',
+      '<style>/**/@import/**/"//evil.example";</style>',
+      '<style></style>',
+    ],
+    [
+      'an import within',
+      '<style><!-- -->@media all{@import "//evil.example";}</style>',
+      '<style>@media all{}</style>',
+    ],
+    ['an import of a data URL', '<style>@import "data:text/css,a{}";</style>', '<style></style>'],
+    [
+      'an external font',
+      '<style>@font-face{font-family:a;src:url(//evil.example/a)}</style>',
+      '<style>@font-face{font-family:a}</style>',
+    ],
+    [
+      'another rule that does not end',
+      '<style>a{fill:url(//evil.example</style>',
+      '<style>a{}</style>',
+    ],
+  ])('%s', async (_what, content, kept) => {
+    const xlink = ' xmlns:xlink="http://www.w3.org/1999/xlink"';
+    const cleaned = await clean(svgWith(content, xlink));
+    expect(cleaned.replace('<style/>', '<style></style>')).toBe(svgWith(kept, xlink));
   });
 
   it.each([
     ['a handler', 'onload="alert(1)"'],
     ['a handler in another case', 'onLoad="alert(1)" ONCLICK="alert(1)"'],
     ['a handler with a prefix', 'xmlns:e="http://www.w3.org/2001/xml-events" e:onload="alert(1)"'],
-    ['a URL', 'href="https://evil.example/" xlink:href="https://evil.example/"'],
-    ['a script as a URL', 'xlink:href="java&#x73;cript:alert(1)"'],
-    ['a script as a URL with a tab', 'href="java&#9;script:alert(1)"'],
-    ['a base', 'xml:base="https://evil.example/"'],
-    ['an external fill', 'fill="url(https://evil.example/a#b)"'],
-    ['an external fill with a fall-back', 'fill="url(//evil.example/a#b) red"'],
-    ['an external fill that is written with escapes', 'fill="u\\72l(https://evil.example/a#b)"'],
-    ['an external fill behind a local one', 'fill="url(#a), url(https://evil.example/a)"'],
-    ['an external clip', 'clip-path="url(&quot;https://evil.example/a#b&quot;)"'],
-    ['an external mask in a style', 'style="mask: url(https://evil.example/a#b)"'],
-    ['a handler in a style', 'style="onload: alert(1); behavior: url(a.htc)"'],
-    ['a filter', 'filter="url(https://evil.example/a#b)"'],
-    ['a cursor', 'cursor="url(https://evil.example/a.cur), auto"'],
+    ['a URL', 'href="https://evil.example/"'],
     [
-      'its own style sheet',
-      'class="a" data-note="Telltale" role="img" aria-label="Telltale" tabindex="0"',
+      'a script as a URL',
+      'xmlns:x="http://www.w3.org/1999/xlink" x:href="java&#x73;cript:alert(1)"',
     ],
-    ['its language', 'xml:lang="en" systemLanguage="en" requiredExtensions="x"'],
-  ])('%s', (_what, attributes) => {
-    expect(clean(svgWith('', ` ${attributes}`))).toBe(HARMLESS);
+    ['a script as a URL with a tab', 'href="java&#9;script:alert(1)"'],
+    ['a URL of another namespace', 'xmlns:x="urn:x" x:href="https://evil.example/"'],
+    ['a base', 'xml:base="https://evil.example/"'],
+    ['a cursor', 'cursor="url(https://evil.example/a.cur), auto"'],
+    ['what another program knows', 'xmlns:i="urn:i" i:label="Telltale"'],
+  ])('%s', async (_what, attributes) => {
+    expect(await clean(svgWith('', ` ${attributes}`))).toBe(HARMLESS);
   });
 
-  it('what stands before and behind it', () => {
+  it.each([
+    'url(https://evil.example/a#b)',
+    'URL( //evil.example/a )',
+    'url("https://evil.example/a#b")',
+    'u\\72l(https://evil.example/a#b)',
+    'u\\72l("https://evil.example/a#b")',
+    'url(https:\\2f\\2f evil.example)',
+    'url(//evil.example/a#b) red',
+    'url(#a), url(https://evil.example/a)',
+    'url("#a") url(other.svg#b)',
+    'url(/**/"//evil.example")',
+    '/**/url(//evil.example)',
+    'url(javascript:alert)',
+    'url(data:text/html,evil)',
+    "image-set('https://evil.example/a' 1x)",
+    "image-set(url(#a) 1x, url('//evil.example/a') 2x)",
+    "-webkit-image-set('//evil.example/a' 1x)",
+    "image('https://evil.example/a', red)",
+    "src('https://evil.example/a#b')",
+    "cross-fade('https://evil.example/a', red)",
+    'rgb(from url(//evil.example) r g b)',
+    "evil-function-of-tomorrow('a')",
+    'url(//evil.example',
+  ])('in attributes, styles and rules %s', async (value) => {
+    const escaped = value.replaceAll('"', '&quot;');
+    const places = ['fill', 'mask', 'clip-path', 'filter', 'cursor', 'font-family'].map(
+      (name) =>
+        `<g ${name}="${escaped}" style="${name}:${escaped}"/><style>g{${name}:${value}}</style>`,
+    );
+    const cleaned = await clean(svgWith(places.join('')));
+    expect(cleaned.match(/<g[^>]*>/g)).toEqual(Array.from({ length: 6 }, () => '<g style=""/>'));
+    expect(cleaned).not.toMatch(/evil|other|alert|url|[("']\s*(?:https?:)?\/\/(?!www\.w3)/i);
+  });
+
+  it.each([
+    ['a variable', 'g{--a:"//evil.example";mask:image-set(var(--a) 1x)}'],
+    ['a variable with escapes', 'g{-\\-a:"//evil.example"}'],
+    ['a registered variable', '@property --a{syntax:"*";initial-value:"//evil.example"}'],
+    ['a function', '@function --a(){result:"//evil.example"}'],
+  ])('an address that is carried by %s', async (_what, css) => {
+    expect(await clean(svgWith(`<style>${css}</style>`))).not.toContain('evil');
+  });
+
+  it('what stands before and behind it', async () => {
     const prolog =
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet href="https://evil.example/a.css"?>' +
       '<!-- Telltale --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
-    expect(clean(`${prolog}${svgWith('')}<!-- Telltale -->`)).toBe(HARMLESS);
-  });
-});
-
-/** Returns the colours of two places of an SVG, as a browser that knows nothing but the SVG would paint them. */
-async function paint(svg: string): Promise<string[]> {
-  const image = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => {
-    const start = (y * image.info.width + x) * image.info.channels;
-    return image.data.subarray(start, start + 3).toString('hex');
-  };
-  return [at(10, 30), at(80, 30)];
-}
-
-const halves =
-  '<rect class="a" id="left" width="45" height="60"/><rect class="b" x="45" width="45" height="60"/>';
-
-describe('a logo looks the same', () => {
-  it.each([
-    [
-      'with styles by class, as Illustrator writes',
-      `<style type="text/css">.a, .c{fill:#C02060;} /* x */ .b{fill:#2060C0 !important}</style>${halves}`,
-    ],
-    [
-      'with styles in CDATA',
-      `<style><![CDATA[.a{fill:#c02060}.b{fill:#2060c0}]]></style>${halves}`,
-    ],
-    [
-      'with styles by element and id',
-      `<style>rect{fill:#2060c0}#left{fill:#c02060}</style>${halves}`,
-    ],
-    [
-      'with style attributes, as Inkscape writes',
-      '<g style="fill:#c02060;stroke:none"><rect width="45" height="60"/><rect style="fill:#2060c0" x="45" width="45" height="60"/></g>',
-    ],
-    [
-      'with links and switches around it',
-      `<switch><foreignObject/><g><a href="https://label.example"><style>.a{fill:#c02060}.b{fill:#2060c0}</style>${halves}</a></g></switch>`,
-    ],
-    [
-      'with a gradient that borrows its colours',
-      '<defs><linearGradient id="colors"><stop offset=".5" style="stop-color:#c02060"/><stop offset=".5" stop-color="#2060c0"/></linearGradient><linearGradient id="wide" xlink:href="#colors" x1="0" x2="90" y1="0" y2="0" gradientUnits="userSpaceOnUse"/></defs><rect width="90" height="60" fill="url(#wide)"/>',
-    ],
-    [
-      'with a clip and a mask',
-      '<clipPath id="clip"><rect width="45" height="60"/></clipPath><mask id="mask"><rect width="90" height="60" fill="#fff"/></mask><rect width="90" height="60" fill="#2060c0" mask="url(#mask)"/><rect width="90" height="60" fill="#c02060" clip-path="url(\'#clip\')"/>',
-    ],
-  ])('%s', async (_what, content) => {
-    const svg = clean(`${OPEN}>${content}</svg>`);
-    expect(await paint(svg)).toEqual(['c02060', '2060c0']);
-    expect(svg).not.toMatch(/style|class|href|switch|foreign/);
-  });
-
-  it('and its text', () => {
-    const svg = clean(
-      `${OPEN}><title>Nordlicht</title><text x="9" y="30" font-size="12">Nord &amp; <tspan>Licht</tspan></text></svg>`,
-    );
-    expect(svg).toContain('<title>Nordlicht</title>');
-    expect(svg).toContain('Nord &amp; <tspan>Licht</tspan>');
-  });
-
-  it('when gradients borrow from each other in a circle', () => {
-    const circle = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
-    expect(clean(svgWith(circle))).toContain('<linearGradient id="a"/><linearGradient id="b"/>');
-  });
-
-  it('through a second cleaning', () => {
-    const once = clean(svgWith(halves));
-    expect(clean(once)).toBe(once);
-  });
-});
-
-describe('allowed values stay', () => {
-  const at = (place: string, name: string, value: string) =>
-    ({
-      attribute: `<path ${name}="${value.replaceAll('"', '&quot;')}"/>`,
-      style: `<path style="${name}:${value.replaceAll('"', '&quot;')}"/>`,
-      rule: `<style>.a{${name}:${value}}</style><path class="a"/>`,
-    })[place] ?? '';
-  const places = ['attribute', 'style', 'rule'];
-
-  it.each([
-    ['fill', 'none'],
-    ['fill', 'currentColor'],
-    ['fill', 'CornflowerBlue'],
-    ['fill', '#c26'],
-    ['fill', '#C02060'],
-    ['fill', '#c0206080'],
-    ['fill', 'rgb(192, 32, 96)'],
-    ['fill', 'rgb(75%,12.5%,38%)'],
-    ['fill', 'rgba(192,32,96,.5)'],
-    ['fill', 'hsl(336deg 71% 44% / 50%)'],
-    ['fill', 'color(display-p3 0.7 0.2 0.4)'],
-    ['fill', 'url(#grad-1_x)'],
-    ['fill', "url('#grad')"],
-    ['fill', 'url("#grad")'],
-    ['fill', 'url(#Градієнт_1)'],
-    ['stroke', 'url(#grad) #c02060'],
-    ['stroke', 'url( #grad ) none'],
-    ['stroke-width', '.26458332px'],
-    ['stroke-width', '1.5'],
-    ['stroke-width', '1e-3mm'],
-    ['stroke-dasharray', 'none'],
-    ['stroke-dasharray', '4, 2.5 1'],
-    ['stroke-dasharray', '1.05833,1.05833'],
-    ['stroke-dashoffset', '-2'],
-    ['stroke-linejoin', 'round'],
-    ['stroke-miterlimit', '10'],
-    ['fill-rule', 'evenodd'],
-    ['opacity', '0.5'],
-    ['fill-opacity', '50%'],
-    ['paint-order', 'stroke fill markers'],
-    ['vector-effect', 'non-scaling-stroke'],
-    ['mask', 'url(#mask0_12:34)'],
-    ['clip-path', 'url(#SVGID_00000012345_)'],
-    ['display', 'inline'],
-    ['font-family', "'MyriadPro-Regular'"],
-    ['font-family', '"Fira Sans", Arial, sans-serif'],
-    ['font-family', 'Шрифт Один, serif'],
-    ['font-size', '12px'],
-    ['font-size', '65%'],
-    ['font-weight', '700'],
-    ['font-style', 'italic'],
-    ['letter-spacing', '-0.02em'],
-    ['letter-spacing', 'normal'],
-    ['text-anchor', 'middle'],
-    ['transform', 'matrix(1 0 0 -1 0 60)'],
-    ['transform', 'translate(-10.5,3e-2) rotate(45, 10 10),scale(.5)'],
-    ['transform', 'translate(10px, 20%) rotate(45deg)'],
-  ])('%s: %s', (name, value) => {
-    const svg = clean(svgWith(places.map((place) => at(place, name, value)).join('')));
-    expect(svg.split(` ${name}="${value.replaceAll('"', '&quot;')}"`)).toHaveLength(4);
-  });
-
-  it.each([
-    ['viewBox', '0 0 90.5 60'],
-    ['d', 'M0,0c1.5-2,.5.5,1e-3-1zm0 0a1 1 0 01.5.5t1 1'],
-    ['points', '0,0 1.5-2\n3,4'],
-    ['x', '1 2 3.5'],
-    ['dy', '.35em'],
-    ['rotate', '10 -20'],
-    ['width', '210mm'],
-    ['height', '100%'],
-    ['preserveAspectRatio', 'xMidYMid meet'],
-    ['gradientUnits', 'userSpaceOnUse'],
-    ['gradientTransform', 'matrix(1,0,0,-1,-1.2e-7,60)'],
-    ['offset', '.5'],
-    ['id', 'Слой_x0020_1'],
-  ])('attribute %s: %s', (name, value) => {
-    const escaped = value.replaceAll('\n', '&#xA;');
-    expect(clean(svgWith(`<path ${name}="${escaped}"/>`))).toContain(` ${name}="${escaped}"`);
-  });
-
-  const foreign = ['image-set', '-webkit-image-set', 'image', 'src', 'cross-fade', 'attr', 'var'];
-  const more = [
-    'element',
-    'paint',
-    'env',
-    'light-dark',
-    'url',
-    'conic-gradient',
-    'format',
-    'anything',
-  ];
-
-  it.each([...foreign, ...more])('not with %s()', (name) => {
-    const calls = [
-      "('https://evil.example/a' 1x)",
-      '(//evil.example/a)',
-      '(--evil)',
-      '(evil)',
-      '()',
-    ];
-    const values = calls.flatMap((call) => {
-      return [name + call, `none ${name}${call}`, `url(#a) ${name}${call}`, `red${name}${call}`];
-    });
-    const properties = ['fill', 'stroke', 'mask', 'clip-path', 'transform', 'font-family', 'd'];
-    const elements = properties.flatMap((property) =>
-      values.flatMap((value) => places.map((place) => at(place, property, value))),
-    );
-    expect(elements).toHaveLength(420);
-    expect(clean(svgWith(elements.join('')))).not.toMatch(/evil|\(|--/);
-  });
-});
-
-it('calculated values are removed', () => {
-  expect(clean(svgWith('<path stroke-width="calc(1px + 1px)"/>'))).toContain('<path/>');
-});
-
-describe('an SVG declares its size', () => {
-  it.each([
-    ['viewBox="0 0 90 60"', [90, 60]],
-    ['viewBox="-5,-5,90.5,60"', [90.5, 60]],
-    ['width="90" height="60"', [90, 60]],
-    ['width="90px" height="60px" viewBox="0 0 3 2"', [90, 60]],
-    ['width="1in" height="72pt"', [96, 96]],
-    ['width="25.4mm" height="2.54cm" viewBox="0 0 1 1"', [96, 96]],
-    ['width="90" viewBox="0 0 30 20"', [90, 60]],
-    ['height="60" width="100%" viewBox="0 0 30 20"', [90, 60]],
-    ['width="100%" height="100%" viewBox="0 0 30 20"', [30, 20]],
-    ['style="width:90px;height:60px"', [90, 60]],
-    ['viewBox="0 0 1e5 1"', [100_000, 1]],
-  ])('with %s', (attributes, [width, height]) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPE}</svg>`;
-    expect(sanitizeSvg(Buffer.from(svg))).toMatchObject({ width, height });
-  });
-});
-
-/** A little more of it is rejected: see costly-svgs.ts. */
-describe('an SVG may have', () => {
-  const many = (count: number, text: string) => text.repeat(count);
-  const colors = (stops: number) =>
-    `<linearGradient id="c">${many(stops, '<stop offset="0"/>')}</linearGradient>`;
-
-  it.each([
-    ['2,000 letters', `<text>${many(2000, 'a')}</text>`],
-    ['2,000 letters with as many line breaks', `<text>${many(1000, 'a \n\t ')}</text>`],
-    ['1,000 pieces of text', `<text>${many(1000, '<tspan x="1">a</tspan>')}</text>`],
-    ['1,000 shapes in 100 colours', colors(100) + many(1000, '<path fill="url(#c)" d="M0 0"/>')],
-    ['a text in ten colours', `${colors(10)}<text fill="url(#c)">${many(2000, 'a')}</text>`],
-    ['dashes all over', many(100, '<path stroke-dasharray="1" d="M0 0h900"/>')],
-    ['dashes on a text', `<text font-size="60" stroke-dasharray="2 3">${many(50, 'a')}</text>`],
-    ['dashes of nothing', '<path stroke-dasharray="0 0" d="M0 0h9"/>'],
-    [
-      'a clip that is used often',
-      `<clipPath id="c"><path d="M0 0${many(2000, 'h1')}"/></clipPath>${many(900, '<path clip-path="url(#c)" d="M0 0"/>')}`,
-    ],
-  ])('%s', (_what, content) => {
-    expect(clean(svgWith(content))).toContain(SHAPE);
-  });
-});
-
-it('is quick with as many parts as are accepted', () => {
-  const many = clean(`${OPEN}>${'<path d="M0 0h9v9z"/>'.repeat(19_990)}</svg>`);
-  expect(many.match(/<path/g)).toHaveLength(19_990);
-});
-
-describe('is quick with text that causes backtracking', () => {
-  const LENGTH = 500_000;
-
-  it.each([
-    ['a style without a rule', `<style>${'a'.repeat(LENGTH)}</style>`],
-    ['a style of comments without an end', `<style>${'/*'.repeat(LENGTH / 2)}</style>`],
-    ['a style of blanks', `<g style="fill:${' '.repeat(LENGTH)}x${' '.repeat(LENGTH / 2)}y z"/>`],
-    ['a list of fonts without an end', `<g font-family="${'a , '.repeat(LENGTH / 4)}("/>`],
-    ['a transform of blanks', `<g transform="rotate${' '.repeat(LENGTH)}x"/>`],
-    ['a transform of commas', `<g transform="${' ,'.repeat(LENGTH / 2)}x"/>`],
-    ['a reference of blanks', `<g fill="url(${' '.repeat(LENGTH)}x"/>`],
-    ['a colour of commas', `<g fill="rgb(${','.repeat(LENGTH)}("/>`],
-    ['keywords without an end', `<g paint-order="${'a '.repeat(LENGTH / 2)}("/>`],
-    ['a number without an end', `<g opacity="${'1'.repeat(LENGTH)}("/>`],
-    ['a path without an end', `<path stroke-dasharray="9" d="M0 0${'1'.repeat(LENGTH)}"/>`],
-  ])('%s', (_what, content) => {
-    expect(clean(svgWith(content))).toContain('<path');
-  });
-
-  it.each([
-    ['tags without an end', '<a '.repeat(10_000) + ' '.repeat(LENGTH)],
-    ['comments without an end', '<!--'.repeat(10_000) + ' '.repeat(LENGTH)],
-  ])('%s', (_what, content) => {
-    expect(() => clean(svgWith(content))).toThrow('damaged');
+    expect(await clean(`${prolog}${svgWith('')}<!-- Telltale -->`)).toBe(HARMLESS);
   });
 });

@@ -1,109 +1,117 @@
-import createDOMPurify from 'dompurify';
-import type { Config } from 'dompurify';
+import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { assertCheapToRender } from './svg-cost';
-import { readSvgSize, type Size } from './svg-size';
-import { inlineGradients, inlineStyles, unwrap } from './svg-styles';
-import { ALLOWED_ATTRIBUTES, isAllowedValue } from './svg-values';
-import { damaged, tooManyParts, unsupportedType, UploadError } from './upload-error';
+import sharp from 'sharp';
+import { describePicture, MAX_PICTURE_WIDTH } from '@/config/picture-name';
+import { contentHash } from './content-hash';
+import type { ProcessedPicture } from './pictures';
+import { cleanCss, mayLoad, WITHIN } from './svg-css';
+import { readSvg } from './svg-xml';
+import { UploadError } from './upload-error';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const MAX_TAGS = 20_000;
-const MAX_DEPTH = 64;
-const MAX_ATTRIBUTES = 200;
+const XLINK = 'http://www.w3.org/1999/xlink';
 
-const TAGS =
-  '#text svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask';
+/** What DOMPurify's profiles have forgotten. */
+const MORE_ATTRIBUTES =
+  'fr from to calcMode limitingConeAngle pointsAtX pointsAtY pointsAtZ requiredExtensions requiredFeatures side xml:lang';
 
 const PROFILE: Config = {
-  PARSER_MEDIA_TYPE: 'application/xhtml+xml',
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use', 'animate', 'set'], // DOMPurify keeps animations from addresses
+  ADD_ATTR: MORE_ATTRIBUTES.split(' '),
+  ADD_DATA_URI_TAGS: ['feimage'],
+  ADD_URI_SAFE_ATTR: ['begin', 'end'],
+  FORBID_TAGS: ['metadata'], // what a program remembers, places and names among it
   NAMESPACE: SVG,
   ALLOWED_NAMESPACES: [SVG],
-  ALLOWED_TAGS: TAGS.split(' '),
-  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  KEEP_CONTENT: false,
+  KEEP_CONTENT: false, // browsers show nothing of what stands within an unknown element
   SANITIZE_DOM: false, // about names that clash with those of a page; nobody reads this one by script
   IN_PLACE: true,
 };
 
+const VISIBLE = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image';
+
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
 
-interface CleanSvg extends Size {
-  text: string;
-}
-
-/** Returns the SVG with nothing but shapes, text and gradients, and its size; throws where it is no SVG. */
-export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
-  const text = decodeXml(bytes);
-  if ((text.match(/</g)?.length ?? 0) > MAX_TAGS) throw tooManyParts();
-  assertParseable(text);
-  const root = parse(text);
-  inlineStyles(root);
-  inlineGradients(root);
-  unwrap(root);
+/** Returns a drawing as it was made, without anything in it that runs or loads, and its size in pixels. */
+export async function sanitizeSvg(bytes: Uint8Array) {
+  const document = new window.DOMParser().parseFromString(readSvg(bytes), 'image/svg+xml');
+  for (const element of document.querySelectorAll('*')) spellPlainly(element);
+  const root = document.documentElement;
   purify.sanitize(root, PROFILE);
-  for (const element of [root, ...root.querySelectorAll('*')]) removeUnknown(element);
-  if (!root.firstElementChild) throw unsupportedType();
-  assertCheapToRender(root);
-  return { text: new window.XMLSerializer().serializeToString(root), ...readSvgSize(root) };
+  for (const element of [root, ...root.querySelectorAll('*')]) removeLoading(element);
+  if (!root.querySelector(VISIBLE)) {
+    throw new UploadError('drawing-empty', 'The SVG drawing has nothing in it that can be shown.');
+  }
+  const text = new window.XMLSerializer().serializeToString(root);
+  return { text, ...(await readSize(root, text)) };
 }
 
-/** XML is UTF-8 here: another encoding could hide from a check what a browser reads. */
-function decodeXml(bytes: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw notUtf8(cause);
+/** Gives elements of SVG no prefix, and links the name of SVG 2: what follows knows one spelling alone. */
+function spellPlainly(element: Element): void {
+  const link = element.getAttribute('href') ?? element.getAttributeNS(XLINK, 'href');
+  element.removeAttributeNS(XLINK, 'href');
+  if (link !== null) element.setAttribute('href', link.trim());
+  if (element.prefix === null || element.namespaceURI !== SVG) return;
+  const plain = element.ownerDocument.createElementNS(SVG, element.localName);
+  for (const attribute of Array.from(element.attributes)) {
+    plain.setAttributeNodeNS(element.removeAttributeNode(attribute));
   }
-  const encoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/.exec(text)?.[1];
-  if (text.includes('\0') || (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding))) {
-    throw notUtf8();
-  }
-  if (/<!ENTITY/i.test(text)) {
-    throw new UploadError(
-      'bad-request',
-      'The SVG drawing defines entities. Export it as plain SVG and upload that.',
-    );
-  }
-  return text;
+  plain.append(...element.childNodes);
+  element.replaceWith(plain);
 }
 
-function notUtf8(cause?: unknown): UploadError {
-  return new UploadError('bad-request', 'The SVG drawing is not saved as UTF-8.', { cause });
-}
-
-function parse(text: string): Element {
-  let root: Element;
-  try {
-    root = new JSDOM(text, { contentType: 'image/svg+xml' }).window.document.documentElement;
-  } catch (cause) {
-    throw damaged(cause);
+function removeLoading(element: Element): void {
+  if (element.localName === 'style') {
+    element.textContent = cleanCss(element.textContent ?? '', 'stylesheet');
   }
-  if (root.localName !== 'svg' || root.namespaceURI !== SVG) throw unsupportedType();
-  return root;
-}
-
-/** Looked at before parsing, which takes very long with what is nested very deep or has very many attributes. */
-function assertParseable(text: string): void {
-  const tags = text.replaceAll(
-    /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g,
-    '',
-  );
-  let depth = 0;
-  for (const [tag] of tags.matchAll(/<\/?[^\s!?/<>](?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g)) {
-    if (tag.startsWith('</')) depth -= 1;
-    else if (!tag.endsWith('/>')) depth += 1;
-    if (depth > MAX_DEPTH) throw damaged();
-    if (tag.split('=').length > MAX_ATTRIBUTES) throw tooManyParts();
-  }
-}
-
-function removeUnknown(element: Element): void {
+  const isPicture = ['image', 'feImage'].includes(element.localName);
   for (const { name, value } of Array.from(element.attributes)) {
-    if (name !== 'xmlns' && !isAllowedValue(name, value)) element.removeAttribute(name);
+    if (name === 'style') element.setAttribute(name, cleanCss(value, 'declarationList'));
+    else if (/(?:^|:)href$/.test(name)) {
+      if (!(isPicture ? WITHIN : /^#/).test(value)) element.removeAttribute(name);
+    } else if (/[("'\\]/.test(value) && !['id', 'class'].includes(name) && mayLoad(name, value)) {
+      element.removeAttribute(name);
+    }
   }
+}
+
+/** Returns the size that a drawing declares. One that says none would be cut off by browsers at 300 × 150 pixels. */
+async function readSize(root: Element, text: string) {
+  const [width, height, style] = ['width', 'height', 'style'].map((name) =>
+    root.getAttribute(name),
+  );
+  const declared = `;width:${width};height:${height};${style}`;
+  const isSized = ['width', 'height'].every((name) => {
+    return new RegExp(`;${name}:\\s*\\+?[\\d.]+(?![\\d.]*%)`).test(declared);
+  });
+  if (!isSized && !root.hasAttribute('viewBox')) throw withoutSize();
+  try {
+    // Read, not rendered. At this density inches are of CSS; pixels are 4/3 of them.
+    const options = { density: 96, limitInputPixels: false };
+    const size = await sharp(Buffer.from(text), options).metadata();
+    return { width: (size.width * 3) / 4, height: (size.height * 3) / 4 };
+  } catch (cause) {
+    throw withoutSize(cause);
+  }
+}
+
+function withoutSize(cause?: unknown): UploadError {
+  return new UploadError('drawing-without-size', 'The SVG drawing does not say its size.', {
+    cause,
+  });
+}
+
+/** Returns an SVG with nothing in it that runs or loads, under the name of what comes out. */
+export async function processSvg(bytes: Uint8Array): Promise<ProcessedPicture> {
+  const { text, width, height } = await sanitizeSvg(bytes);
+  const scale = Math.min(1, MAX_PICTURE_WIDTH / Math.max(width, height));
+  const picture = describePicture({
+    hash: contentHash(text),
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    color: null,
+  });
+  return { picture, outputs: [[picture.url, Buffer.from(text)]] };
 }

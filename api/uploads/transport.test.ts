@@ -58,7 +58,7 @@ describe('before the body is read', () => {
       'staff, with more than any file may have',
       { 'content-length': 201 * MEGABYTE },
       413,
-      'too-large',
+      'video-too-large',
     ],
   ])('an answer is given to %s', async (who, headers, status, code) => {
     const authorization = who === 'nobody' ? 'Bearer garbage' : `Bearer ${backend.token}`;

@@ -1,17 +1,34 @@
-/** The error codes for clients, each with its HTTP status. */
-const STATUS = {
-  'bad-request': 400,
+/** The error codes that say what is wrong with a file, each with its HTTP status; the panel has a sentence for each. */
+export const FILE_ERROR_STATUS = {
+  empty: 400,
+  damaged: 400,
+  'damaged-picture': 400,
+  'drawing-malformed': 400,
+  'drawing-encoding': 400,
+  'drawing-entities': 400,
+  'drawing-empty': 400,
   'drawing-without-size': 400,
   'icon-not-square': 400,
-  unauthorized: 401,
-  forbidden: 403,
-  'not-found': 404,
   'too-large': 413,
+  'image-too-large': 413,
+  'drawing-too-large': 413,
+  'video-too-large': 413,
+  'too-many-pixels': 413,
+  'too-many-frames': 413,
   'drawing-too-complex': 413,
   'takes-too-long': 413,
   'unsupported-type': 415,
   heic: 415,
   'video-unconverted': 415,
+} as const;
+
+/** The error codes for clients, each with its HTTP status. */
+export const ERROR_STATUS = {
+  ...FILE_ERROR_STATUS,
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
   'no-such-part': 416,
   unknown: 500,
   busy: 503,
@@ -19,10 +36,10 @@ const STATUS = {
   'storage-full': 507,
 } as const;
 
-export type UploadErrorCode = keyof typeof STATUS;
+export type UploadErrorCode = keyof typeof ERROR_STATUS;
 
 export function isUploadErrorCode(value: unknown): value is UploadErrorCode {
-  return typeof value === 'string' && Object.hasOwn(STATUS, value);
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
 
 /** A failure whose message may be shown to the person who uploads. */
@@ -36,7 +53,7 @@ export class UploadError extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return ERROR_STATUS[this.code];
   }
 }
 
@@ -73,16 +90,21 @@ export function videoUnconverted(): UploadError {
 
 /** For content that begins as what it says it is and does not go on so. */
 export function damaged(cause?: unknown): UploadError {
-  return new UploadError('bad-request', 'The file is damaged and cannot be read.', { cause });
+  return new UploadError('damaged', 'The file is damaged and cannot be read.', { cause });
+}
+
+export function damagedPicture(cause?: unknown): UploadError {
+  return new UploadError('damaged-picture', 'The picture is damaged or incomplete.', { cause });
 }
 
 export function tooManyPixels(): UploadError {
-  return new UploadError('too-large', 'The picture has more than 60 megapixels.');
+  return new UploadError('too-many-pixels', 'The picture has more than 60 megapixels.');
 }
 
-export function tooManyParts(): UploadError {
+export function tooManyParts(cause?: unknown): UploadError {
   return new UploadError(
     'drawing-too-complex',
-    'The SVG drawing has too many parts, letters or dashes. Simplify it, or upload it as PNG.',
+    'The SVG drawing has too many parts. Simplify it, or upload it as PNG.',
+    { cause },
   );
 }

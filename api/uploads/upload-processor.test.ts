@@ -77,7 +77,10 @@ describe('the worker', () => {
 
   it('says what is wrong with a file', async () => {
     const broken = await received('raster', Buffer.from('GIF89a'));
-    await expect(run(broken)).rejects.toMatchObject({ name: 'UploadError', code: 'bad-request' });
+    await expect(run(broken)).rejects.toMatchObject({
+      name: 'UploadError',
+      code: 'damaged-picture',
+    });
     const lost = { path: join(tempDir, 'lost'), kind: 'svg' } as const;
     await expect(run(lost)).rejects.toMatchObject({
       code: 'unknown',

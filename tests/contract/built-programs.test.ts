@@ -63,13 +63,12 @@ async function startProgram(file: string, port: number): Promise<string> {
   return /http:\S+/.exec(String(line))?.[0] ?? expect.fail(`${file} says ${String(line)}`);
 }
 
-async function upload(url: string): Promise<Response> {
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: '#a63' },
-  })
-    .png()
-    .toBuffer();
-  const body = formWith(picture, { name: 'cover.png' });
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a63' } })
+  .png()
+  .toBuffer();
+
+async function upload(url: string, file = picture): Promise<Response> {
+  const body = formWith(file);
   const headers = { authorization: `Bearer ${backend.token}` };
   const filePath = await storedPath(
     await fetch(`${url}/api/upload`, { method: 'POST', body, headers }),
@@ -89,6 +88,9 @@ it('the page server renders pages and accepts uploads, run by plain Node', async
 it('the upload function runs on its own', async () => {
   const url = await startProgram('uploads.js', await freePort());
   expect((await upload(url)).status).toBe(200);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  expect(await (await upload(url, Buffer.from(svg))).text()).toBe(svg);
 });
 
 it('the build contains the texts of mails', async () => {
