@@ -4,8 +4,7 @@ import { iconPath } from '@/config/logo-icons';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
-import { useUploadErrorMessage } from './upload-error-message';
-import { failureOf } from './upload-queue';
+import { failureOf, uploadErrorKey } from './upload-failure';
 
 const iconsOf = (logoUrl: string, hash: string) =>
   queryOptions({
@@ -27,7 +26,6 @@ interface LogoIconsProps {
 /** The icons of a logo, which are made here where it has none. The form is not saved while that lasts. */
 export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
   const { t } = useAdminTranslation();
-  const reasonOf = useUploadErrorMessage();
   const queue = useFormUploads();
   const client = useQueryClient();
   const { isFetching, error, refetch } = useQuery(iconsOf(logoUrl, hash));
@@ -40,7 +38,9 @@ export function LogoIcons({ logoUrl, hash }: LogoIconsProps) {
       {!isFetching && error ? (
         <>
           <p role="alert" className="text-sm text-red-300">
-            {t('upload.icons.failed', { error: reasonOf(failureOf(error)) })}
+            {t('upload.icons.failed', {
+              error: t(uploadErrorKey(failureOf(error)), { format: '' }),
+            })}
           </p>
           <button
             type="button"

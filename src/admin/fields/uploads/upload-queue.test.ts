@@ -233,7 +233,8 @@ describe('whenDone', () => {
     ['takes-too-long', 'too-large', 'takes-too-long'],
     ['heic', 'unsupported-type', 'heic'],
     ['busy', 'unknown', 'busy'],
-    ['unavailable', 'unknown', 'unknown'],
+    ['unavailable', 'unknown', 'unavailable'],
+    ['unknown', 'unknown', 'unknown'],
     ['too-large', 'too-large', 'too-large'],
     [undefined, 'too-large', 'too-large'],
   ] as const)("fails the upload with the server's error %s", async (code, kind, failure) => {

@@ -1,13 +1,10 @@
 import pLimit from 'p-limit';
-import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import type { compareDrawings, DrawingDifference } from './compare-drawings';
-import { FILE_ERRORS, FileRefused, type FileKind, type FileError } from './file-rules';
+import { FileRefused, type FileKind } from './file-rules';
 import type { prepareFile, PrepareOptions } from './prepare-file';
-
-/** The error of an upload: of the file, of a busy server, or the kind of error. */
-export type UploadFailure = FileError | 'busy' | AppErrorKind;
+import { failureOf, type UploadFailure } from './upload-failure';
 
 export interface Upload {
   id: string;
@@ -211,12 +208,4 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       remove(store.read().map(({ id }) => id));
     },
   };
-}
-
-/** Returns the error of an upload that has thrown this. */
-export function failureOf(error: unknown): UploadFailure {
-  if (error instanceof FileRefused) return error.reason;
-  if (!(error instanceof AppError)) return 'unknown';
-  if (error.code === 'busy') return 'busy';
-  return FILE_ERRORS.find((code) => code === error.code) ?? error.kind;
 }

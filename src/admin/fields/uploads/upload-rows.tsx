@@ -5,7 +5,7 @@ import { smallButtonClass } from '@/admin/common/small-button';
 import { DrawingComparison } from './drawing-comparison';
 import { useFormUploads } from './form-uploads';
 import type { RetryOptions, Upload } from './upload-queue';
-import { isOfTheFile, useUploadErrorMessage } from './upload-error-message';
+import { isOfTheFile, uploadErrorKey } from './upload-failure';
 
 interface UploadRowsProps {
   uploads: readonly Upload[];
@@ -70,12 +70,13 @@ interface UploadRowProps extends Pick<Upload, 'file' | 'state'> {
 
 function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
   const { t, i18n } = useAdminTranslation();
-  const reasonOf = useUploadErrorMessage();
   const reasonId = useId();
   const { name } = file;
   const hasFailed = state.name === 'failed';
   const failure = hasFailed
-    ? t('notice.upload.failed', { error: reasonOf(state.error, state.format) })
+    ? t('notice.upload.failed', {
+        error: t(uploadErrorKey(state.error), { format: state.format ?? '' }),
+      })
     : undefined;
   // As a toast too: the field may be out of sight.
   const tell = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));

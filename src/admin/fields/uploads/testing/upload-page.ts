@@ -12,7 +12,7 @@ interface SentFile {
   name: string;
   /** Answers that the file is stored there. */
   store: (url: string) => void;
-  refuse: (status: number) => void;
+  refuse: (status: number, code?: string) => void;
   breakOff: () => void;
   isCancelled: () => boolean;
 }
@@ -33,7 +33,7 @@ function readFile(body: string, request: IncomingMessage, response: ServerRespon
   return {
     name: /filename="([^"]*)"/.exec(body)?.[1] ?? '',
     store: (url) => answer(200, { data: { filePath: url.slice(1) } }),
-    refuse: (status) => answer(status, { error: {} }),
+    refuse: (status, code) => answer(status, { error: { code } }),
     breakOff: () => request.socket.destroy(),
     isCancelled: () => response.destroyed,
   };

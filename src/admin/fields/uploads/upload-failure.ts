@@ -1,0 +1,24 @@
+import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
+import { FILE_ERRORS, FileRefused, type FileError } from './file-rules';
+
+/** The error of an upload: of the file, of a server that may take it later, or the kind of error. */
+export type UploadFailure = FileError | 'busy' | 'unavailable' | AppErrorKind;
+
+/** Returns what is wrong, as precisely as the server has said it. */
+export function failureOf(error: unknown): UploadFailure {
+  if (error instanceof FileRefused) return error.reason;
+  if (!(error instanceof AppError)) return 'unknown';
+  if (error.code === 'busy' || error.code === 'unavailable') return error.code;
+  return FILE_ERRORS.find((code) => code === error.code) ?? error.kind;
+}
+
+/** Returns true for an error of the file itself: sending it again cannot help. */
+export function isOfTheFile(error: UploadFailure): error is FileError {
+  return FILE_ERRORS.some((known) => known === error);
+}
+
+/** Returns the key of the message for an error, which says what to do about it. */
+export function uploadErrorKey(error: UploadFailure) {
+  if (error === 'busy' || error === 'unavailable') return `upload.${error}` as const;
+  return isOfTheFile(error) ? (`upload.reason.${error}` as const) : (`error.${error}` as const);
+}
