@@ -67,7 +67,8 @@ describe.each<[string, () => FileStore]>([
       'content-type': 'image/svg+xml',
       'content-length': String(svg.length),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'content-disposition': 'attachment',
       'cross-origin-resource-policy': 'same-site',
     });

@@ -62,7 +62,7 @@ function setHeaders(response: Response, type: string, etag: string): void {
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': isSvg
-      ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+      ? "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
       : "default-src 'none'; sandbox",
     // An SVG is for pages to show, not to be opened as a page of its own.
     'Content-Disposition': isSvg ? 'attachment' : 'inline',
