@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import {
   avifOfSize,
   gifOfFrames,
@@ -61,7 +60,6 @@ export const REJECTED_PICTURES: RejectedFile[] = [
     'damaged-picture',
   ],
   ['half a GIF', async () => half(await plain(400, 400).gif().toBuffer()), 400, 'damaged-picture'],
-  ['half an animation', async () => half(await movingPicture()), 400, 'damaged-picture'],
   ['the first bytes of a JPEG', () => Buffer.from('ffd8ffe0', 'hex'), 400, 'damaged-picture'],
   ['a script that begins as a GIF', () => 'GIF89a=1;alert(1)//', 400, 'damaged-picture'],
   [
@@ -105,14 +103,3 @@ export const REJECTED_PICTURES: RejectedFile[] = [
     'image-too-large',
   ],
 ];
-
-/** Three frames of noise, which hardly compresses. */
-async function movingPicture(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const create = { width: 90, height: 60, channels: 3, background: 'black', noise } as const;
-  const frame = () => sharp({ create }).png().toBuffer();
-  const frames = await Promise.all([frame(), frame(), frame()]);
-  return sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
-}

@@ -71,6 +71,14 @@ it('a GIF of one frame is a picture like others', async () => {
   expect(picture.variants).toHaveLength(2);
 });
 
+it('a GIF without its last byte, which browsers show, is a picture like others', async () => {
+  const still = await plain(120, 90).gif().toBuffer();
+  expect(await store(still.subarray(0, -1))).toMatchObject({ width: 120, height: 90 });
+  const moving = await (await animation(120, 90)).gif(TIMES).toBuffer();
+  const { url } = await store(moving.subarray(0, -1));
+  expect(await sharp(fileOf(url)).metadata()).toMatchObject({ pages: 3 });
+});
+
 it('an AVIF is a picture like others', async () => {
   const picture = await store(await plain(120, 90).avif().toBuffer());
   expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: false });

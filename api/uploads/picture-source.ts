@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PICTURE_WIDTH } from '@/config/picture-name';
 import { MAX_PIXELS } from '@/config/upload-limits';
-import { assertWholeGif } from './gif';
 import { damagedPicture, tooManyPixels, unsupportedType, UploadError } from './upload-error';
 
 // WebP ends at 16,383 pixels; a strip far taller than a screen is of no use long before that.
@@ -27,7 +26,6 @@ export async function readHeader(bytes: Uint8Array): Promise<Header> {
   if (!ACCEPTED.has(format) || (format === 'heif' && compression !== 'av1')) {
     throw unsupportedType();
   }
-  if (format === 'gif') assertWholeGif(bytes);
   const isAnimated = pages > 1 && format !== 'heif';
   const frames = isAnimated ? pages : 1;
   if (frames > MAX_FRAMES) {
