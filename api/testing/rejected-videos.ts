@@ -5,17 +5,22 @@ const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(
 
 /** Videos that are none in the end. */
 export const REJECTED_VIDEOS: RejectedFile[] = [
-  ['half an MP4', async () => half(await readMp4()), 400, 'damaged', 'clip.mp4'],
-  ['an MP4 without an index', async () => withoutBox(await readMp4(), 'moov'), 400, 'damaged'],
-  ['an MP4 without content', async () => withoutBox(await readMp4(), 'mdat'), 400, 'damaged'],
+  ['half an MP4', async () => half(await readMp4()), 400, 'video-damaged', 'clip.mp4'],
+  [
+    'an MP4 without an index',
+    async () => withoutBox(await readMp4(), 'moov'),
+    400,
+    'video-damaged',
+  ],
+  ['an MP4 without content', async () => withoutBox(await readMp4(), 'mdat'), 400, 'video-damaged'],
   [
     'an MP4 with two million chunks in a track',
     async () => withinMovie(await readMp4(), manyChunks(2_000_000)),
     400,
-    'damaged',
+    'video-damaged',
   ],
-  ['an MP4 with two indexes', async () => withinMovieTwice(await readMp4()), 400, 'damaged'],
-  ['an MP4 whose samples lie behind its end', pointingBeyond, 400, 'damaged'],
+  ['an MP4 with two indexes', async () => withinMovieTwice(await readMp4()), 400, 'video-damaged'],
+  ['an MP4 whose samples lie behind its end', pointingBeyond, 400, 'video-damaged'],
   ['an MP4 that only sounds', soundOnly, 415, 'unsupported-type', 'song.mp4'],
   [
     'an M4A',

@@ -1,7 +1,7 @@
 /** The error codes that say what is wrong with a file, each with its HTTP status; the panel has a sentence for each. */
 export const FILE_ERROR_STATUS = {
   empty: 400,
-  damaged: 400,
+  'video-damaged': 400,
   'damaged-picture': 400,
   'drawing-malformed': 400,
   'drawing-encoding': 400,
@@ -88,9 +88,9 @@ export function videoUnconverted(): UploadError {
   );
 }
 
-/** For content that begins as what it says it is and does not go on so. */
-export function damaged(cause?: unknown): UploadError {
-  return new UploadError('damaged', 'The file is damaged and cannot be read.', { cause });
+/** For a video that begins as one and does not go on so. */
+export function damaged(): UploadError {
+  return new UploadError('video-damaged', 'The video is damaged or incomplete.');
 }
 
 export function damagedPicture(cause?: unknown): UploadError {
