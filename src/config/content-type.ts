@@ -11,7 +11,13 @@ export async function contentType(head: Uint8Array): Promise<string | undefined>
   if (looksLikeSvg(head)) return 'svg';
   if (isAvif(head)) return 'avif';
   const extension = (await fileTypeFromBuffer(head))?.ext;
-  return extension && NAMES_OF_MP4.has(extension) ? 'mp4' : extension;
+  if (extension === undefined) return isTiff(head) ? 'tif' : undefined;
+  return NAMES_OF_MP4.has(extension) ? 'mp4' : extension;
+}
+
+/** What a TIFF is of, it may say at its end: then file-type does not know even that it is one. */
+function isTiff(head: Uint8Array): boolean {
+  return /^(?:II\*\0|MM\0\*)/.test(latin1(head.subarray(0, 4)));
 }
 
 /** Phones and stores of films name MP4 so; what is inside is looked at later. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, openPanel } from './fixtures';
+import { expect, hold, openPanel } from './fixtures';
 import { test } from './own-world';
 import { dialogOf, idOf, save, toastOf } from './panel-forms';
 
@@ -129,8 +129,10 @@ for (const { name, mimeType, make } of [
   named('IMG_0001.jpg', 'image/jpeg', () => readFile(HEIC)),
   named('from-windows.bmp', 'image/bmp', bmp),
   named('saved-by-edge.jfif', 'image/pjpeg', () => upright().jpeg({ quality: 95 }).toBuffer()),
-  named('from-lightroom.tif', 'image/tiff', () =>
-    upright().withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer(),
+  named(
+    'from-lightroom.tif',
+    'image/tiff',
+    () => upright().withIccProfile('p3').tiff({ compression: 'none' }).toBuffer(), // says at its end what it is
   ),
   named('from-a-scanner.tiff', '', () =>
     upright().rotate(270).withMetadata({ orientation: 6 }).tiff({ compression: 'lzw' }).toBuffer(),
@@ -215,6 +217,32 @@ test('what cannot be converted says why and what to do, and the form keeps its v
   await expect(nameInput(page)).toHaveValue('Cleo');
 });
 
+test('a photo that is being converted shows how far it is, and a cancelled one is not sent', async ({
+  page,
+  world,
+}) => {
+  const sent = await keepUploads(page);
+  const { held, release } = hold();
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openPanel(page, world, '/adminpanel/artists/new');
+  await photoInput(page).setInputFiles(HEIC);
+  const row = dialogOf(page).getByRole('listitem').filter({ hasText: 'photo.heic' });
+  await expect(row).toContainText('Being converted on this device: 10%');
+  await row.getByRole('button', { name: 'Cancel upload: photo.heic' }).click();
+  await expect(row).toBeHidden();
+  release();
+  await photoInput(page).setInputFiles({
+    name: 'other.bmp',
+    mimeType: 'image/bmp',
+    buffer: bmp(),
+  });
+  await expect(uploaded(page)).toBeVisible();
+  expect(await sent()).toHaveLength(1);
+});
+
 test('a link that is dropped in place of a file says what to do', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
   await photoInput(page).evaluate((input) => {
@@ -234,16 +262,30 @@ test('a link that is dropped in place of a file says what to do', async ({ page,
   ).toBeVisible();
 });
 
-test('a photo is converted under the policy of the served site', async ({ page, served }) => {
+test('a photo is converted under the policy of the served site, by a library that is loaded for it', async ({
+  page,
+  served,
+}) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
+  const libraries: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /(?:libheif|read-tiff)[^/]*$/.exec(request.url()) ?? [];
+    if (name) libraries.push(name);
+  });
   await openPanel(page, served, '/adminpanel/artists/new');
   const response = await page.reload();
   expect(response?.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  await expect(nameInput(page)).toBeVisible();
+  expect(libraries).toEqual([]);
   await photoInput(page).setInputFiles(HEIC);
   await expect(uploaded(page)).toBeVisible();
   await expectQuarters(page.getByRole('group', { name: 'Photo', exact: true }).locator('img'));
   expect(violations).toEqual([]);
+  expect(libraries.toSorted()).toEqual([
+    expect.stringMatching(/^libheif-.+\.js$/),
+    expect.stringMatching(/^libheif-.+\.wasm$/),
+  ]);
 });
