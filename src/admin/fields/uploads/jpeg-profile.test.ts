@@ -24,6 +24,7 @@ it.each([true, false])(
     expect(made.type).toBe('image/jpeg');
     const bytes = await made.arrayBuffer();
     expect((await sharp(bytes).metadata()).icc).toEqual(profile);
+    expect(Buffer.from(bytes).toString('latin1').split('ICC_PROFILE')).toHaveLength(2);
     const [red = 0, green = 0, blue = 0] = await sharp(bytes)
       .toColourspace('srgb')
       .raw()
