@@ -22,7 +22,7 @@ const VISIBLE_SHARE = 0.01;
  */
 export async function compareDrawings(file: File, url: string): Promise<DrawingDifference | null> {
   if (!url.endsWith('.svg')) return null;
-  // Of a `blob:` URL with HTML inside no browser gives the pixels.
+  // Of a `blob:` URL with HTML inside Chromium does not give the pixels.
   const original = await toDataUrl(file);
   const before = await loadImage(original);
   if (!before) return null;
