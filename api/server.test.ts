@@ -181,9 +181,9 @@ describe('POST /api/upload', () => {
   it.each([
     ['a text named like a picture', 415, 'unsupported-type', () => Buffer.from('Hello.')],
     ['a page named like a picture', 415, 'unsupported-type', () => Buffer.from('<html></html>')],
-    ['an empty file', 400, 'bad-request', () => Buffer.alloc(0)],
-    ['half a JPEG', 400, 'bad-request', halfPhoto],
-    ['a pixel bomb', 413, 'too-large', pixelBomb],
+    ['an empty file', 400, 'empty', () => Buffer.alloc(0)],
+    ['half a JPEG', 400, 'damaged-picture', halfPhoto],
+    ['a pixel bomb', 413, 'too-many-pixels', pixelBomb],
   ])('refuses %s', async (_what, status, code, make) => {
     const body = form(await make(), { name: 'photo.png' });
     expect(await readError(await upload(body))).toEqual([status, code]);

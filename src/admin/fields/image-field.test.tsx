@@ -102,7 +102,7 @@ describe('a chosen file', () => {
   it('can also be dropped, or pasted', async () => {
     show();
     const text = screen.getByText(/You can also drop files here/);
-    fireEvent.drop(text, { dataTransfer: { files: [photo('ada.jpg')] } });
+    fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [photo('ada.jpg')] } });
     (await page.sentFile('ada.jpg')).store('/uploads/ada.webp');
     await expect.poll(() => preview()).toBe('/uploads/ada.webp');
 
@@ -203,7 +203,7 @@ it('does not send a file of the wrong type', async () => {
   const letter = new File(['Dear label'], 'letter.jpg', { type: 'image/jpeg' });
   await userEvent.upload(input(), letter, { applyAccept: false });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to upload file: This file is not a picture that can be used here. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+    'Failed to upload file: This file is not a picture that can be used here. Choose a JPEG, PNG, WebP, AVIF, GIF, HEIC, TIFF or BMP.',
   );
   expect(page.sent).toEqual([]);
 });
