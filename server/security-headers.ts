@@ -54,7 +54,6 @@ function contentSecurityPolicy(
 ): string {
   const { origin } = new URL(supabaseUrl);
   const isPanel = place === 'panel';
-  const files = isPanel ? ['blob:'] : []; // what an editor has chosen is shown before it is sent
   const guard = isPanel && captcha ? CAPTCHAS[captcha.provider] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -68,8 +67,8 @@ function contentSecurityPolicy(
     ...(isPanel && { 'worker-src': ["'self'", 'blob:'] }),
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
-    'img-src': ["'self'", 'data:', 'https:', ...files], // staff may name a picture anywhere
-    'media-src': ["'self'", 'https:', ...files], // and a video file, which loads on a click alone
+    'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
+    'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
     'frame-src': [
       ...(isPanel ? ["'self'"] : []),

@@ -4,7 +4,7 @@ import { makeIcons } from './logo-icons';
 import { processPicture } from './pictures';
 import type { ReceivedFile } from './receive';
 import { unsupportedType } from './upload-error';
-import { processVideo } from './videos';
+import { processVideo } from './video-mp4';
 
 /**
  * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the

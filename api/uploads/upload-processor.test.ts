@@ -120,16 +120,6 @@ describe('the worker', () => {
     expect(processor.pid).toBeUndefined();
   });
 
-  it('has its time from when it is ready: one that a busy computer does not start in time goes on, and takes the next file', async () => {
-    processor = new UploadProcessor({ startTimeout: 1 });
-    await expect(run(await smallSvg())).rejects.toMatchObject({ code: 'busy', status: 503 });
-    const first = worker();
-    await expect
-      .poll(async () => run(await smallSvg()).catch(() => []))
-      .toEqual([expect.stringContaining('.svg')]);
-    expect(worker()).toBe(first);
-  });
-
   it('is not ended by somebody who leaves while it starts', async () => {
     const leaving = new AbortController();
     const job = run(await smallSvg(), leaving.signal);

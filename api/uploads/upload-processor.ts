@@ -21,7 +21,6 @@ const SECRETS = new Set(['SUPABASE_SECRET_KEY', 'SMTP_URL']);
 
 /** The panel gives an upload up when nothing has moved for a minute; all in milliseconds. */
 const TIMEOUT = 50_000;
-const START_TIMEOUT = 50_000;
 const IDLE_TIMEOUT = 60_000;
 
 /** So many files may wait for the one that is being processed. */
@@ -50,7 +49,6 @@ const Reply = v.union([
 
 interface ProcessorOptions {
   timeout?: number | undefined;
-  startTimeout?: number | undefined;
   maxWaiting?: number | undefined;
 }
 
@@ -66,20 +64,14 @@ interface Worker {
  */
 export class UploadProcessor {
   readonly #timeout: number;
-  readonly #startTimeout: number;
   readonly #maxWaiting: number;
   readonly #takeTurn = pLimit(1);
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor({
-    timeout = TIMEOUT,
-    startTimeout = START_TIMEOUT,
-    maxWaiting = MAX_WAITING,
-  }: ProcessorOptions = {}) {
+  constructor({ timeout = TIMEOUT, maxWaiting = MAX_WAITING }: ProcessorOptions = {}) {
     this.#timeout = timeout;
-    this.#startTimeout = startTimeout;
     this.#maxWaiting = maxWaiting;
   }
 
@@ -126,13 +118,12 @@ export class UploadProcessor {
     }
   }
 
-  /** Throws when the worker takes too long to start, as on a busy computer. It goes on, and is there for a later file. */
+  /** Waits for a worker that starts, as long as somebody waits for it: a busy computer takes its time. */
   async #isReady(worker: Worker, gone: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#startTimeout)]);
-    const late = once(signal, 'abort').then(() => {
-      throw gone.aborted ? cancelled() : starved();
+    const left = once(gone, 'abort').then(() => {
+      throw cancelled();
     });
-    await Promise.race([worker.ready, late]);
+    await Promise.race([worker.ready, left]);
   }
 
   /** Ends the worker where its file takes too long, or where nobody waits for it any more. */
@@ -201,11 +192,6 @@ async function ask(worker: ChildProcess, file: ReceivedFile): Promise<string[]> 
   if ('names' in reply) return reply.names;
   const { code, message, cause } = reply.error;
   throw new UploadError(code, message, { cause });
-}
-
-/** Not the file's fault: the computer has other work. */
-function starved(): UploadError {
-  return new UploadError('busy', 'The server is too busy. Try again in a minute.');
 }
 
 function tookTooLong(): UploadError {

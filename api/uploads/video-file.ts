@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { damaged } from './upload-error';
 
-const WINDOW = 64 * 1024;
+/** The bytes that are blanked at once. */
+const BLOCK = 64 * 1024;
 /** A file of countless tiny parts is no video. */
 const MAX_READS = 1_000_000;
 /** Nor one in which as many things are to be blanked. */
@@ -15,7 +16,6 @@ export class VideoFile {
   readonly #changes: { start: number; bytes: Buffer }[] = [];
   readonly #blanks: { start: number; end: number }[] = [];
   #reads = 0;
-  #window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
 
   private constructor(handle: FileHandle, size: number) {
     this.#handle = handle;
@@ -47,13 +47,9 @@ export class VideoFile {
   async read(start: number, length: number): Promise<Buffer> {
     this.#reads += 1;
     if (start + length > this.size || this.#reads > MAX_READS) throw damaged();
-    if (length > WINDOW) return this.#load(start, length);
-    const offset = start - this.#window.start;
-    if (offset < 0 || offset + length > this.#window.bytes.length) {
-      this.#window = { start, bytes: await this.#load(start, Math.min(WINDOW, this.size - start)) };
-      return this.#window.bytes.subarray(0, length);
-    }
-    return this.#window.bytes.subarray(offset, offset + length);
+    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(length), 0, length, start);
+    if (bytesRead < length) throw damaged();
+    return buffer;
   }
 
   write(start: number, bytes: Buffer): void {
@@ -67,18 +63,12 @@ export class VideoFile {
     if (end > start) this.#blanks.push({ start, end });
   }
 
-  async #load(start: number, length: number): Promise<Buffer> {
-    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(length), 0, length, start);
-    if (bytesRead < length) throw damaged();
-    return buffer;
-  }
-
   async #apply(): Promise<void> {
     await this.#handle.truncate(this.#size);
-    const zeros = Buffer.alloc(WINDOW);
+    const zeros = Buffer.alloc(BLOCK);
     for (const { start, end } of this.#blanks) {
-      for (let at = start; at < end; at += WINDOW) {
-        await this.#handle.write(zeros, 0, Math.min(WINDOW, end - at), at);
+      for (let at = start; at < end; at += BLOCK) {
+        await this.#handle.write(zeros, 0, Math.min(BLOCK, end - at), at);
       }
     }
     for (const { start, bytes } of this.#changes) {

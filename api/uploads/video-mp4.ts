@@ -1,8 +1,9 @@
+import { fileHash } from './content-hash';
 import { blankBox, BoxTree, readTopLevel } from './mp4-box';
 import type { Box } from './mp4-box';
 import { readTrack } from './mp4-track';
 import { damaged, unsupportedType, videoUnconverted } from './upload-error';
-import type { VideoFile } from './video-file';
+import { VideoFile } from './video-file';
 
 const MAX_INDEX = 16 * 1024 * 1024;
 
@@ -21,8 +22,16 @@ const KEPT = new Map([
 const TIMES = new Set(['mvhd', 'tkhd', 'mdhd']);
 const VIDEO_CODECS = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09']);
 
-/** Checks that a file is a whole MP4 video, and blanks what tells when, where and with what it was made. */
-export async function inspectMp4(file: VideoFile): Promise<void> {
+/**
+ * Checks that a file is a whole MP4 video, blanks what tells when, where and with what it was made, and returns the name of
+ * its content.
+ */
+export async function processVideo(path: string): Promise<string> {
+  await VideoFile.edit(path, inspect);
+  return `${await fileHash(path)}.mp4`;
+}
+
+async function inspect(file: VideoFile): Promise<void> {
   const boxes = await readTopLevel(file);
   await cutTrailer(file, boxes.at(-1)?.end ?? 0);
   const count = (type: string) => boxes.filter((box) => box.type === type).length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileHash } from './content-hash';
 import { box, numbers, placeOf, positionTrack, readMp4, withinMovie } from '../testing/mp4';
-import { processVideo } from './videos';
+import { processVideo } from './video-mp4';
 
 let directory: string;
 
