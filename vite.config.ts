@@ -56,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
     manifest: true,
+    chunkSizeWarningLimit: 1500, // kB: what converts an editor's files is large, and loads with the first of them
     modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload
     // Browsers only: a server loads everything at once.
     rolldownOptions: isSsrBuild

@@ -416,6 +416,23 @@ test('a failed upload aborts the save; both succeed on retry', async ({ page, wo
   expect(stored).toEqual([{ photo_url: expect.stringMatching(PICTURE) }]);
 });
 
+test('without a connection a file is not blamed, and is sent when there is one', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page, world, '/adminpanel/artists/new');
+  await page.route('**/assets/prepare-file-*.js', (route) => route.abort());
+  await fileInput(page, 'Photo').setInputFiles(await photo('emma.jpg', '#20c0a0'));
+  await expect(
+    dialogOf(page).getByText(
+      'Failed to upload file: The server could not be reached. Please check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await letThrough(page, '**/assets/prepare-file-*.js');
+  await page.getByRole('button', { name: 'Try again: emma.jpg' }).click();
+  await expect(dialogOf(page).getByText('1 file uploaded successfully.')).toBeVisible();
+});
+
 test('pictures are added to a gallery item after the others, ordered by keys and described per language', async ({
   page,
   world,

@@ -1,15 +1,16 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { uploadFile } from '@/data-service/client/uploads';
+import { loadLate } from './upload-failure';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 
 /** What reads files is loaded with the first one. */
 const prepare: typeof prepareFile = async (...file) =>
-  (await import('./prepare-file')).prepareFile(...file);
+  (await loadLate(() => import('./prepare-file'))).prepareFile(...file);
 
 const compare: typeof compareDrawings = async (...drawing) =>
-  (await import('./compare-drawings')).compareDrawings(...drawing);
+  (await loadLate(() => import('./compare-drawings'))).compareDrawings(...drawing);
 
 const QueueContext = createContext<UploadQueue | null>(null);
 

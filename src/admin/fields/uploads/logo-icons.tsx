@@ -4,12 +4,13 @@ import { iconPath } from '@/config/logo-icons';
 import { useAdminTranslation } from '@/admin/common/admin-translation';
 import { smallButtonClass } from '@/admin/common/small-button';
 import { useFormUploads } from './form-uploads';
-import { failureOf, uploadErrorKey } from './upload-failure';
+import { failureOf, loadLate, uploadErrorKey } from './upload-failure';
 
 const iconsOf = (logoUrl: string, hash: string) =>
   queryOptions({
     queryKey: ['logo-icons', hash],
-    queryFn: async ({ signal }) => (await import('./make-icons')).makeIcons(logoUrl, hash, signal),
+    queryFn: async ({ signal }) =>
+      (await loadLate(() => import('./make-icons'))).makeIcons(logoUrl, hash, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,6 +2,7 @@ import { contentType, HEAD_LENGTH } from '@/config/content-type';
 import { MAX_PICTURE_BYTES, MAX_SVG_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { FileRefused, type FileError, type FileKind } from './file-rules';
 import type { ConvertedContent } from './picture-worker';
+import { loadLate } from './upload-failure';
 
 export interface PrepareOptions {
   signal: AbortSignal;
@@ -19,13 +20,13 @@ const asItIs: Prepare = async (file) => file;
 const converted =
   (content: ConvertedContent): Prepare =>
   async (file, options) =>
-    (await import('./prepare-picture')).preparePicture(file, content, options);
+    (await loadLate(() => import('./prepare-picture'))).preparePicture(file, content, options);
 
 /** What converts videos is loaded with the first one. */
 const video =
   (format: string): Prepare =>
   async (file, options) =>
-    (await import('./prepare-video')).prepareVideo(file, format, options);
+    (await loadLate(() => import('./prepare-video'))).prepareVideo(file, format, options);
 
 const cannotBeRead =
   (format: string): Prepare =>

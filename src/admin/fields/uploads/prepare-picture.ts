@@ -1,6 +1,10 @@
+import { AppError } from '@/data-service/client/app-error';
 import { FileRefused } from './file-rules';
 import type { ConvertedContent, PictureJob, PictureReport } from './picture-worker';
 import type { PrepareOptions } from './prepare-file';
+
+/** The reason that is given where this browser could not convert a picture, for want of memory perhaps. */
+const UNCONVERTED = { heic: 'heic', tif: 'tiff', jxl: 'jxl', bmp: 'damaged-picture' } as const;
 
 /**
  * Returns a picture that few browsers show as one that all of them do: a JPEG, or a WebP or PNG where parts of it are
@@ -16,12 +20,14 @@ export async function preparePicture(
   try {
     const picture = await new Promise<Blob>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.addEventListener('error', ({ message }) => {
+        reject(new AppError('unreachable', `The worker could not be loaded: ${message}`));
+      });
       worker.addEventListener('message', ({ data }: MessageEvent<PictureReport>) => {
         if ('share' in data) onProgress(data.share);
         else if ('picture' in data) resolve(data.picture);
         else if ('refused' in data) reject(new FileRefused(data.refused));
-        else reject(new Error(data.failed));
+        else reject(new FileRefused(UNCONVERTED[content], { cause: data.failed }));
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ file, content } satisfies PictureJob);

@@ -1,4 +1,5 @@
 import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
+import { loadCode } from '@/ui/reload-after-deploy';
 import { FILE_ERRORS, FileRefused, type FileError } from './file-rules';
 
 /** The error of an upload: of the file, of a server that may take it later, or the kind of error. */
@@ -10,6 +11,16 @@ export function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof AppError)) return 'unknown';
   if (error.code === 'busy' || error.code === 'unavailable') return error.code;
   return FILE_ERRORS.find((code) => code === error.code) ?? error.kind;
+}
+
+/**
+ * Loads code that a file needs. Where that fails, the form stays as it is, and the error is one of the connection, not of
+ * the file.
+ */
+export function loadLate<Code>(load: () => Promise<Code>): Promise<Code> {
+  return loadCode('ahead', load).catch((cause: unknown) => {
+    throw new AppError('unreachable', 'What a file needs could not be loaded.', { cause });
+  });
 }
 
 /** Returns true for an error of the file itself: sending it again cannot help. */

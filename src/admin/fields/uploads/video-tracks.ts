@@ -8,9 +8,9 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { AppError } from '@/data-service/client/app-error';
 import { codecName } from './codec-name';
 import { FileRefused } from './file-rules';
+import { loadLate } from './upload-failure';
 import { encodingOf } from './video-plan';
 
 /** Returns the track that shows the video: some files have one with a cover, too. */
@@ -37,7 +37,7 @@ export async function soundOf(input: Input): Promise<InputAudioTrack | null> {
 async function canBeRead(track: InputAudioTrack): Promise<boolean> {
   const codec = await track.getCodec();
   if (codec === 'ac3' || codec === 'eac3') {
-    (await loaded(import('@mediabunny/ac3'))).registerAc3Decoder();
+    (await loadLate(() => import('@mediabunny/ac3'))).registerAc3Decoder();
   }
   return codec === 'aac' || track.canDecode();
 }
@@ -89,14 +89,7 @@ export async function soundEncoding(track: InputAudioTrack): Promise<ConversionA
   const sampleRate = SAMPLE_RATES.find((one) => one <= rate) ?? 16_000;
   const numberOfChannels = Math.min(await track.getNumberOfChannels(), 2);
   if (!(await canEncodeAudio('aac', { sampleRate, numberOfChannels, quality: SOUND_QUALITY }))) {
-    (await loaded(import('@mediabunny/aac-encoder'))).registerAacEncoder();
+    (await loadLate(() => import('@mediabunny/aac-encoder'))).registerAacEncoder();
   }
   return { codec: 'aac', sampleRate, numberOfChannels, quality: SOUND_QUALITY };
-}
-
-/** Says that the connection failed, not the file. */
-async function loaded<T>(library: Promise<T>): Promise<T> {
-  return library.catch((cause: unknown) => {
-    throw new AppError('unreachable', 'What converts sound could not be loaded.', { cause });
-  });
 }
