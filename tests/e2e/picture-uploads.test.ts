@@ -180,12 +180,12 @@ test('what cannot be converted says why and what to do, and the form keeps its v
     [
       'half.heic',
       heic.subarray(0, heic.length / 2),
-      'The picture is damaged or incomplete. Save it again on your device and choose the new file.',
+      'The picture is damaged or incomplete. Open it on your device, save it again as JPEG or PNG, and choose that file.',
     ],
     [
       'almost-whole.heic',
       heic.subarray(0, -100),
-      'The picture is damaged or incomplete. Save it again on your device and choose the new file.',
+      'The picture is damaged or incomplete. Open it on your device, save it again as JPEG or PNG, and choose that file.',
     ],
     [
       'next.heic',
@@ -200,7 +200,7 @@ test('what cannot be converted says why and what to do, and the form keeps its v
     [
       'half.bmp',
       bmp().subarray(0, 40),
-      'The picture is damaged or incomplete. Save it again on your device and choose the new file.',
+      'The picture is damaged or incomplete. Open it on your device, save it again as JPEG or PNG, and choose that file.',
     ],
     [
       'next.jxl',
