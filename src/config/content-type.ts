@@ -20,7 +20,7 @@ function isTiff(head: Uint8Array): boolean {
   return /^(?:II\*\0|MM\0\*)/.test(latin1(head.subarray(0, 4)));
 }
 
-/** Phones and stores of films name MP4 so; what is inside is looked at later. */
+/** Phones and video stores name MP4 so; what is inside is looked at later. */
 const NAMES_OF_MP4 = new Set<string>(['m4v', '3gp', '3g2', 'f4v']);
 
 /** AVIF under the general brand of its family, which file-type takes for HEIC. */

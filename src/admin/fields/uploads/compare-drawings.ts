@@ -17,11 +17,10 @@ const VISIBLE_CHANGE = 32;
 const VISIBLE_SHARE = 0.01;
 
 /**
- * Compares an SVG file with what was stored of it, as this browser renders both. Returns null where they look alike, where
- * the file is no SVG, and where not even the file can be rendered.
+ * Compares an SVG file with what was stored of it, as this browser renders both. Returns null where they look alike, and
+ * where not even the file can be rendered.
  */
 export async function compareDrawings(file: File, url: string): Promise<DrawingDifference | null> {
-  if (!url.endsWith('.svg')) return null;
   // Of a `blob:` URL with HTML inside Chromium does not give the pixels.
   const original = await toDataUrl(file);
   const before = await loadImage(original);

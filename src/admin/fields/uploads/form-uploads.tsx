@@ -9,8 +9,10 @@ import type { prepareFile } from './prepare-file';
 const prepare: typeof prepareFile = async (...file) =>
   (await loadLate(() => import('./prepare-file'))).prepareFile(...file);
 
-const compare: typeof compareDrawings = async (...drawing) =>
-  (await loadLate(() => import('./compare-drawings'))).compareDrawings(...drawing);
+const compare: typeof compareDrawings = async (file, url) =>
+  url.endsWith('.svg')
+    ? (await loadLate(() => import('./compare-drawings'))).compareDrawings(file, url)
+    : null;
 
 const QueueContext = createContext<UploadQueue | null>(null);
 
