@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PRODUCTION = ['src', 'node', 'api', 'server'];
 const DEVELOPMENT = ['scripts', 'packages', 'bench', 'tests'];
-const FORMS = ['common', 'fields', 'drafts', 'crud'];
+const FORMS = ['common', 'fields', 'record', 'list'];
 
 /**
  * Which folders a folder may import from, beside itself: by name, or by the path of the one file or folder that it may.
@@ -48,8 +48,8 @@ const LAYERS = [
     mayImport: {
       common: [],
       fields: ['common'],
-      drafts: ['common', 'fields'],
-      crud: ['common', 'fields', 'drafts'],
+      record: ['common', 'fields'],
+      list: ['common', 'fields', 'record'],
       resources: FORMS,
       inbox: [...FORMS, 'resources'],
       login: ['common'],

@@ -126,8 +126,8 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
     from: 1,
     said: fromFolders('common', [
       'fields',
-      'drafts',
-      'crud',
+      'record',
+      'list',
       'resources',
       'inbox',
       'login',
@@ -138,8 +138,8 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'admin/fields/imports.ts': {
     from: 1,
     said: fromFolders('fields', [
-      'drafts',
-      'crud',
+      'record',
+      'list',
       'resources',
       'inbox',
       'login',
@@ -147,13 +147,13 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       'shell',
     ]),
   },
-  'admin/drafts/imports.ts': {
+  'admin/record/imports.ts': {
     from: 1,
-    said: fromFolders('drafts', ['crud', 'resources', 'inbox', 'login', 'account', 'shell']),
+    said: fromFolders('record', ['list', 'resources', 'inbox', 'login', 'account', 'shell']),
   },
-  'admin/crud/imports.ts': {
+  'admin/list/imports.ts': {
     from: 1,
-    said: fromFolders('crud', ['resources', 'inbox', 'login', 'account', 'shell']),
+    said: fromFolders('list', ['resources', 'inbox', 'login', 'account', 'shell']),
   },
   'admin/resources/imports.ts': {
     from: 1,
@@ -167,8 +167,8 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
     from: 1,
     said: fromFolders('login', [
       'fields',
-      'drafts',
-      'crud',
+      'record',
+      'list',
       'resources',
       'inbox',
       'account',
@@ -177,7 +177,7 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   },
   'admin/account/imports.ts': {
     from: 1,
-    said: fromFolders('account', ['fields', 'drafts', 'crud', 'resources', 'inbox', 'shell']),
+    said: fromFolders('account', ['fields', 'record', 'list', 'resources', 'inbox', 'shell']),
   },
   'app/imports.ts': { from: 1, said: [SUPABASE] },
   'ui/texts.tsx': {

@@ -3,12 +3,14 @@ import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
 import { QueryView } from '@/ui/query-view';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { accountQuery } from './account-query';
+import type { SignOutScope } from '@/data-service/auth/session';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminTranslation } from '../common/translation';
+import { useSignOut } from '../common/session';
+import { accountQuery, AccountSection } from './account-section';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordForm } from './password-form';
-import { SessionsSection } from './sessions-section';
 
 /** The page on which members of staff manage their own account. */
 export function AccountPage() {
@@ -30,5 +32,31 @@ export function AccountPage() {
       </QueryView>
       <SessionsSection />
     </div>
+  );
+}
+
+const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];
+
+/** Ends sessions, here and elsewhere. */
+function SessionsSection() {
+  const { t } = useAdminTranslation();
+  const { signOut, isSigningOut } = useSignOut();
+
+  return (
+    <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')}>
+      <div className="flex flex-wrap gap-3">
+        {SCOPES.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-disabled={isSigningOut}
+            onClick={() => void signOut(scope)}
+            className={quietButtonClass}
+          >
+            {t(`account.sessions.${scope}`)}
+          </button>
+        ))}
+      </div>
+    </AccountSection>
   );
 }

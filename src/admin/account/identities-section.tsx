@@ -3,12 +3,11 @@ import { providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { account, type Identity } from '@/data-service/auth/account';
 import { Button } from '@/ui/button';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useAuthProviders } from '@/admin/common/auth-settings-query';
-import { AccountSection } from './account-section';
-import { rememberOrigin } from '../login/sign-in-origin';
-import { ErrorText } from '@/admin/common/error-text';
-import { Removal } from './removal';
+import { useAdminTranslation } from '../common/translation';
+import { useAuthProviders } from '../common/session';
+import { AccountSection, Removal } from './account-section';
+import { rememberOrigin } from '../login/provider-buttons';
+import { ErrorText } from '../common/errors';
 import { useAction } from '@/admin/common/use-action';
 
 /** Unlinking needs no more than a confirmation. */

@@ -4,11 +4,11 @@ import { account, type NewFactor } from '@/data-service/auth/account';
 import { confirmSession } from '@/data-service/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { ErrorText } from '@/admin/common/error-text';
+import { useAdminTranslation } from '../common/translation';
+import { ErrorText } from '../common/errors';
 import { useAuthForm } from '../login/use-auth-form';
-import { useAccountRefresh } from './account-query';
-import { FactorSecret } from './factor-secret';
+import { useCopy } from '../common/copy';
+import { useAccountRefresh } from './account-section';
 
 /** Each step has one of the two. What a code may be is for the server to say. */
 const step = v.object({
@@ -91,4 +91,39 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
 function firstFreeName(name: string, taken: string[]): string {
   const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
   return names.find((candidate) => !taken.includes(candidate)) ?? name;
+}
+
+/** The secret for an authenticator app: as a QR code, and as text. */
+function FactorSecret({ factor }: { factor: NewFactor }) {
+  const { t } = useAdminTranslation();
+  const { copy, outcome } = useCopy();
+
+  return (
+    <>
+      <p>{t('account.factors.scan')}</p>
+      <img
+        src={factor.qrCode}
+        alt={t('account.factors.qrCode')}
+        width={192}
+        height={192}
+        className="size-48 bg-white p-2"
+      />
+      <div className="flex flex-col gap-2">
+        <p>{t('account.factors.orType')}</p>
+        <p className="font-mono text-lg break-all select-all" translate="no">
+          {factor.secret}
+        </p>
+        <button
+          type="button"
+          onClick={() => void copy(factor.secret)}
+          className={`${quietButtonClass} self-start`}
+        >
+          {t('account.factors.copy')}
+        </button>
+        <p role="status" className="min-h-6 text-sm">
+          {outcome && t(`account.factors.${outcome}`)}
+        </p>
+      </div>
+    </>
+  );
 }

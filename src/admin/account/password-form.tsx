@@ -4,16 +4,16 @@ import { account, type PasswordChange } from '@/data-service/auth/account';
 import { AppError } from '@/data-service/client/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useAdminTranslation } from '../common/translation';
 import {
   newPassword,
   newPasswordCodes,
   NewPasswordField,
+  PasswordField,
   PasswordOwner,
-} from '../login/new-password-field';
-import { PasswordField } from '../login/password-field';
+} from '../login/login-fields';
 import { useAuthForm } from '../login/use-auth-form';
-import { ErrorText } from '@/admin/common/error-text';
+import { ErrorText } from '../common/errors';
 import { AccountSection } from './account-section';
 
 // Only the server knows whether it needs the current password: a user who came by a mailed link may not have one.

@@ -1,7 +1,48 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
-import { useState, type ReactNode } from 'react';
 import { entering } from '@/ui/motion';
-import { useDialogEscape } from './use-dialog-escape';
+
+/** The functions that close the open dialogs, that of the one on top last. */
+const dialogs: (() => void)[] = [];
+
+// From the start, so that it comes before a toast: one that is there listens for a moment after a dialog has opened.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const close = dialogs.at(-1);
+    if (!close || event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.activeElement?.closest('[data-toasts]')) return;
+    event.preventDefault();
+    close();
+  },
+  true,
+);
+
+/**
+ * Closes the topmost dialog by Escape also while there is a toast. Radix counts the toast as lying over the dialog, and
+ * gives the key to it; only a user who has moved into the toast (F8) means that.
+ */
+export function useDialogEscape(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeDialog = () => close();
+    dialogs.push(closeDialog);
+    return () => void dialogs.splice(dialogs.indexOf(closeDialog), 1);
+  }, []);
+}
+
+/** While active, Escape belongs to the caller: the dialog around it stays open. */
+export function useOwnEscape(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    // The dialog listens at the document before anything inside it; only the window comes earlier.
+    const keepDialog = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    window.addEventListener('keydown', keepDialog, true);
+    return () => window.removeEventListener('keydown', keepDialog, true);
+  }, [isActive]);
+}
 
 const FIRST_FIELD = 'input:not([readonly], [type=hidden], [type=radio]), textarea';
 

@@ -1,11 +1,13 @@
-import type {
-  DefaultError,
-  EnsureQueryDataOptions,
-  QueryClient,
-  QueryKey,
+import {
+  type DefaultError,
+  type EnsureQueryDataOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
 } from '@tanstack/react-query';
-import { allSettingsQuery } from './settings-query';
-import { currentStaff, watchSession } from './use-staff';
+import { siteSettings } from '@/data-service/entities/site-settings';
+import { getAllSettings } from '@/data-service/entities/site-settings-mutations';
+import { currentStaff, watchSession } from './session';
 
 /** Begins to read a query into the cache; returns what a loader returns that has nothing to wait for. */
 export type ReadAhead = <Data, Key extends QueryKey>(
@@ -33,3 +35,9 @@ export function createReadAhead(client: QueryClient): ReadAhead {
   });
   return readAhead;
 }
+
+/** Everything that the settings hold, as the panel reads it: visitors may not read all of it. */
+export const allSettingsQuery = queryOptions({
+  queryKey: [siteSettings.table, 'all'],
+  queryFn: getAllSettings,
+});

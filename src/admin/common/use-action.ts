@@ -1,5 +1,5 @@
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
-import { useAuthErrorMessage } from './auth-error-message';
+import { useAuthErrorMessage } from './errors';
 
 /** Runs an async action of the user, one at a time. */
 export function useAction() {

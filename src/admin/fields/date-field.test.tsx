@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { DateField } from './date-field';
+import { DateField } from './text-fields';
 
 function Form() {
   const [value, setValue] = useState('');

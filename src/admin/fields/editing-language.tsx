@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '@/i18n/languages';
+import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
 
 export interface LanguagePair {
   /** The language that the localized fields of the form show. */
@@ -53,4 +54,20 @@ export function useEditingLanguage(): EditingLanguage {
   const value = use(Context);
   if (!value) throw new Error('A localized field stands in an EditingLanguageProvider.');
   return value;
+}
+
+/**
+ * The languages that a form begins with when it is opened to translate: the missing one, beside the one with the most
+ * texts. If several have as many, it is the reader's own, and then the first of the site's.
+ */
+export function translatingInto(
+  missing: Language,
+  texts: readonly LocalizedText[],
+  own: string,
+): LanguagePair {
+  const written = (code: Language) => texts.filter((text) => text[code]).length;
+  const [beside] = LANGUAGE_CODES.filter((code) => code !== missing && written(code) > 0).toSorted(
+    (one, other) => written(other) - written(one) || Number(other === own) - Number(one === own),
+  );
+  return { language: missing, beside: beside ?? null };
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { EmailField } from './email-field';
+import { EmailField } from './text-fields';
 
 let stored: string | undefined;
 

@@ -1,4 +1,4 @@
-import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useAdminTranslation } from '../common/translation';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { DropArea } from './uploads/drop-area';
-import { FilePicker } from './uploads/file-picker';
+import { useAdminTranslation } from '../common/translation';
+import { DropArea, FilePicker } from './uploads/file-picker';
 import { UploadRows } from './uploads/upload-rows';
-import { useFieldUploads } from './uploads/use-field-uploads';
-import { errorsBelow } from './errors-below';
+import { useFieldUploads } from './uploads/form-uploads';
+import { errorsBelow, type FieldProps } from './field-props';
 import { FieldGroup } from './field-group';
-import type { FieldProps } from './field-props';
-import { LocalizedTextField } from './localized-text-field';
+import { LocalizedTextField } from './localized-fields';
 import { SortableList } from './sortable-list';
 
 /** The maximum of the database. */

@@ -8,7 +8,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { EditingLanguageProvider } from './editing-language';
 import type { FieldErrors } from './field-props';
 import { LanguageBar } from './language-bar';
-import { NumberField } from './number-field';
+import { NumberField } from './number-fields';
 import { ReplyTextField } from './reply-text-field';
 
 const NO_ERRORS: FieldErrors = {};

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
-import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useLanguages } from '@/admin/common/use-languages';
+import { useAdminTranslation, useLanguages } from '../common/translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
-import { LanguageMark } from './language-mark';
 import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
@@ -132,5 +130,38 @@ function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: Lang
         {t(isWrong ? 'languages.wrong' : `languages.${state}`)}
       </span>
     </label>
+  );
+}
+
+interface LanguageMarkProps {
+  state: LanguageState | 'wrong';
+}
+
+const FILLS = { complete: 'M6 1a5 5 0 0 1 0 10A5 5 0 0 1 6 1', partly: 'M6 1a5 5 0 0 0 0 10z' };
+
+const COLORS = {
+  complete: 'text-accent',
+  partly: 'text-accent',
+  empty: 'text-quiet',
+  wrong: 'text-red-400',
+};
+
+/** The state of a language as a shape: a full circle, a half, an empty one of dashes, or an exclamation mark. */
+export function LanguageMark({ state }: LanguageMarkProps) {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      className={`size-3 shrink-0 fill-none stroke-current forced-colors:text-inherit ${COLORS[state]}`}
+    >
+      {state === 'wrong' ? (
+        <path d="M6 1v6M6 9v2" strokeWidth="2" />
+      ) : (
+        <circle cx="6" cy="6" r="5" strokeDasharray={state === 'empty' ? '2 2' : undefined} />
+      )}
+      {(state === 'complete' || state === 'partly') && (
+        <path d={FILLS[state]} className="fill-current" />
+      )}
+    </svg>
   );
 }

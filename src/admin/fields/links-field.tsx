@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { STREAMING_PLATFORMS } from '@/data-service/entities/artists';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/platforms/social-platforms';
 import { readPlatformLink } from '@/data-service/platforms/embed-url';
 import { readSocialLink } from '@/data-service/platforms/social-link';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/platforms/social-platforms';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { CopiedUrlField } from './copied-url-field';
-import { errorsBelow } from './errors-below';
+import { useAdminTranslation } from '../common/translation';
+import { CopiedUrlField } from './url-fields';
+import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
 import { FieldGroup } from './field-group';
-import type { FieldErrors, FieldProps } from './field-props';
-import type { LinkPlatform } from './link-platforms';
+
+/** The platforms that an artist's links may lead to. */
+export const LINK_PLATFORMS = [...SOCIAL_PLATFORMS, ...STREAMING_PLATFORMS] as const;
+export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 
 interface LinksFieldProps<Platform extends LinkPlatform> extends FieldProps<
   Partial<Record<Platform, string>>

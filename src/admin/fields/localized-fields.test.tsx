@@ -6,8 +6,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { EditingLanguageProvider } from './editing-language';
 import type { FieldErrors } from './field-props';
 import { LanguageBar } from './language-bar';
-import { LocalizedMarkdownField } from './localized-markdown-field';
-import { LocalizedTextField } from './localized-text-field';
+import { LocalizedMarkdownField, LocalizedTextField } from './localized-fields';
 
 interface FormProps {
   bio: LocalizedText | null;

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useState } from 'react';
 import { EditingLanguageProvider } from './editing-language';
-import { LocalizedMarkdownField } from './localized-markdown-field';
-import { readMarkdownNotes } from './markdown-notes';
+import { LocalizedMarkdownField, readMarkdownNotes } from './localized-fields';
 
 it.each([
   ['[a](spotify:track:1)', 'deadLink', '[a](spotify:track:1)'],

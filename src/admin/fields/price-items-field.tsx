@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
-import { pick } from '@/i18n/localized-text';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { errorsBelow } from './errors-below';
+import { type LocalizedText, pick } from '@/i18n/localized-text';
+import { PRICE_UNITS } from '@/data-service/entities/price-items';
+import { useAdminTranslation } from '../common/translation';
+import { smallButtonClass } from '../common/buttons';
+import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
 import { FieldGroup } from './field-group';
-import type { FieldProps } from './field-props';
-import { PriceItem } from './price-item';
-import { smallButtonClass } from '@/admin/common/small-button';
 import { SortableList } from './sortable-list';
-import { useItemKeys } from './use-item-keys';
+import { LocalizedTextField } from './localized-fields';
+import { PriceField } from './number-fields';
+import { ChoiceField } from './text-fields';
 
 /** The maximum of the database. */
 const MOST_ITEMS = 100;
@@ -68,4 +69,87 @@ export function PriceItemsField(props: FieldProps<ServiceItemDraft[]>) {
       )}
     </FieldGroup>
   );
+}
+
+const UNITS = ['none', ...PRICE_UNITS] as const;
+
+interface PriceItemProps {
+  name: string;
+  item: ServiceItemDraft;
+  onChange: (item: ServiceItemDraft) => void;
+  errors: FieldErrors;
+}
+
+/** One line of a price list. */
+function PriceItem({ name, item, onChange, errors }: PriceItemProps) {
+  const { t } = useAdminTranslation();
+
+  function setNote(note: LocalizedText | null) {
+    const { note: _, ...others } = item;
+    onChange(note ? { ...others, note } : others);
+  }
+
+  function setUnit(unit: (typeof UNITS)[number]) {
+    const { unit: _, ...others } = item;
+    onChange(unit === 'none' ? others : { ...others, unit });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <LocalizedTextField
+        name={`${name}.name`}
+        label={t('prices.name')}
+        value={item.name}
+        onChange={(text) => onChange({ ...item, name: text ?? {} })}
+        errors={errorsBelow(errors, 'name')}
+        maxLength={500}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField
+          name={`${name}.value`}
+          label={t('prices.price')}
+          value={item.value}
+          onChange={(value) => onChange({ ...item, value })}
+          errors={errorsBelow(errors, 'value')}
+        />
+        <ChoiceField
+          name={`${name}.unit`}
+          label={t('prices.unit')}
+          value={item.unit ?? 'none'}
+          onChange={setUnit}
+          errors={errorsBelow(errors, 'unit')}
+          values={UNITS}
+          labelOf={(unit) => `prices.units.${unit}` as const}
+        />
+      </div>
+      <LocalizedTextField
+        name={`${name}.note`}
+        label={t('prices.remark')}
+        value={item.note ?? null}
+        onChange={setNote}
+        errors={errorsBelow(errors, 'note')}
+        maxLength={500}
+      />
+    </div>
+  );
+}
+
+let number = 0;
+
+/** Keys for items without an id: one stays with its item when that is moved, and is handed on when it is edited. */
+function useItemKeys<Item extends object>() {
+  const [keys] = useState(() => new WeakMap<Item, string>());
+  return {
+    keyOf: (item: Item) => {
+      const known = keys.get(item);
+      if (known !== undefined) return known;
+      number += 1;
+      keys.set(item, String(number));
+      return String(number);
+    },
+    keepKey: (before: Item, after: Item) => {
+      const key = keys.get(before);
+      if (key !== undefined) keys.set(after, key);
+    },
+  };
 }

@@ -1,16 +1,118 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCombobox } from 'downshift';
+import { useId, useState } from 'react';
+import type { ListResult, Service } from '@/data-service/client/service';
+import { likeLiteral, listForStaff } from '@/data-service/auth/staff-list';
 import { AppError } from '@/data-service/client/app-error';
-import type { ListResult } from '@/data-service/client/service';
 import { FieldLabel, inputClass } from '@/ui/field';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useErrorMessage } from '@/admin/common/error-message';
-import type { FieldProps } from './field-props';
-import { Icon } from './icon';
-import { iconButtonClass } from '@/admin/common/small-button';
-import type { ReferenceSource } from './use-choices';
-import { useInputProps } from './use-input-props';
-import { useReference } from './use-reference';
+import { useOwnEscape } from '../common/modal';
+import { useAdminTranslation } from '../common/translation';
+import { useErrorMessage } from '../common/errors';
+import { Icon, iconButtonClass } from '../common/buttons';
+import { type FieldProps, useInputProps } from './field-props';
+
+/** The entities that a field may refer to. */
+interface ReferenceSource<Row, Entity> {
+  service: Service<Row, Entity>;
+  /** The column of the name. */
+  column: keyof Row & string;
+  nameOf: (entity: Entity) => string;
+}
+
+/** The number of choices without typing more of the name. */
+const SHOWN_CHOICES = 20;
+
+/** Returns the first entities, by name, whose name contains the search text. */
+function useChoices<Row, Entity>(
+  { service, column }: ReferenceSource<Row, Entity>,
+  query: string,
+  isAsked: boolean,
+) {
+  return useQuery({
+    queryKey: [service.table, 'choices', query],
+    queryFn: () =>
+      listForStaff(service, {
+        from: 0,
+        size: SHOWN_CHOICES,
+        where: [{ column, operator: 'ilike', value: `%${likeLiteral(query.trim())}%` }],
+        query: '',
+        sort: { by: { column }, language: '', ascending: true },
+      }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the chosen entity, wherever it is in the list. */
+function useChosen<Row, Entity>({ service }: ReferenceSource<Row, Entity>, id: string) {
+  return useQuery({
+    queryKey: [service.table, 'entity', id],
+    queryFn: () => service.get(id),
+    enabled: id !== '',
+  });
+}
+
+interface ReferenceOptions<Row, Entity> {
+  source: ReferenceSource<Row, Entity>;
+  value: string;
+  onChange: (value: string) => void;
+  isOptional: boolean;
+}
+
+const { InputBlur, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+  useCombobox.stateChangeTypes;
+
+/** The combobox of a reference. An entity is chosen by Enter or a click alone. */
+function useReference<Row, Entity extends { id: string }>({
+  source,
+  value,
+  onChange,
+  isOptional,
+}: ReferenceOptions<Row, Entity>) {
+  const queryClient = useQueryClient();
+  /** The search text; null while the input shows the chosen entity. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = useChoices(source, typed ?? '', isOpen);
+  const chosen = useChosen(source, value);
+  const chosenEntity = value === '' ? null : (chosen.data ?? null);
+  const nameOf = (entity: Entity | null) => (entity ? source.nameOf(entity) : '');
+  useOwnEscape(isOpen);
+
+  function choose(entity: Entity | null) {
+    if (entity) queryClient.setQueryData([source.service.table, 'entity', entity.id], entity);
+    onChange(entity?.id ?? '');
+    setTyped(null);
+  }
+
+  const combobox = useCombobox<Entity>({
+    items: choices.data?.rows ?? [],
+    itemToString: nameOf,
+    itemToKey: (entity) => entity?.id,
+    selectedItem: chosenEntity,
+    inputValue: typed ?? nameOf(chosenEntity),
+    isOpen,
+    onIsOpenChange: (change) => setIsOpen(change.isOpen),
+    defaultHighlightedIndex: 0,
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      return type === InputKeyDownEscape && !state.isOpen ? state : changes;
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const isChoice = type === ItemClick || type === InputKeyDownEnter;
+      if (isChoice && selectedItem) choose(selectedItem);
+      else if (type === InputBlur && typed?.trim() === '' && isOptional) choose(null);
+      else if (isChoice || type === InputBlur || type === InputKeyDownEscape) setTyped(null);
+    },
+  });
+
+  return { combobox, choices, chosen, setTyped, clear: () => choose(null) };
+}
 
 interface ReferenceFieldProps<Row, Entity extends { id: string }> extends FieldProps<string> {
   source: ReferenceSource<Row, Entity>;
@@ -121,4 +223,15 @@ function useLookupError(): (error: Error) => string {
   const reasonOf = useErrorMessage();
   return (error) =>
     error instanceof AppError && error.kind === 'not-found' ? t('reference.gone') : reasonOf(error);
+}
+
+interface ReferenceNameProps<Row, Entity> {
+  source: ReferenceSource<Row, Entity>;
+  id: string;
+}
+
+/** The name of the entity that an id refers to; the id itself as long as that is not known. */
+export function ReferenceName<Row, Entity>({ source, id }: ReferenceNameProps<Row, Entity>) {
+  const { data } = useChosen(source, id);
+  return data ? source.nameOf(data) : id;
 }

@@ -4,14 +4,13 @@ import { MAX_REPLY_LENGTH } from '@/data-service/entities/site-settings-mutation
 import type { LocalizedText } from '@/i18n/localized-text';
 import { REPLY_PLACEHOLDERS } from '@/i18n/reply-text';
 import type english from '../../../locales/en/admin.json';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput } from './localized-input';
 import { withLanguage } from './localized-values';
-import type { NamedLanguage } from '@/admin/common/use-languages';
-import { ShownLanguages } from './shown-languages';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { ShownLanguages } from './localized-fields';
+import { smallButtonClass } from '../common/buttons';
 
 type ReplyName = keyof typeof english.reply;
 

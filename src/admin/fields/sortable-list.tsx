@@ -1,24 +1,25 @@
 import {
+  type Active,
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type Over,
   PointerSensor,
   useSensor,
   useSensors,
-  type Active,
-  type Over,
 } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useRef, useState, type ReactNode } from 'react';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { SortableRow } from './sortable-row';
-import { UndoNote } from './undo-note';
-import { useOwnEscape } from './use-own-escape';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CSS } from '@dnd-kit/utilities';
+import { useAdminTranslation } from '../common/translation';
+import { useOwnEscape } from '../common/modal';
+import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -143,5 +144,98 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         {movedTo}
       </p>
     </DndContext>
+  );
+}
+
+interface SortableRowProps {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMoveUp: () => void;
+  onMoveDown: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** An item of a sortable list with the controls that move and remove it. */
+function SortableRow(props: SortableRowProps) {
+  const { id, name, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
+  const { t } = useAdminTranslation();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, ...place } =
+    useSortable({ id, attributes: { roleDescription: t('order.roleDescription') } });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(place.transform),
+        transition: place.transition,
+      }}
+      className={`relative flex flex-col gap-3 border border-line bg-surface p-3 motion-reduce:transition-none! sm:flex-row ${isDragging ? 'z-10 border-accent shadow-xl' : ''}`}
+    >
+      <div className="min-w-0 grow">{children}</div>
+      <div className="flex shrink-0 gap-2 self-end sm:self-start">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={t('order.move', { name })}
+          className={`${iconButtonClass} cursor-grab touch-none`}
+        >
+          <Icon name="grip" />
+        </button>
+        <MoveButton label={t('order.up', { name })} isIdle={isFirst} onClick={onMoveUp}>
+          <Icon name="up" />
+        </MoveButton>
+        <MoveButton label={t('order.down', { name })} isIdle={isLast} onClick={onMoveDown}>
+          <Icon name="down" />
+        </MoveButton>
+        <MoveButton label={t('order.remove', { name })} isIdle={false} onClick={onRemove}>
+          <Icon name="cross" />
+        </MoveButton>
+      </div>
+    </li>
+  );
+}
+
+interface MoveButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
+  label: string;
+  /** There is nowhere to move to; it keeps the focus. */
+  isIdle: boolean;
+}
+
+function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle}
+      className={iconButtonClass}
+      {...button}
+    />
+  );
+}
+
+/** Says what was removed, with a button to undo it. It gets the focus that the removed part had. */
+function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const { t } = useAdminTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-quiet">
+      <span id={textId}>{text}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={textId}
+        className={smallButtonClass}
+        onClick={onUndo}
+      >
+        {t('order.undo')}
+      </button>
+    </p>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { changeState, markAsRead } from '@/data-service/inbox/submission-state';
 import { submissions, type Submission } from '@/data-service/inbox/submissions';
 import { notify } from '@/ui/toasts';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { ErrorText } from '@/admin/common/error-text';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { useAdminTranslation } from '../common/translation';
+import { ErrorText } from '../common/errors';
+import { smallButtonClass } from '../common/buttons';
 import { useAction } from '@/admin/common/use-action';
 import { inboxCountsQuery } from './inbox-queries';
 

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type RefObject } from 'react';
-import { Navigate, useOutletContext } from 'react-router-dom';
+import { type RefObject, useRef, useState } from 'react';
+import { Link, Navigate, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { QueryView } from '@/ui/query-view';
-import { OfflineState } from '@/ui/state-screen';
+import { OfflineState, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { ListPages } from '@/admin/crud/list/list-pages';
-import { Arrivals } from './arrivals';
+import type { Submission } from '@/data-service/inbox/submissions';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminTranslation } from '../common/translation';
+import { ListPages, rowListClass } from '../list/list-controls';
 import { HeldNotice, SeenRows } from './held-back';
-import { inboxListQuery } from './inbox-queries';
-import { InboxTable } from './inbox-table';
+import { inboxCountsQuery, inboxListQuery, useInboxUrlState } from './inbox-queries';
 import { InboxToolbar } from './inbox-toolbar';
 import { MailErrors } from './mail-errors';
-import { NothingHere } from './nothing-here';
-import { overdueBefore } from './overdue';
-import { useAnswerDays } from './use-answer-days';
-import { useInboxUrlState } from './use-inbox-url-state';
-import { useToday } from './use-today';
+import { overdueBefore, useAnswerDays, useToday } from './overdue';
+import { InboxRow } from './inbox-row';
 
 /** The submissions: searched, filtered, page by page. */
 export function InboxList() {
@@ -69,5 +66,113 @@ export function InboxList() {
       )}
       {!query.data && <QueryView query={query} />}
     </>
+  );
+}
+
+interface InboxTableProps {
+  rows: readonly Submission[];
+  answerDays: number;
+  /** The id of the row that was opened last. */
+  openedRef: RefObject<string | null>;
+  /** Called when a row has left the list by its own button, which had the focus. */
+  onMoved: () => void;
+}
+
+/** One row per submission; on a phone each row is a block of lines. */
+function InboxTable({ rows, ...shared }: InboxTableProps) {
+  const { t } = useAdminTranslation();
+  const headings = [
+    t('inbox.sender'),
+    t('inbox.content'),
+    t('inbox.languages'),
+    t('inbox.received'),
+    t('inbox.stateOf'),
+  ];
+  return (
+    <div className={rowListClass}>
+      <table
+        aria-label={t('inbox.tab')}
+        className="w-full border-t border-line text-left max-md:block"
+      >
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-sm text-quiet">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2 font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((submission) => (
+            <InboxRow key={submission.id} submission={submission} {...shared} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface NothingHereProps {
+  urlState: ReturnType<typeof useInboxUrlState>;
+}
+
+/** Says why the list is empty. */
+function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
+  const { t } = useAdminTranslation();
+  const { data: counts } = useQuery(inboxCountsQuery);
+  const isNew = counts && Object.values(counts.byState).every((total) => total === 0);
+  const isWholeFolder =
+    searchFor({}) === searchFor({ q: '', kind: null, language: null, isOverdue: false });
+  /** The same search without filters: what was typed stays. */
+  const everything = searchFor({ folder: 'all', kind: null, language: null, isOverdue: false });
+  const all = (text: string) => (
+    <Link to={{ search: everything }} preventScrollReset className={quietButtonClass}>
+      {text}
+    </Link>
+  );
+  if (isWholeFolder && isNew) {
+    return <StateScreen title={t('inbox.empty')} text={t('inbox.emptyText')} />;
+  }
+  if (isWholeFolder && shown.folder === 'spam') return <StateScreen title={t('inbox.emptySpam')} />;
+  if (isWholeFolder && shown.folder === 'held') {
+    return <StateScreen title={t('inbox.emptyHeld')} text={t('inbox.emptyHeldText')} />;
+  }
+  if (isWholeFolder && shown.folder === 'open') {
+    return (
+      <StateScreen
+        title={t('inbox.emptyOpen')}
+        text={t('inbox.emptyOpenText')}
+        action={all(t('inbox.folder.all'))}
+      />
+    );
+  }
+  return (
+    <StateScreen
+      title={t('list.nothingFound')}
+      text={t('list.nothingFoundText')}
+      {...(everything !== searchFor({}) && { action: all(t('list.showAll')) })}
+    />
+  );
+}
+
+interface ArrivalsProps {
+  /** The rows of the first page, newest first; null until they are known. */
+  rows: readonly Pick<Submission, 'createdAt'>[] | null;
+}
+
+/** Shows the number of submissions that have come since the list was opened. */
+export function Arrivals({ rows }: ArrivalsProps) {
+  const { t } = useAdminTranslation();
+  const [newest, setNewest] = useState<string | null>(null);
+  if (newest === null && rows !== null) setNewest(rows[0]?.createdAt ?? '');
+  const arrived = (rows ?? []).filter(({ createdAt }) => newest !== null && createdAt > newest);
+  return (
+    <p role="status" className="font-semibold text-accent not-empty:mb-3">
+      {arrived.length > 0 &&
+        (arrived.length === PANEL_PAGE_SIZE
+          ? t('inbox.arrivedAll')
+          : t('inbox.arrived', { total: arrived.length }))}
+    </p>
   );
 }

@@ -1,14 +1,62 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  SUBMISSION_KINDS,
+  SUBMISSION_STATES,
+  type SubmissionKind,
+  submissions,
+  type SubmissionState,
+} from '@/data-service/inbox/submissions';
+import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import type { AppError } from '@/data-service/client/app-error';
 import { countInbox, listInbox } from '@/data-service/inbox/inbox';
 import { listUnsentMails } from '@/data-service/inbox/submission-mails';
-import {
-  SUBMISSION_STATES,
-  submissions,
-  type SubmissionState,
-} from '@/data-service/inbox/submissions';
-import type { Folder, InboxUrlState } from './use-inbox-url-state';
+import { readAcknowledgement } from '@/data-service/inbox/acknowledgement';
+import { readHistory } from '@/data-service/inbox/submission-history';
+import { watchInbox } from '@/data-service/inbox/live-inbox';
+import { readListedRows, useUrlState } from '../common/url-state';
+
+/** `open` is what is not done with, `all` is every state. */
+export const FOLDERS = ['open', ...SUBMISSION_STATES, 'all'] as const;
+export type Folder = 'open' | SubmissionState | 'all';
+
+interface InboxUrlState {
+  /** The search query. */
+  q: string;
+  folder: Folder;
+  kind: SubmissionKind | null;
+  /** The language of the form. */
+  language: Language | null;
+  /** True for overdue submissions alone. */
+  isOverdue: boolean;
+  page: number;
+}
+
+/** A search begins in every state. */
+const defaultFolder = (q: string): Folder => (q === '' ? 'open' : 'all');
+
+/** Reads the state of the inbox from the query string. */
+export const readInboxUrlState = (params: URLSearchParams): InboxUrlState => ({
+  ...readListedRows(params),
+  folder:
+    FOLDERS.find((folder) => folder === params.get('folder')) ??
+    defaultFolder(params.get('q') ?? ''),
+  kind: SUBMISSION_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+  language: LANGUAGE_CODES.find((code) => code === params.get('language')) ?? null,
+  isOverdue: params.has('overdue'),
+});
+
+/** Returns the state of the inbox in the query string. */
+export function useInboxUrlState() {
+  return useUrlState(readInboxUrlState, ({ q, folder, kind, language, isOverdue }) => ({
+    q,
+    folder: folder === defaultFolder(q) ? null : folder,
+    kind,
+    language,
+    overdue: isOverdue ? '1' : null,
+  }));
+}
 
 /** The interval at which the inbox is read even without a change event, in milliseconds. */
 const REREAD_EVERY = 60_000;
@@ -70,4 +118,37 @@ export function inboxListQuery(
     gcTime: CACHE_TIME,
     ...polled,
   });
+}
+
+// The inbox's live connection reads everything again that begins with the name of the table.
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'one', id],
+    queryFn: () => submissions.get(id),
+    staleTime: 0,
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'events', id],
+    queryFn: () => readHistory(id),
+    staleTime: 0,
+  });
+
+export const acknowledgementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [submissions.table, 'acknowledgement', id],
+    queryFn: () => readAcknowledgement(id),
+    staleTime: 0,
+  });
+
+/** Keeps everything that is shown of the inbox up to date, as long as this member is signed in. */
+export function useLiveInbox(member: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchInbox(member, () => queryClient.invalidateQueries({ queryKey: [submissions.table] })),
+    [queryClient, member],
+  );
 }

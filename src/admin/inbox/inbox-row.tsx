@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readableEmail } from '@/data-service/client/email';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { formatMoment } from '@/admin/common/format-moment';
+import { formatMoment } from '../common/dates';
 import { formatLanguage } from '@/i18n/format';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { rowClass, rowHeadClass, rowLinkClass } from '@/admin/common/row-link';
+import { useAdminTranslation } from '../common/translation';
+import { rowClass, rowHeadClass, rowLinkClass } from '../list/list-controls';
 import { beginning } from '@/admin/common/beginning';
-import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
+import { OPENED_FROM_LIST } from '../common/url-state';
 import { ToInboxButton } from './held-back';
-import { OverdueMark } from './overdue-mark';
-import { useStateLabels } from './submission/use-state-labels';
+import { OverdueMark } from './overdue';
+import { useStateLabels } from './submission/submission-state';
 import { parseUrl } from '@/config/parse-url';
 
 /** The length of a message in the list, in characters. */

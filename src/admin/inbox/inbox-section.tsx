@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { PageSection } from '@/admin/crud/section';
+import { useQuery } from '@tanstack/react-query';
+import type { PageSection } from '../list/section';
+import { useAdminTranslation } from '../common/translation';
 import { InboxList } from './inbox-list';
-import { inboxListQuery } from './inbox-queries';
-import { InboxTab } from './inbox-tab';
+import {
+  inboxCountsQuery,
+  inboxListQuery,
+  readInboxUrlState,
+  submissionQuery,
+} from './inbox-queries';
 import { SubmissionPage } from './submission/submission-page';
-import { submissionQuery } from './submission/submission-queries';
-import { readInboxUrlState } from './use-inbox-url-state';
 
 /** The section with the submissions of visitors. */
 export const inboxSection: PageSection = {
@@ -40,3 +44,32 @@ function Inbox() {
   const openedRef = useRef<string>(null);
   return <Outlet context={openedRef} />;
 }
+
+/** The label of the tab, with the numbers of unread submissions and of those held back that nobody has seen. */
+function InboxTab() {
+  const { t, i18n } = useAdminTranslation();
+  const { data: { unread, unseen } = { unread: 0, unseen: 0 } } = useQuery(inboxCountsQuery);
+  if (unread === 0 && unseen === 0) return t('inbox.tab');
+  const name = [t('inbox.tab')];
+  if (unread > 0) name.push(t('inbox.unreadCount', { count: unread }));
+  if (unseen > 0) name.push(t('inbox.heldCount', { count: unseen }));
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <>
+      <span className="sr-only">{name.join(', ')}</span>
+      <span aria-hidden="true">{t('inbox.tab')}</span>
+      {unread > 0 && (
+        <span aria-hidden="true" className={`${badgeClass} border-accent bg-accent text-night`}>
+          {format.format(unread)}
+        </span>
+      )}
+      {unseen > 0 && (
+        <span aria-hidden="true" className={`${badgeClass} border-current`}>
+          {format.format(unseen)}
+        </span>
+      )}
+    </>
+  );
+}
+
+const badgeClass = 'ml-2 min-w-6 rounded-full border px-1.5 text-center text-sm font-semibold';

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { SUBMISSION_KINDS } from '@/data-service/inbox/submissions';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { ListSearch } from '@/admin/crud/list/list-search';
-import { ListSelect } from '@/admin/crud/list/list-select';
-import { inboxCountsQuery, statesIn } from './inbox-queries';
-import { FOLDERS, type Folder, type useInboxUrlState } from './use-inbox-url-state';
+import { useAdminTranslation } from '../common/translation';
+import { ListSearch, ListSelect } from '../list/list-controls';
+import {
+  type Folder,
+  FOLDERS,
+  inboxCountsQuery,
+  statesIn,
+  type useInboxUrlState,
+} from './inbox-queries';
 
 interface InboxToolbarProps {
   urlState: ReturnType<typeof useInboxUrlState>;

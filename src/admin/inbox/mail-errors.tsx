@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { UnsentMail } from '@/data-service/inbox/submission-mails';
-import { formatMoment } from '@/admin/common/format-moment';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { formatMoment } from '../common/dates';
+import { useAdminTranslation } from '../common/translation';
 import { unsentMailsQuery } from './inbox-queries';
 
 /** The maximum number of given-up mails that are named. */

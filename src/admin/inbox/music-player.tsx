@@ -6,8 +6,8 @@ import type { Platform, PlatformPlayer } from '@/data-service/platforms/platform
 import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
 import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { useAdminTranslation } from '../common/translation';
+import { smallButtonClass } from '../common/buttons';
 import { parseUrl } from '@/config/parse-url';
 
 /**

@@ -1,27 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { session } from '@/data-service/auth/session';
 import type { Staff } from '@/data-service/auth/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useAuthCodeText } from '@/admin/common/auth-error-message';
-import { ErrorText } from '@/admin/common/error-text';
-import { useSession, useStaff } from '@/admin/common/use-staff';
-import { CallbackError } from './callback-error';
-import { LinkQuestion } from './link-question';
+import { useAdminTranslation } from '../common/translation';
+import { ErrorText, useAuthCodeText, useAuthErrorMessage } from '../common/errors';
+import { useSession, useStaff } from '../common/session';
+import { LinkQuestion, MailLinkCard } from './mail-link-card';
 import { LoginCard } from './login-card';
-import { readEntry, type LoginEntry } from './login-entry';
-import { MailLinkCard } from './mail-link-card';
-import { NewPasswordForm } from './new-password-form';
-import { ProviderButtons } from './provider-buttons';
-import { RecoveryForm } from './recovery-form';
-import { SecondStepForm } from './second-step-form';
-import { SignInForm } from './sign-in-form';
-import { panelOrigin } from './sign-in-origin';
-import { TextButton, textLinkClass } from './text-button';
-import { useAuthCallback } from './use-auth-callback';
+import {
+  type CallbackFailure,
+  type LoginEntry,
+  readEntry,
+  useAuthCallback,
+} from './use-auth-callback';
+import { NewPasswordForm, RecoveryForm, SecondStepForm, SignInForm } from './login-forms';
+import { panelOrigin, ProviderButtons } from './provider-buttons';
+import { TextButton, textLinkClass } from './login-fields';
 
 /** The page where staff sign in, and where mails and providers lead back to. */
 export function LoginPage() {
@@ -158,5 +155,40 @@ function InSession({ staff, origin, children }: InSessionProps) {
         {t(origin === paths.account ? 'callback.toAccount' : 'callback.toPanel')}
       </Link>
     </LoginCard>
+  );
+}
+
+interface CallbackErrorProps {
+  failure: CallbackFailure;
+  /** True where no form to sign in stands below. */
+  isSignedIn: boolean;
+}
+
+/** Says why a link has led to no session. */
+export function CallbackError({ failure, isSignedIn }: CallbackErrorProps) {
+  const { t } = useAdminTranslation();
+  const textOf = useAuthCodeText();
+  const reasonOf = useAuthErrorMessage();
+
+  // Our own messages say what to do; other errors get that as an addition.
+  function sentence(): string | null {
+    if (failure.kind === 'failed') return reasonOf(failure.error);
+    return failure.kind === 'refused' ? textOf(failure.code) : null;
+  }
+  function plainText(): string {
+    if (failure.kind === 'invalid') return t(`authError.${failure.error}`);
+    const description = failure.kind === 'refused' && failure.description;
+    return description ? t('authError.inUrl', { description }) : t('callback.noDescription');
+  }
+
+  const known = sentence();
+  return (
+    <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
+      <p className="break-words text-red-300">{known ?? plainText()}</p>
+      {known === null && !isSignedIn && <p className="text-quiet">{t('callback.next')}</p>}
+      {failure.kind === 'failed' && failure.retry && (
+        <TextButton onClick={failure.retry}>{t('callback.retry')}</TextButton>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useSignOut } from '@/admin/common/use-sign-out';
-import { CheckStaffAgain } from './check-staff-again';
+import { useState } from 'react';
+import { session } from '@/data-service/auth/session';
+import { Button } from '@/ui/button';
+import { useAdminTranslation } from '../common/translation';
+import { useSignOut } from '../common/session';
+import { ErrorText } from '../common/errors';
+import { useAction } from '../common/use-action';
 import { LoginCard } from './login-card';
-import { TextButton } from './text-button';
+import { TextButton } from './login-fields';
 
 /** Tells a user whose account is not staff what it lacks. */
 export function NotStaffPage({ email }: { email: string }) {
@@ -17,5 +21,29 @@ export function NotStaffPage({ email }: { email: string }) {
       <CheckStaffAgain />
       <TextButton onClick={() => void signOut('local')}>{t('panel.logOut')}</TextButton>
     </LoginCard>
+  );
+}
+
+/** Asks the server once more whether the account is staff; whoever shows this follows the session. */
+export function CheckStaffAgain() {
+  const { t } = useAdminTranslation();
+  const { run, isRunning, errorMessage } = useAction();
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <>
+      <Button
+        aria-disabled={isRunning}
+        onClick={() => {
+          setIsChecked(false);
+          void run(session.refresh).then(setIsChecked);
+        }}
+      >
+        {t('notStaff.checkAgain')}
+      </Button>
+      <p role="status" className="min-h-6 py-2">
+        {isChecked && t('notStaff.stillNot')}
+      </p>
+      <ErrorText text={errorMessage} />
+    </>
   );
 }

@@ -1,11 +1,13 @@
-import { providerName, type AuthProvider } from '@/config/auth-providers';
+import { type AuthProvider, providerName } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useAuthProviders } from '@/admin/common/auth-settings-query';
-import { ErrorText } from '@/admin/common/error-text';
-import { useAction } from '@/admin/common/use-action';
-import { rememberOrigin } from './sign-in-origin';
+import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
+import { paths } from '@/config/paths';
+import { parseUrl } from '@/config/parse-url';
+import { useAdminTranslation } from '../common/translation';
+import { useAuthProviders } from '../common/session';
+import { ErrorText } from '../common/errors';
+import { useAction } from '../common/use-action';
 
 /** The scopes that a provider is asked for, where the auth server does not by itself ask for the identity. */
 const SCOPES: Partial<Record<AuthProvider, string>> = {
@@ -39,4 +41,29 @@ export function ProviderButtons({ origin }: { origin: string }) {
       <ErrorText text={errorMessage} />
     </div>
   );
+}
+
+const BASE = 'https://site.invalid';
+
+/** Returns the path that a sign-in leads to: the page of the panel that asked for it, or else the panel itself. */
+export function panelOrigin(from: unknown): string {
+  if (typeof from !== 'string' || !from.startsWith('/')) return paths.panel;
+  // What the browser would make of it: /adminpanel/../x is /x, and //x or /\x another origin.
+  const url = parseUrl(from, BASE);
+  if (!url) return paths.panel;
+  const { origin, pathname, search } = url;
+  const isPanel = pathname === paths.panel || pathname.startsWith(`${paths.panel}/`);
+  return origin === BASE && isPanel ? pathname + search : paths.panel;
+}
+
+/** Remembers the origin while a provider's pages are open in this tab; where it cannot, they lead to the panel's first page. */
+export function rememberOrigin(from: string): void {
+  writeStored(PANEL_STORED.signInOrigin, from);
+}
+
+/** Returns the remembered origin, once. */
+export function takeOrigin(): string | null {
+  const from = readStored(PANEL_STORED.signInOrigin);
+  writeStored(PANEL_STORED.signInOrigin, null);
+  return from;
 }

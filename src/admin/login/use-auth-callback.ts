@@ -1,12 +1,35 @@
+import * as v from 'valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type AuthCallback,
+  MAIL_LINK_TYPES,
+  readCallback,
+} from '@/data-service/auth/auth-callback';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
-import { readCallback, type AuthCallback } from '@/data-service/auth/auth-callback';
-import { acceptLinkSession, readLinkOwner, type LinkOwner } from '@/data-service/auth/link-session';
+import { acceptLinkSession, type LinkOwner, readLinkOwner } from '@/data-service/auth/link-session';
 import { exchangeCode } from '@/data-service/auth/sign-in';
-import type { LoginEntry } from './login-entry';
-import { takeOrigin } from './sign-in-origin';
+import { takeOrigin } from './provider-buttons';
+
+/** The state of the login's history entries, so that Back and a reload lead to the same step. */
+const entrySchema = v.fallback(
+  v.object({
+    /** Where the sign-in leads. */
+    from: v.optional(v.unknown()),
+    step: v.optional(v.picklist(['recovery', 'new-password'])),
+    /** The link of a mail, until it is spent. */
+    link: v.optional(v.object({ tokenHash: v.string(), type: v.picklist(MAIL_LINK_TYPES) })),
+    /** What has been confirmed: one of the two links for a new email address, or both. */
+    notice: v.optional(v.picklist(['firstOfTwo', 'newEmail'])),
+  }),
+  {},
+);
+
+export type LoginEntry = v.InferOutput<typeof entrySchema>;
+
+/** Returns the state of a history entry; an empty one where there is none. */
+export const readEntry = (state: unknown): LoginEntry => v.parse(entrySchema, state);
 
 /** The reason why the URL has led to no session. */
 export type CallbackFailure =

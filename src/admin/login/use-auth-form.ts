@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
 import { AppError } from '@/data-service/client/app-error';
 import { useForm, validate } from '@/ui/use-form';
-import { useAuthCodeText, useAuthErrorMessage } from '@/admin/common/auth-error-message';
+import { useAuthCodeText, useAuthErrorMessage } from '../common/errors';
 
 /** The names of the fields that error codes of the auth server are about. */
 export type FieldOfCode = ReadonlyMap<string | undefined, string>;

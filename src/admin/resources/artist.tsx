@@ -1,13 +1,14 @@
 import { paths } from '@/config/paths';
 import { forStaff } from '@/data-service/auth/staff-list';
 import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
-import { artistEntity } from '@/data-service/entities/artists';
+import { type Artist, artistEntity, artists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
-import { SelectField } from '@/admin/fields/select-field';
-import { Message } from '@/admin/common/message';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
+import { publicationOf } from '@/data-service/auth/publication';
+import { ChoiceField } from '../fields/text-fields';
+import { Message } from '../common/translation';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
 
 export const artistSection = defineResource({
   name: 'artist',
@@ -20,7 +21,7 @@ export const artistSection = defineResource({
       name: { label: 'artistName' },
       artistType: {
         render: (props) => (
-          <SelectField
+          <ChoiceField
             {...props}
             values={ARTIST_TYPES}
             labelOf={(type) => `common:artistType.${type}` as const}
@@ -43,3 +44,18 @@ export const artistSection = defineResource({
     },
   ],
 });
+
+/** Artists, for a field that refers to one. */
+export const ARTIST_SOURCE = {
+  service: forStaff(artists),
+  column: 'name',
+  nameOf: (artist: Artist) => artist.name,
+} as const;
+
+/** Returns what a row shows of its artist. */
+export async function readArtistColumns(id: string | null): Promise<object> {
+  if (id === null || id === '') return { artist_name: null, artists: null };
+  const artist = await ARTIST_SOURCE.service.get(id);
+  const isPublic = publicationOf(artist) === 'published';
+  return { artist_name: artist.name, artists: isPublic ? { id } : null };
+}

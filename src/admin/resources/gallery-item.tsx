@@ -1,17 +1,15 @@
 import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
-import { ImagesView } from '@/admin/crud/conflict/images-view';
-import { GalleryMediaField } from '@/admin/fields/gallery-media-field';
-import { GalleryTypeField } from '@/admin/fields/gallery-type-field';
-import { nullableText } from '@/admin/fields/nullable';
-import { ReferenceName } from '@/admin/fields/reference-name';
-import { ReferenceField } from '@/admin/fields/reference-field';
-import { Message } from '@/admin/common/message';
-import { GalleryTypeCell } from '@/admin/crud/cells/gallery-type-cell';
-import { ARTIST_SOURCE, readArtistColumns } from './artist-source';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
+import { ImagesView } from '../record/value-view';
+import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
+import { nullableText } from '../fields/field-props';
+import { ReferenceField, ReferenceName } from '../fields/reference-field';
+import { Message } from '../common/translation';
+import { GalleryTypeCell } from '../list/cells';
+import { ARTIST_SOURCE, readArtistColumns } from './artist';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
 
 export const galleryItemSection = defineResource({
   name: 'galleryItem',

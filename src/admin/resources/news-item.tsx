@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { emptyDraft } from '@/data-service/client/define-mutations';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
-import { today } from '@/admin/common/today';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
+import { today } from '../common/dates';
 
 export const newsItemSection = defineResource({
   name: 'newsItem',

@@ -1,10 +1,9 @@
 import { paths } from '@/config/paths';
 import { releaseEntity } from '@/data-service/entities/releases';
-import { ReferenceField } from '@/admin/fields/reference-field';
-import { ReferenceName } from '@/admin/fields/reference-name';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
-import { ARTIST_SOURCE, readArtistColumns } from './artist-source';
+import { ReferenceField, ReferenceName } from '../fields/reference-field';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
+import { ARTIST_SOURCE, readArtistColumns } from './artist';
 
 export const releaseSection = defineResource({
   name: 'release',

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/entities/services';
-import { ItemCountCell } from '@/admin/crud/cells/item-count-cell';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
+import { ItemCountCell } from '../list/cells';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
 
 export const serviceSection = defineResource({
   name: 'service',

@@ -10,10 +10,10 @@ import {
 } from '@/data-service/entities/site-settings-mutations';
 import { HOME_RELEASES, siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
-import { SelectField } from '@/admin/fields/select-field';
-import { Message } from '@/admin/common/message';
-import { declareFields } from '@/admin/crud/declare-fields';
-import { defineSingleton } from '@/admin/crud/define-singleton';
+import { ChoiceField } from '../fields/text-fields';
+import { Message } from '../common/translation';
+import { declareFields } from '../record/declare-fields';
+import { defineSingleton } from '../list/section';
 
 export const siteSettingsSection = defineSingleton({
   name: 'siteSettings',
@@ -30,7 +30,7 @@ export const siteSettingsSection = defineSingleton({
   fields: declareFields(allSettingsFields, {
     vat: {
       render: ({ value, onChange, ...props }) => (
-        <SelectField
+        <ChoiceField
           {...props}
           value={value ?? 'unsaid'}
           onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
@@ -42,7 +42,7 @@ export const siteSettingsSection = defineSingleton({
     },
     homeRelease: {
       render: (props) => (
-        <SelectField
+        <ChoiceField
           {...props}
           values={HOME_RELEASES}
           labelOf={(release) => `homeRelease.${release}` as const}

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { SkipLink } from '@/ui/skip-link';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useLiveInbox } from '@/admin/inbox/use-live-inbox';
-import { OfflineBanner } from './offline-banner';
-import { SignUpWarning } from './sign-up-warning';
-import { LogOutButton } from './log-out-button';
+import { useAdminTranslation } from '../common/translation';
+import { useLiveInbox } from '../inbox/inbox-queries';
+import { askToLeave } from '../record/unsaved-changes';
+import { smallButtonClass } from '../common/buttons';
+import { authSettingsQuery, useSignOut } from '../common/session';
 import { PanelTabs } from './panel-tabs';
 
 const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent';
@@ -52,4 +54,68 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
       </main>
     </div>
   );
+}
+
+/** Ends the session of this browser. */
+function LogOutButton() {
+  const { t } = useAdminTranslation();
+  const { signOut } = useSignOut();
+  return (
+    <button
+      type="button"
+      className={smallButtonClass}
+      onClick={() => askToLeave(() => void signOut('local'))}
+    >
+      {t('panel.logOut')}
+    </button>
+  );
+}
+
+/** Warns staff that anybody can sign up; such accounts can change nothing, and yet have no business here. */
+function SignUpWarning() {
+  const { t } = useAdminTranslation();
+  const id = useId();
+  const { data } = useQuery(authSettingsQuery);
+  if (!data?.signUp && !data?.anonymous) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-10 rounded-xl border-2 border-red-400 bg-surface p-6"
+    >
+      <h2 id={id} className="mb-3 font-semibold text-red-300">
+        {t('signUpWarning.title')}
+      </h2>
+      {data.signUp && <p>{t('signUpWarning.signUp')}</p>}
+      {data.anonymous && <p>{t('signUpWarning.anonymous')}</p>}
+    </section>
+  );
+}
+
+/** Shown as long as there is no connection. */
+function OfflineBanner() {
+  const { t } = useTranslation(['admin', 'common']);
+  const isOnline = useIsOnline();
+  return (
+    <div role="alert">
+      {!isOnline && (
+        <div className="mb-8 rounded-xl border border-red-400 px-5 py-3">
+          <p className="font-semibold">{t('common:notice.error')}</p>
+          <p>{t('panel.offline')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

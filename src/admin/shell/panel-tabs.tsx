@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
+import { useAdminTranslation } from '../common/translation';
 import { SECTIONS } from './sections';
-import { useListUrlState } from '@/admin/crud/list/use-list-url-state';
-import type { Section } from '@/admin/crud/section';
+import { useListUrlState } from '../common/url-state';
+import type { Section } from '../list/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {

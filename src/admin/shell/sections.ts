@@ -1,9 +1,9 @@
-import { inboxSection } from '@/admin/inbox/inbox-section';
-import { artistSection } from '@/admin/resources/artist';
+import { inboxSection } from '../inbox/inbox-section';
+import { artistSection } from '../resources/artist';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
 import { newsItemSection } from '@/admin/resources/news-item';
 import { releaseSection } from '@/admin/resources/release';
-import type { ResourceSection, Section } from '@/admin/crud/section';
+import type { ResourceSection, Section } from '../list/section';
 import { serviceSection } from '@/admin/resources/service';
 import { siteSettingsSection } from '@/admin/resources/site-settings';
 

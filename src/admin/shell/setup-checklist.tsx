@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { allSettingsQuery } from '@/admin/common/settings-query';
+import { useAdminTranslation } from '../common/translation';
+import { allSettingsQuery } from '../common/read-ahead';
 
 /** The settings that have to be filled in before the site can be shown to visitors. */
 const FIELDS = [

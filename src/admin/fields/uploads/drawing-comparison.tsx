@@ -1,5 +1,5 @@
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { useAdminTranslation } from '../../common/translation';
+import { smallButtonClass } from '../../common/buttons';
 import type { DrawingDifference } from './compare-drawings';
 
 interface DrawingComparisonProps {

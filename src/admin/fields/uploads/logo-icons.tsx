@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { iconPath } from '@/config/logo-icons';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { useAdminTranslation } from '../../common/translation';
+import { smallButtonClass } from '../../common/buttons';
 import { useFormUploads } from './form-uploads';
 import { failureOf, loadLate, uploadErrorKey } from './upload-failure';
 
@@ -10,7 +10,7 @@ const iconsOf = (logoUrl: string, hash: string) =>
   queryOptions({
     queryKey: ['logo-icons', hash],
     queryFn: async ({ signal }) =>
-      (await loadLate(() => import('./make-icons'))).makeIcons(logoUrl, hash, signal),
+      (await loadLate(() => import('./draw-image'))).makeIcons(logoUrl, hash, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -17,8 +17,14 @@ import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { AppError } from '@/data-service/client/app-error';
 import { FileRefused } from './file-rules';
 import type { PrepareOptions } from './prepare-file';
-import { isCutOff, isShownByBrowsers } from './video-plan';
-import { pictureEncoding, pictureOf, soundEncoding, soundOf } from './video-tracks';
+import {
+  isCutOff,
+  isShownByBrowsers,
+  pictureEncoding,
+  pictureOf,
+  soundEncoding,
+  soundOf,
+} from './video-tracks';
 
 /**
  * Returns the MP4 that is to be uploaded for a video: the file itself where every browser shows it; otherwise its

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { notify } from '@/ui/toasts';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { smallButtonClass } from '@/admin/common/small-button';
+import { useAdminTranslation } from '../../common/translation';
+import { smallButtonClass } from '../../common/buttons';
 import { DrawingComparison } from './drawing-comparison';
 import { useFormUploads } from './form-uploads';
 import type { RetryOptions, Upload } from './upload-queue';

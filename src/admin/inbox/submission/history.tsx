@@ -1,15 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import { removeNote, type SubmissionEvent } from '@/data-service/inbox/submission-history';
-import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { type ReactNode, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import {
+  addToHistory,
+  MAX_EVENT_TEXT,
+  type NewText,
+  removeNote,
+  type SubmissionEvent,
+} from '@/data-service/inbox/submission-history';
+import { type Submission, submissions } from '@/data-service/inbox/submissions';
 import { QueryView } from '@/ui/query-view';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/common/small-button';
-import { Moment } from '@/admin/common/moment';
-import { useStaff } from '@/admin/common/use-staff';
-import { historyQuery } from './submission-queries';
-import { useStateLabels } from './use-state-labels';
+import { cleanText } from '@/config/clean-text';
+import { TextAreaField } from '@/ui/field';
+import { useAdminTranslation } from '../../common/translation';
+import { DeletionDialog } from '../../record/deletion-dialog';
+import { smallButtonClass } from '../../common/buttons';
+import { Moment } from '../../common/dates';
+import { useMember, useStaff } from '../../common/session';
+import { historyQuery } from '../inbox-queries';
+import { CopyButton } from '../../common/copy';
+import { CharactersLeft } from '../../fields/field-props';
+import { DraftOffer, useEditedDraft } from '../../record/edited-draft';
+import { ErrorText } from '../../common/errors';
+import { useAction } from '../../common/use-action';
+import { useStateLabels } from './submission-state';
 
 /** The history of a submission, from its beginning. */
 export function History({ submission }: { submission: Submission }) {
@@ -114,4 +128,83 @@ function Entry({ title, by, at, text, children }: EntryProps) {
       {children}
     </li>
   );
+}
+
+const EMPTY = { text: '' };
+
+interface NoteFormProps {
+  submissionId: string;
+  /** Somebody else has deleted the submission: the text can be copied, and no more. */
+  isGone: boolean;
+}
+
+/** A note for the team. Its text is kept in the browser until it is stored. */
+export function NoteForm({ submissionId, isGone }: NoteFormProps) {
+  const { t } = useAdminTranslation();
+  const edited = useEditedDraft(
+    { member: useMember(), resource: 'note', record: submissionId },
+    { draft: EMPTY, version: null },
+  );
+  const { add, isAdding, errorMessage } = useAddToHistory(submissionId);
+  const { text } = edited.draft;
+  const note = cleanText(text);
+  const isReady = note !== '' && note.length <= MAX_EVENT_TEXT;
+
+  async function submit() {
+    const { draft } = edited.latest();
+    const isStored = await add({ kind: 'note', text: cleanText(draft.text) });
+    if (isStored) edited.saved(draft, EMPTY, null);
+  }
+
+  return (
+    <form
+      className="mt-4 flex flex-col items-start gap-3 *:w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void submit();
+      }}
+    >
+      <DraftOffer edited={edited} />
+      <TextAreaField
+        label={t('submission.note.label')}
+        hint={t('submission.note.hint')}
+        rows={3}
+        value={text}
+        onChange={({ target }) => edited.setDraft({ text: target.value })}
+      />
+      <CharactersLeft text={text} maxLength={MAX_EVENT_TEXT} />
+      <ErrorText text={errorMessage && t('submission.note.failed', { error: errorMessage })} />
+      <div>
+        {isGone ? (
+          <CopyButton text={text}>{t('submission.copy.note')}</CopyButton>
+        ) : (
+          <button type="submit" aria-disabled={!isReady || isAdding} className={smallButtonClass}>
+            {isAdding ? t('submission.note.adding') : t('submission.note.add')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Adds notes and replies to a history. The same text is written once, however often it has to be sent. */
+export function useAddToHistory(submissionId: string) {
+  const queryClient = useQueryClient();
+  const { run, isRunning, errorMessage } = useAction();
+  const unanswered = useRef<{ id: string; text: string }>(null);
+
+  /** Resolves to true when it is stored. */
+  async function add(entry: NewText): Promise<boolean> {
+    if (isRunning) return false;
+    if (unanswered.current?.text !== entry.text) {
+      unanswered.current = { id: uuid(), text: entry.text };
+    }
+    const { id } = unanswered.current;
+    if (!(await run(() => addToHistory(submissionId, id, entry)))) return false;
+    unanswered.current = null;
+    void queryClient.invalidateQueries({ queryKey: [submissions.table] });
+    return true;
+  }
+
+  return { add, isAdding: isRunning, errorMessage };
 }

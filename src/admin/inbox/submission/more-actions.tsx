@@ -4,15 +4,22 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { exportSender } from '@/data-service/inbox/submission-export';
 import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox/submission-state';
-import { submissions, type Submission } from '@/data-service/inbox/submissions';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { DeletionDialog } from '@/admin/crud/deletion-dialog';
-import { smallButtonClass } from '@/admin/common/small-button';
-import { ErrorText } from '@/admin/common/error-text';
-import { OPENED_FROM_LIST } from '@/admin/crud/list/opened-from-list';
-import { prefilledWith } from '@/admin/crud/record/prefill';
-import { useAction } from '@/admin/common/use-action';
-import { artistFromDemo } from './artist-from-demo';
+import { type Submission, submissions } from '@/data-service/inbox/submissions';
+import { emptyDraft } from '@/data-service/client/define-mutations';
+import {
+  type ArtistDraft,
+  artistEntity,
+  STREAMING_PLATFORMS,
+} from '@/data-service/entities/artists';
+import { type MusicPlatform, readMusicLink } from '@/data-service/platforms/music-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
+import { useAdminTranslation } from '../../common/translation';
+import { DeletionDialog } from '../../record/deletion-dialog';
+import { smallButtonClass } from '../../common/buttons';
+import { ErrorText } from '../../common/errors';
+import { OPENED_FROM_LIST } from '../../common/url-state';
+import { prefilledWith } from '../../record/record-dialog';
+import { useAction } from '../../common/use-action';
 
 interface MoreActionsProps {
   submission: Submission;
@@ -97,4 +104,29 @@ function saveAsFile(name: string, type: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;
+
+/** Returns the link by its platform, if it is one of these. */
+function linksOn<Platform extends string>(
+  platforms: readonly Platform[],
+  { platform, url }: { platform: MusicPlatform | null; url: string },
+): Partial<Record<Platform, string>> {
+  const own = platforms.find((known) => known === platform);
+  const links: Partial<Record<Platform, string>> = {};
+  if (own !== undefined) links[own] = url;
+  return links;
+}
+
+/** Returns the draft of an artist with the values of a demo. */
+export function artistFromDemo({ name, artistType, musicLink }: Demo): ArtistDraft {
+  const artist = { ...emptyDraft(artistEntity.fields), name, ...(artistType && { artistType }) };
+  const link = readMusicLink(musicLink ?? '');
+  if (typeof link === 'string') return artist;
+  return {
+    ...artist,
+    streamingLinks: linksOn(STREAMING_PLATFORMS, link),
+    socialLinks: linksOn(SOCIAL_PLATFORMS, link),
+  };
 }

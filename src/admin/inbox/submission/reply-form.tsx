@@ -1,17 +1,24 @@
-import { useRef } from 'react';
-import { REPLY_TEMPLATES } from '@/data-service/inbox/submission-history';
+import { useRef, useState } from 'react';
+import {
+  MAX_EVENT_TEXT,
+  REPLY_TEMPLATES,
+  type ReplyTemplate,
+} from '@/data-service/inbox/submission-history';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { Button, quietButtonClass } from '@/ui/button';
-import { inputClass } from '@/ui/field';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { useLanguages } from '@/admin/common/use-languages';
-import { DraftOffer } from '@/admin/drafts/draft-offer';
-import { smallButtonClass } from '@/admin/common/small-button';
-import { Modal } from '@/admin/common/modal';
-import { ErrorText } from '@/admin/common/error-text';
-import { ReplyEditor } from './reply-editor';
-import { useReplyDraft } from './use-reply-draft';
-import type { StateChange } from './use-state-change';
+import { Button, buttonClass, quietButtonClass } from '@/ui/button';
+import { inputClass, TextAreaField, TextField } from '@/ui/field';
+import { cleanText } from '@/config/clean-text';
+import { useAdminTranslation, useLanguages } from '../../common/translation';
+import { DraftOffer } from '../../record/edited-draft';
+import { smallButtonClass } from '../../common/buttons';
+import { Modal } from '../../common/modal';
+import { ErrorText } from '../../common/errors';
+import { CopyButton } from '../../common/copy';
+import { CharactersLeft } from '../../fields/field-props';
+import { openPlaceholders, type ReplyDraft, type ReplyText, useReplyDraft } from './reply-texts';
+import type { StateChange } from './submission-state';
+import { CopyAndMailButton, MailLink, mailtoWithRest } from './mailto';
+import { SentQuestion } from './sent-question';
 
 interface ReplyFormProps {
   submission: Submission;
@@ -100,5 +107,93 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
         </Modal>
       )}
     </>
+  );
+}
+
+interface ReplyEditorProps {
+  submission: Submission;
+  draft: ReplyDraft & { template: ReplyTemplate };
+  onChange: (text: Partial<ReplyText>) => void;
+  change: StateChange;
+  isGone: boolean;
+  onRecorded: () => void;
+  /** Called when the question, and with it what had the focus, is gone. */
+  focusAfter: () => void;
+}
+
+/** The text of a reply, and the ways to send it. */
+function ReplyEditor({
+  submission,
+  draft,
+  onChange,
+  change,
+  isGone,
+  onRecorded,
+  focusAfter,
+}: ReplyEditorProps) {
+  const { t } = useAdminTranslation();
+  /** The submission as it was when the reply was copied or opened as a mail; null before that. */
+  const [used, setUsed] = useState<Submission | null>(null);
+  const { subject, body, language } = draft;
+  const { href, rest } = mailtoWithRest({ to: submission.email, subject, body });
+  const placeholders = openPlaceholders(`${subject}\n${body}`);
+  const recorded = cleanText(`${cleanText(subject)}\n\n${cleanText(body)}`);
+  const use = () => setUsed(isGone ? null : submission);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={t('submission.reply.subject')}
+        lang={language}
+        value={subject}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <TextAreaField
+        label={t('submission.reply.text')}
+        lang={language}
+        rows={12}
+        value={body}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      <CharactersLeft text={recorded} maxLength={MAX_EVENT_TEXT} />
+      <div role="status">
+        {placeholders.length > 0 && (
+          <p className="border-l-4 border-accent bg-surface px-4 py-3">
+            {t('submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
+          </p>
+        )}
+        {rest !== null && !isGone && <p className="text-quiet">{t('submission.reply.tooLong')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {!isGone &&
+          (rest === null ? (
+            <MailLink href={href} className={buttonClass} onClick={use}>
+              {t('submission.reply.open')}
+            </MailLink>
+          ) : (
+            <CopyAndMailButton href={href} rest={rest} onOpen={use} />
+          ))}
+        <CopyButton text={body} onCopy={use}>
+          {t('submission.copy.text')}
+        </CopyButton>
+        <CopyButton text={subject}>{t('submission.copy.subject')}</CopyButton>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {used && t('submission.reply.askSent')}
+      </p>
+      {used && !isGone && (
+        <SentQuestion
+          key={draft.template}
+          seen={used}
+          template={draft.template}
+          text={recorded}
+          change={change}
+          onRecorded={onRecorded}
+          onClose={() => {
+            setUsed(null);
+            focusAfter();
+          }}
+        />
+      )}
+    </div>
   );
 }

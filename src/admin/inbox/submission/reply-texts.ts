@@ -1,10 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
+import { useRef, useState } from 'react';
 import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
 import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { fillText, formatDays } from '@/i18n/reply-text';
+import { useEditedDraft } from '../../record/edited-draft';
+import { useMember, useStaff } from '../../common/session';
+import { allSettingsQuery } from '../../common/read-ahead';
 
 /** The text of a reply. */
 export interface ReplyText {
@@ -22,7 +26,7 @@ const OWN_TEXT = {
 } as const satisfies Record<ReplyTemplate, keyof AllSettings>;
 
 /** The messages of a language that the panel may not be in. */
-export const replyTextsQuery = (language: Language) =>
+const replyTextsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['reply-messages', language],
     staleTime: Infinity,
@@ -76,4 +80,76 @@ export function replyText(request: ReplyRequest): ReplyText {
 /** Returns the placeholders that are not filled in, each once, as they are written in the text. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\{[^{}]*\}\}/g))];
+}
+
+export interface ReplyDraft extends ReplyText {
+  /** Null until one is chosen: there is no text before. */
+  template: ReplyTemplate | null;
+  language: Language;
+}
+
+interface Choice {
+  template: ReplyTemplate;
+  language: Language;
+}
+
+/** The draft of a reply. A template replaces typed text only when the user agrees. */
+export function useReplyDraft(submission: Submission) {
+  const queryClient = useQueryClient();
+  const settings = useQuery(allSettingsQuery).data ?? null;
+  const member = useStaff()?.email ?? '';
+  const empty = (language: Language): ReplyDraft => ({
+    template: null,
+    language,
+    subject: '',
+    body: '',
+  });
+  const edited = useEditedDraft<ReplyDraft>(
+    { member: useMember(), resource: 'reply', record: submission.id },
+    { draft: empty(replyLanguage(submission)), version: null },
+  );
+  const pending = useRef<Choice>(null); // its messages are being loaded
+  const [hasFailed, setHasFailed] = useState(false);
+  const [replacement, setReplacement] = useState<Choice | null>(null);
+
+  const begin = (draft: ReplyDraft) => edited.begin({ draft, base: draft, version: null });
+
+  async function fill(choice: Choice) {
+    const { template, language } = choice;
+    const replaced = edited.latest().draft;
+    pending.current = choice;
+    setReplacement(null);
+    setHasFailed(false);
+    try {
+      const t = await queryClient.fetchQuery(replyTextsQuery(language));
+      if (pending.current !== choice) return; // another template was chosen in the meantime
+      if (edited.latest().draft !== replaced) return setReplacement(choice); // typed in the meantime
+      const text = replyText({ template, language, t, settings, submission, member });
+      begin({ template, language, ...text });
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    } finally {
+      if (pending.current === choice) pending.current = null;
+    }
+  }
+
+  function choose(change: Partial<Choice>) {
+    const { template, language } = { ...(pending.current ?? edited.latest().draft), ...change };
+    if (template === null) begin(empty(language));
+    else if (edited.isChanged) setReplacement({ template, language });
+    else void fill({ template, language });
+  }
+
+  return {
+    edited,
+    choose,
+    hasFailed,
+    /** Asks before typed text is replaced. */
+    isAsking: replacement !== null,
+    replace: () => replacement && void fill(replacement),
+    keep: () => setReplacement(null),
+    /** After it was sent and recorded. */
+    finish: (sent: ReplyDraft) => edited.saved(sent, empty(sent.language), null),
+  };
 }

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submission-history';
-import type { Submission } from '@/data-service/inbox/submissions';
+import { CHOSEN_STATES, CLOSED_REASONS, type Submission } from '@/data-service/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 import { notify } from '@/ui/toasts';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { ErrorText } from '@/admin/common/error-text';
-import { keyOfState, NEXT_STATES, proposedState } from './next-states';
-import { useAddToHistory } from './use-add-to-history';
-import type { StateChange } from './use-state-change';
-import { useStateLabels } from './use-state-labels';
+import type { NextState } from '@/data-service/inbox/submission-state';
+import { useAdminTranslation } from '../../common/translation';
+import { ErrorText } from '../../common/errors';
+import { useAddToHistory } from './history';
+import { type StateChange, useStateLabels } from './submission-state';
 
 interface SentQuestionProps {
   /** The submission as it was when the reply was copied or opened as a mail: only that state is changed. */
@@ -83,4 +82,34 @@ export function SentQuestion({
       </div>
     </div>
   );
+}
+
+const OPEN_STATES = CHOSEN_STATES.filter((state) => state !== 'closed');
+
+/** Every state that a submission can be put into, a closed one with each reason. */
+export const NEXT_STATES: readonly NextState[] = [
+  ...OPEN_STATES.filter((state) => state !== 'spam').map((state) => ({
+    state,
+    closedReason: null,
+  })),
+  ...CLOSED_REASONS.map((closedReason) => ({ state: 'closed' as const, closedReason })),
+  { state: 'spam', closedReason: null },
+];
+
+type AnyState = Pick<Submission, 'state' | 'closedReason'>;
+
+/** Returns one key for a state with its reason, such as `closed/signed`. */
+export const keyOfState = ({ state, closedReason }: AnyState): string =>
+  closedReason === null ? state : `${state}/${closedReason}`;
+
+const AFTER_REPLY: Record<ReplyTemplate, string | null> = {
+  received: null, // the answer is still owed
+  shortlist: 'shortlisted',
+  decline: 'closed/declined',
+  more: 'contacted',
+};
+
+/** The key of the state that follows when a reply has been sent. */
+export function proposedState(template: ReplyTemplate, now: AnyState): string {
+  return AFTER_REPLY[template] ?? keyOfState(now);
 }

@@ -1,18 +1,46 @@
 import type { ReactNode } from 'react';
-import { readableEmail } from '@/data-service/client/email';
+import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { formatMoment } from '@/admin/common/format-moment';
+import { readableEmail } from '@/data-service/client/email';
 import { formatLanguage } from '@/i18n/format';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { CopyButton } from './copy-button';
-import { Moment } from '@/admin/common/moment';
-import { Message } from '@/admin/common/message';
-import { AcknowledgementText } from './acknowledgement-text';
-import { MailLink } from './mail-link';
-import { mailtoUrl } from './mailto-url';
+import { Message, useAdminTranslation } from '../../common/translation';
+import { MusicLinkView } from '../music-player';
+import { formatMoment, Moment } from '../../common/dates';
+import { CopyButton } from '../../common/copy';
+import { acknowledgementQuery } from '../inbox-queries';
+import { MailLink, mailtoUrl } from './mailto';
+
+/** The content that was sent. */
+export function SubmissionContent({ submission }: { submission: Submission }) {
+  const { t } = useAdminTranslation();
+  const { language, message, musicLink } = submission;
+  return (
+    <>
+      <section aria-label={t('submission.facts')} className="pb-6">
+        <SubmissionFacts submission={submission} />
+      </section>
+      {musicLink !== null && (
+        <section className="border-t border-line py-6">
+          <h2 className="mb-4 text-lg font-bold">{t('submission.music')}</h2>
+          <MusicLinkView url={musicLink} />
+        </section>
+      )}
+      <section className="border-t border-line py-6">
+        <h2 className="mb-4 text-lg font-bold">{t('submission.message')}</h2>
+        {message === null ? (
+          <p className="text-quiet">{t('submission.noMessage')}</p>
+        ) : (
+          <p lang={language} className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+            {message}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
 
 /** The data of a submission besides its text. */
-export function SubmissionFacts({ submission }: { submission: Submission }) {
+function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t, i18n } = useAdminTranslation();
   const language = formatLanguage(submission.language, i18n.language);
   return (
@@ -95,4 +123,19 @@ function Fact({ label, isWide = false, children }: FactProps) {
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+/** The delivery state of the acknowledgement that the sender gets by mail. */
+function AcknowledgementText({ submissionId }: { submissionId: string }) {
+  const { t, i18n } = useAdminTranslation();
+  const { data: mail } = useQuery(acknowledgementQuery(submissionId));
+  if (mail === undefined) return null;
+  if (mail === null) return t('submission.mail.none');
+  const { sentAt, nextAttemptAt, failure } = mail;
+  const momentText = (moment: string) => formatMoment(moment, i18n.language);
+  if (sentAt !== null) return t('submission.mail.sent', { when: momentText(sentAt) });
+  if (failure === null) return t('submission.mail.waiting');
+  return nextAttemptAt === null
+    ? t('submission.mail.givenUp', { failure })
+    : t('submission.mail.failed', { failure, when: momentText(nextAttemptAt) });
 }

@@ -1,17 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '@/config/paths';
-import { submissions } from '@/data-service/inbox/submissions';
+import { type Submission, submissions } from '@/data-service/inbox/submissions';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/use-page-title';
-import { useAdminTranslation } from '@/admin/common/admin-translation';
-import { discardChanges } from '@/admin/drafts/unsaved-changes';
-import { forgetLocalDrafts } from '@/admin/drafts/local-draft';
-import { useMember } from '@/admin/common/member';
-import { isOpenedFromList } from '@/admin/crud/list/opened-from-list';
-import { submissionQuery } from './submission-queries';
-import { SubmissionView } from './submission-view';
+import { markAsRead } from '@/data-service/inbox/submission-state';
+import { footBar } from '@/ui/foot-bar';
+import { useAdminTranslation } from '../../common/translation';
+import { discardChanges } from '../../record/unsaved-changes';
+import { forgetLocalDrafts } from '../../record/local-draft';
+import { useMember } from '../../common/session';
+import { isOpenedFromList } from '../../common/url-state';
+import { submissionQuery } from '../inbox-queries';
+import { FormContext } from '../../fields/field-props';
+import { OverdueMark, useAnswerDays } from '../overdue';
+import { History, NoteForm } from './history';
+import { MoreActions } from './more-actions';
+import { ReplyForm } from './reply-form';
+import {
+  StateButtons,
+  StateConflictDialog,
+  useStateChange,
+  useStateLabels,
+} from './submission-state';
+import { SubmissionContent } from './submission-facts';
 
 const INBOX = paths.panelSection('inbox');
 
@@ -66,4 +80,94 @@ export function SubmissionPage() {
       )}
     </>
   );
+}
+
+interface SubmissionViewProps {
+  submission: Submission;
+  /** Somebody else has deleted it: what was typed here can be copied, and no more. */
+  isGone: boolean;
+  onDeleted: () => void;
+}
+
+const sectionClass = 'border-t border-line py-6';
+
+/** A submission, and what staff do with it. */
+function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) {
+  const { t } = useAdminTranslation();
+  const answerDays = useAnswerDays();
+  const labels = useStateLabels();
+  const change = useStateChange();
+  const { conflict } = change;
+  useOpened(submission);
+  return (
+    <FormContext>
+      <h1 className="text-2xl font-bold wrap-anywhere">{submission.name}</h1>
+      <div role="status" className="mt-1 mb-6">
+        {isGone ? (
+          <div className="border-l-4 border-red-400 bg-surface px-4 py-3">
+            <p className="font-semibold">{t('submission.deletedMeanwhile')}</p>
+            <p>{t('submission.deletedText')}</p>
+          </div>
+        ) : (
+          <>
+            <p>{labels.ofSubmission(submission)}</p>
+            <OverdueMark submission={submission} answerDays={answerDays} />
+          </>
+        )}
+      </div>
+      <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
+        {/* What has the focus is not behind the states, which stay at the bottom of a phone. */}
+        <div className="min-w-0 max-lg:not-short:**:scroll-mb-[calc(9rem+var(--toast-space))]">
+          {!isGone && <SubmissionContent submission={submission} />}
+          <section className={sectionClass}>
+            <ReplyForm submission={submission} change={change} isGone={isGone} />
+          </section>
+          <section className={sectionClass}>
+            {!isGone && (
+              <>
+                <h2 className="mb-4 text-lg font-bold">{t('submission.history.title')}</h2>
+                <History submission={submission} />
+              </>
+            )}
+            <NoteForm submissionId={submission.id} isGone={isGone} />
+          </section>
+        </div>
+        {!isGone && (
+          <aside
+            aria-label={t('submission.actions')}
+            className="flex flex-col gap-6 max-lg:contents lg:sticky lg:top-4 lg:self-start"
+          >
+            {/* On a phone the states stay under the thumb. */}
+            <div
+              ref={footBar}
+              className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:py-2 max-lg:short:static"
+            >
+              <StateButtons submission={submission} change={change} />
+            </div>
+            <MoreActions submission={submission} onDeleted={onDeleted} />
+          </aside>
+        )}
+      </div>
+      {conflict && (
+        <StateConflictDialog
+          conflict={conflict}
+          onGoOn={() => void change.change(conflict.now, conflict.next)}
+          onClose={change.dismissConflict}
+        />
+      )}
+    </FormContext>
+  );
+}
+
+/** Marks a submission as read when it is opened or becomes a message; marked as unread later, it stays so. */
+function useOpened(submission: Submission) {
+  const queryClient = useQueryClient();
+  const open = useEffectEvent(() => {
+    if (submission.readAt !== null) return;
+    markAsRead(submission.id)
+      .then(() => queryClient.invalidateQueries({ queryKey: [submissions.table] }))
+      .catch(console.error); // it is marked the next time
+  });
+  const isHeld = submission.state === 'held';
+  useEffect(() => open(), [submission.id, isHeld]);
 }

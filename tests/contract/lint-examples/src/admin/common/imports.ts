@@ -1,6 +1,6 @@
 import '../fields/text-field';
-export * from '@/admin/drafts/use-edited-draft';
-export const crud = () => import('@/admin/crud/section');
+export * from '@/admin/record/edited-draft';
+export const list = () => import('@/admin/list/section');
 export { resources } from '../resources/artist';
 import '../inbox/inbox-page';
 export * from '@/admin/login/login-page';

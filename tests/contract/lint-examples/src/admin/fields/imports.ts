@@ -1,5 +1,5 @@
-import '../drafts/use-edited-draft';
-export * from '@/admin/crud/section';
+import '../record/edited-draft';
+export * from '@/admin/list/section';
 export const resources = () => import('@/admin/resources/artist');
 export { inbox } from '../inbox/inbox-page';
 import '../login/login-page';

@@ -1,8 +1,8 @@
 import './panel-layout';
 import '@/admin/common/modal';
-import '@/admin/fields/text-field';
-import '@/admin/drafts/use-edited-draft';
-import '@/admin/crud/section';
+import '@/admin/fields/text-fields';
+import '@/admin/record/edited-draft';
+import '@/admin/list/section';
 import '@/admin/resources/artist';
 import '@/admin/inbox/inbox-page';
 import '@/admin/login/login-page';

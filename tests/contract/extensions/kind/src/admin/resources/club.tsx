@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { clubEntity } from '@/data-service/entities/clubs';
-import { declareEntity } from '@/admin/crud/declare-entity';
-import { defineResource } from '@/admin/crud/define-resource';
+import { declareEntity } from '@/admin/list/declare-entity';
+import { defineResource } from '@/admin/list/section';
 
 export const clubSection = defineResource({
   name: 'club',

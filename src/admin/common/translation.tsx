@@ -1,0 +1,39 @@
+import i18next, { type ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatLanguage } from '@/i18n/format';
+import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
+import english from '../../../locales/en/admin.json';
+
+// The panel's English messages are bundled with the panel, as the site's are with the site.
+i18next.addResourceBundle('en', 'admin', english);
+
+/** useTranslation for the panel's messages. */
+export function useAdminTranslation() {
+  return useTranslation('admin');
+}
+
+export interface NamedLanguage {
+  code: Language;
+  /** In the language of the panel. */
+  name: string;
+}
+
+/** Returns the site's languages, called as the panel calls them everywhere: in its own language. */
+export function useLanguages(): NamedLanguage[] {
+  const { i18n } = useAdminTranslation();
+  return LANGUAGE_CODES.map((code) => ({ code, name: formatLanguage(code, i18n.language) }));
+}
+
+/** The key of a message of the panel or, behind `common:`, of one that it shares with the site. */
+export type MessageKey = ParseKeys<['admin', 'common']>;
+
+/** Returns a function that translates a key. */
+export function useMessage(): (key: MessageKey) => string {
+  const { t } = useTranslation(['admin', 'common']);
+  return (key) => t(key);
+}
+
+/** The message of a key. */
+export function Message({ of }: { of: MessageKey }) {
+  return useMessage()(of);
+}

@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router-dom';
+import { readPageNumber } from '@/config/page-number';
+import { LONGEST_QUERY } from '@/data-service/entities/search';
+import { type Publication, PUBLICATIONS } from '@/data-service/auth/publication';
+import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
+
+/** The URL state that every list has. */
+interface ListedRows {
+  /** The search query. */
+  q: string;
+  page: number;
+}
+
+export function readListedRows(params: URLSearchParams): ListedRows {
+  return {
+    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
+    page: readPageNumber(params.get('page')),
+  };
+}
+
+/**
+ * Returns the state of a list in the query string, and setters. A change leads to the first page again.
+ * @param write returns the parameters; empty ones are left out.
+ */
+export function useUrlState<Shown extends ListedRows>(
+  read: (params: URLSearchParams) => Shown,
+  write: (shown: Omit<Shown, 'page'>) => Record<string, string | null>,
+) {
+  const [params, setParams] = useSearchParams();
+  const shown = read(params);
+
+  function searchFor(changes: Partial<Shown>): string {
+    const { page, ...others } = { ...shown, page: 1, ...changes };
+    const next = new URLSearchParams();
+    for (const [name, value] of Object.entries(write(others))) if (value) next.set(name, value);
+    if (page > 1) next.set('page', String(page));
+    return next.toString();
+  }
+
+  return {
+    shown,
+    searchFor,
+    change: (changes: Partial<Shown>) =>
+      setParams(searchFor(changes), { replace: true, preventScrollReset: true }),
+  };
+}
+
+export interface ListUrlState {
+  /** The search query. */
+  q: string;
+  /** The language that is missing. */
+  missing: Language | null;
+  /** The state of publication; null is any. */
+  state: Publication | null;
+  /** A column's label, behind a minus when it is descending; '' is the standard order. */
+  sort: string;
+  page: number;
+}
+
+/** Reads the state of a list from the query string. */
+export const readListUrlState = (params: URLSearchParams): ListUrlState => ({
+  ...readListedRows(params),
+  missing: LANGUAGE_CODES.find((code) => code === params.get('missing')) ?? null,
+  state: PUBLICATIONS.find((state) => state === params.get('state')) ?? null,
+  sort: params.get('sort') ?? '',
+});
+
+/** Returns the state of a resource's list in the query string. */
+export function useListUrlState() {
+  return useUrlState(readListUrlState, ({ q, missing, state, sort }) => ({
+    q,
+    missing,
+    state,
+    sort,
+  }));
+}
+
+/** Returns the column that a list is sorted by. */
+export function readSort(sort: string): { label: string; ascending: boolean } {
+  return sort.startsWith('-')
+    ? { label: sort.slice(1), ascending: false }
+    : { label: sort, ascending: true };
+}
+
+export function writeSort(label: string, ascending: boolean): string {
+  return ascending ? label : `-${label}`;
+}
+
+/** The history state of a dialog that was opened from its list: closing it goes back. */
+export const OPENED_FROM_LIST = { openedFromList: true };
+
+/** Returns the props of a link from a list to a dialog over it. */
+export function dialogLink(pathname: string, search: string, state: object = {}) {
+  return {
+    to: { pathname, search },
+    state: { ...OPENED_FROM_LIST, ...state },
+    preventScrollReset: true,
+  };
+}
+
+export function isOpenedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromList' in state;
+}

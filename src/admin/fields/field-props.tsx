@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { cleanText } from '@/config/clean-text';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useAdminTranslation } from '../common/translation';
+import { FormUploadsProvider } from './uploads/form-uploads';
+import { EditingLanguageProvider, type LanguagePair } from './editing-language';
+
+/**
+ * The error messages of a field by the path below it: `''` is the field itself, `de` or `0.name.en` a part of it.
+ */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The props that every kind of field gets from its form. */
+export interface FieldProps<Value> {
+  /** The draft's key: unique within the form. */
+  name: string;
+  label: string;
+  /** A sentence that says what to enter. */
+  hint?: string;
+  isRequired?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  errors: FieldErrors;
+}
+
+interface FormContextProps {
+  /** The languages that the form begins with; without it, the panel's own. */
+  initial?: LanguagePair | null;
+  children: ReactNode;
+}
+
+/** The state that the fields of one form share: the edited language, and the uploads. */
+export function FormContext({ initial = null, children }: FormContextProps) {
+  return (
+    <EditingLanguageProvider initial={initial}>
+      <FormUploadsProvider>{children}</FormUploadsProvider>
+    </EditingLanguageProvider>
+  );
+}
+
+/** Returns what the props of a field say about its input: name, label, hint, and whether it must be filled in. */
+export function useInputProps({
+  name,
+  label,
+  hint,
+  isRequired = false,
+}: Pick<FieldProps<unknown>, 'name' | 'label' | 'hint' | 'isRequired'>) {
+  const { t } = useAdminTranslation();
+  return {
+    name,
+    label,
+    hint,
+    ...(isRequired && { required: true, requiredMark: t('form.required') }),
+  };
+}
+
+/** Returns the errors at a part of a field and below it, by the path below the part. */
+export function errorsBelow(errors: FieldErrors, part: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => {
+      if (path === part) return [['', text]];
+      return path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), text]] : [];
+    }),
+  );
+}
+
+/** The share of the maximum length from which on the remaining characters are shown. */
+const NEARLY_FULL = 0.9;
+
+/** Shows the number of remaining characters, once that matters. */
+export function CharactersLeft({ text, maxLength }: { text: string; maxLength: number }) {
+  const { t } = useAdminTranslation();
+  const { length } = cleanText(text);
+  if (length < maxLength * NEARLY_FULL) return null;
+  return (
+    <p className={`ml-auto text-sm ${length > maxLength ? 'text-red-300' : 'text-quiet'}`}>
+      {length > maxLength
+        ? t('languages.tooMany', { count: length - maxLength })
+        : t('languages.left', { count: maxLength - length })}
+    </p>
+  );
+}
+
+/** Props of a nullable text for a field that edits a text: empty is null. */
+export function nullableText(props: FieldProps<string | null>): FieldProps<string> {
+  return {
+    ...props,
+    value: props.value ?? '',
+    onChange: (value) => props.onChange(value === '' ? null : value),
+  };
+}
+
+/** Props of a required localized text for a field that edits a nullable one: null is empty. */
+export function requiredLocalizedText(
+  props: FieldProps<LocalizedText>,
+): FieldProps<LocalizedText | null> {
+  return { ...props, onChange: (value) => props.onChange(value ?? {}) };
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { galleryImages } from '@/data-service/entities/gallery-items';
+import { GALLERY_TYPES, type GalleryType } from '@/data-service/entities/gallery-types';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { readVideoUrl } from '@/data-service/platforms/video-url';
+import { useAdminTranslation } from '../common/translation';
+import { smallButtonClass } from '../common/buttons';
+import { errorsBelow, type FieldProps } from './field-props';
+import { ChoiceField } from './text-fields';
+import { useVideoStill } from './uploads/use-video-still';
+import { ImageField, VideoField } from './file-fields';
+import { ImagesField } from './images-field';
+import { LocalizedTextField } from './localized-fields';
+import { VideoUrlField } from './url-fields';
+
+interface GalleryTypeFieldProps {
+  type: FieldProps<GalleryType>;
+  url: FieldProps<string | null>;
+  images: FieldProps<string[]>;
+}
+
+/** Pictures or a video: what stood in `url` for the one is none of the other, and comes back with its type. */
+export function GalleryTypeField({ type, url, images }: GalleryTypeFieldProps) {
+  const [video, setVideo] = useState<string | null>(null);
+
+  function choose(next: GalleryType) {
+    if (next === type.value) return;
+    type.onChange(next);
+    if (next === 'video') {
+      images.onChange(galleryImages({ type: 'image', url: url.value, images: images.value }));
+      url.onChange(video);
+    } else {
+      setVideo(url.value);
+      url.onChange(null);
+    }
+  }
+
+  return (
+    <ChoiceField
+      {...type}
+      onChange={choose}
+      values={GALLERY_TYPES}
+      labelOf={(known) => `galleryType.${known}` as const}
+    />
+  );
+}
+
+interface GalleryMediaFieldProps {
+  type: GalleryType;
+  url: FieldProps<string | null>;
+  images: FieldProps<string[]>;
+  alternatives: FieldProps<Record<string, LocalizedText>>;
+}
+
+/** The media of a gallery item: images, or a video. */
+export function GalleryMediaField({ type, ...parts }: GalleryMediaFieldProps) {
+  return type === 'video' ? <Video {...parts} /> : <Images {...parts} />;
+}
+
+type MediaParts = Omit<GalleryMediaFieldProps, 'type'>;
+
+/** One list, also of an item whose first image stands in `url`. */
+function Images({ url, images, alternatives }: MediaParts) {
+  return (
+    <ImagesField
+      {...images}
+      value={galleryImages({ type: 'image', url: url.value, images: images.value })}
+      onChange={(value) => {
+        images.onChange(value);
+        if (url.value !== null) url.onChange(null);
+      }}
+      errors={{ ...images.errors, ...url.errors }}
+      alternatives={alternatives}
+    />
+  );
+}
+
+const isOurs = (url: string) => url.startsWith('/uploads/');
+
+const isVideoUrl = (text: string | null) =>
+  text !== null && (isOurs(text) || typeof readVideoUrl(text) !== 'string');
+
+/** Returns the URL of a video of ours or of a provider, from which a still can be taken. */
+function sourceOfStill(text: string | null): string | null {
+  if (text === null || isOurs(text)) return text;
+  const found = readVideoUrl(text);
+  if (typeof found === 'string' || found.kind === 'file' || found.kind === 'link') return null;
+  return found.url;
+}
+
+/**
+ * A file of our own or the URL of a video elsewhere, and its still, which is taken as soon as the video is known. A
+ * provider's is read by our server; other sites are never requested.
+ */
+function Video({ url, images, alternatives }: MediaParts) {
+  const { t } = useAdminTranslation();
+  const [still = null, ...others] = images.value;
+  const { state, isUploading, take } = useVideoStill(images.name, still);
+  const isMissing = still === null && !isUploading && isVideoUrl(url.value);
+  const own = url.value !== null && isOurs(url.value) ? url.value : null;
+  const source = sourceOfStill(url.value);
+  const change = (changed: string | null) => {
+    url.onChange(changed);
+    const next = sourceOfStill(changed);
+    if (next !== null && next !== source && still === null) take(next);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {own === null && (
+        <VideoUrlField {...url} label={t('images.videoAddress')} onChange={change} />
+      )}
+      {(url.value === null || own !== null) && (
+        <VideoField {...url} label={t('images.videoFile')} errors={{}} onChange={change} />
+      )}
+      <div className="flex flex-col gap-2">
+        <ImageField
+          {...images}
+          label={t('images.still')}
+          hint={t('images.stillHint')}
+          value={still}
+          onChange={(image) => images.onChange(image === null ? others : [image, ...others])}
+        />
+        {source !== null && (
+          <button
+            type="button"
+            aria-disabled={state === 'taking'}
+            onClick={() => state !== 'taking' && take(source)}
+            className={`${smallButtonClass} self-start`}
+          >
+            {t('images.takeStill')}
+          </button>
+        )}
+        <p role="status" className="text-sm text-accent empty:hidden">
+          {state === 'taking' && t('images.stillTaking')}
+          {state === 'failed' && isMissing && t('images.stillFailed')}
+          {state === 'idle' && isMissing && t('images.stillMissing')}
+        </p>
+      </div>
+      {still !== null && (
+        <LocalizedTextField
+          {...alternatives}
+          label={t('images.stillAlternative')}
+          {...(!alternatives.value[still] && { hint: t('fieldHint.undescribed') })}
+          value={alternatives.value[still] ?? null}
+          onChange={(text) => {
+            const { [still]: _, ...rest } = alternatives.value;
+            alternatives.onChange(text ? { ...rest, [still]: text } : rest);
+          }}
+          errors={errorsBelow(alternatives.errors, still)}
+          maxLength={500}
+        />
+      )}
+    </div>
+  );
+}

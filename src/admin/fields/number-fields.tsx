@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { TextField } from '@/ui/field';
+import { CheckField } from '@/ui/check-field';
+import type english from '../../../locales/en/admin.json';
+import { useAdminTranslation } from '../common/translation';
+import { type FieldProps, useInputProps } from './field-props';
+
+interface TypedTextOptions<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Returns the text of the value in the input while nobody is typing. */
+  format: (value: Value) => string;
+  parse: (text: string) => Value;
+}
+
+/** The state of an input that keeps its text as it is typed, while the value is the parsed text. */
+function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
+  const [text, setText] = useState(() => format(value));
+  const isOurs = Object.is(parse(text), value);
+  // A value that does not come from this text was put there by somebody else: by undo, or out of a stored draft.
+  const shown = isOurs ? text : format(value);
+  return {
+    value: shown,
+    onChange: (next: string) => {
+      setText(next);
+      onChange(parse(next));
+    },
+    onBlur: () => setText(format(value)),
+  };
+}
+
+interface NumberFieldProps extends FieldProps<number | string> {
+  /** A sentence with the limits, and with what the number means. */
+  limits: keyof typeof english.limits;
+}
+
+const parse = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : text);
+
+/** A whole number; an invalid one stays a text. */
+export function NumberField({ value, onChange, errors, limits, ...field }: NumberFieldProps) {
+  const { t } = useAdminTranslation();
+  const typed = useTypedText({ value, onChange, format: String, parse });
+  return (
+    <TextField
+      {...useInputProps(field)}
+      help={<p className="text-sm text-quiet">{t(`limits.${limits}`)}</p>}
+      error={errors['']}
+      inputMode="numeric"
+      autoComplete="off"
+      {...typed}
+      onChange={(event) => typed.onChange(event.target.value)}
+    />
+  );
+}
+
+/** Returns a price as people type it, with comma or point, also between thousands; an invalid one as text. */
+export function parsePrice(text: string): number | string {
+  const typed = text.replaceAll(/[\s€'’]/gu, '');
+  const [, whole = '', decimals = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  const isWhole = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)$/.test(whole);
+  return isWhole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`) : text;
+}
+
+/** Returns the text of a price in an input; that of an invalid one as it was typed. */
+export function formatTypedPrice(price: number | string, language: string): string {
+  if (typeof price === 'string') return price;
+  const digits = { useGrouping: false, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(language, digits).format(price);
+}
+
+/** A price in EUR, or null for one on request; an invalid one stays a text. */
+export function PriceField(props: FieldProps<number | string | null>) {
+  const { name, label, value, onChange, errors } = props;
+  const { t, i18n } = useAdminTranslation();
+  const [before, setBefore] = useState(value ?? '');
+  const typed = useTypedText({
+    value: value ?? '',
+    onChange,
+    format: (price) => formatTypedPrice(price, i18n.language),
+    parse: parsePrice,
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      {value !== null && (
+        <TextField
+          name={name}
+          label={label}
+          error={errors['']}
+          inputMode="decimal"
+          autoComplete="off"
+          {...typed}
+          onChange={(event) => typed.onChange(event.target.value)}
+        />
+      )}
+      <CheckField
+        label={t('prices.onRequest')}
+        checked={value === null}
+        onChange={(isOnRequest) => {
+          if (value !== null) setBefore(value);
+          onChange(isOnRequest ? null : before);
+        }}
+      />
+    </div>
+  );
+}

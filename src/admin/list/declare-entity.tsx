@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { forStaff, type SortColumn } from '@/data-service/auth/staff-list';
+import { defineMutations, type DefinedEntity } from '@/data-service/client/define-mutations';
+import {
+  editedFields,
+  toColumn,
+  type DraftOf,
+  type EntityFields,
+  type EntityOf,
+} from '@/data-service/client/define-entity';
+import type { EditedField, publication } from '@/data-service/client/entity-fields';
+import { readLocalizedText } from '@/data-service/client/read-json';
+import { Day } from '@/ui/day';
+import { LocalizedName, TextPreview } from './cells';
+import type { ColumnDeclaration } from '../record/declaration';
+import { declareFields, type FieldOverrides } from '../record/declare-fields';
+import { PublicationState } from '../record/publication';
+
+/** Returns the column by which a list is sorted. */
+const sortColumn = <Row,>(name: string, isLocalized = false): SortColumn<Row> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defineEntity has checked the columns
+  column: toColumn(name) as keyof Row & string,
+  isLocalized,
+});
+
+const SORTED_KINDS = new Set(['text', 'localizedText', 'day', 'choice']);
+
+/** Renders a value in a list; `show` is the rendering of its field. */
+function renderCell(
+  kind: EditedField['kind'],
+  value: unknown,
+  show: ((value: unknown) => ReactNode) | undefined,
+): ReactNode {
+  if (kind === 'localizedText') return <LocalizedName text={readLocalizedText(value)} />;
+  if (kind === 'localizedMarkdown') return <TextPreview text={readLocalizedText(value)} />;
+  if (typeof value !== 'string') return null;
+  return kind === 'day' ? <Day day={value} /> : (show?.(value) ?? value);
+}
+
+interface EntityDeclaration<Row, Fields extends EntityFields> {
+  /** The columns of its list: fields, or made of several. The first is the name of an entry, and links to it. */
+  columns: readonly [
+    keyof DraftOf<Fields> & string,
+    ...((keyof DraftOf<Fields> & string) | ColumnDeclaration<Row, EntityOf<Fields>>)[],
+  ];
+  fields: FieldOverrides<DraftOf<Fields>>;
+  /** The field with the day on which what an entry shows comes out. */
+  outOn?: keyof DraftOf<Fields> & string;
+  /** With rules over several fields. */
+  schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
+}
+
+/** Returns the part of a resource's declaration that follows from its entity. */
+export function declareEntity<
+  Row extends Record<string, unknown>,
+  Fields extends EntityFields & { publishedAt: ReturnType<typeof publication> },
+>(
+  entity: DefinedEntity<Row, Fields>,
+  { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
+) {
+  const editor = defineMutations(entity, schema);
+  const edited = new Map(editedFields(entity.fields));
+  const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
+  const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
+  const imageName = [...edited].find(([, { kind }]) => kind === 'image')?.[0];
+  const imageOf = (values: object) => {
+    const image = imageName === undefined ? null : valueOf(values, imageName);
+    return typeof image === 'string' ? image : null;
+  };
+  const fields = declareFields(entity.fields, overrides, {
+    imageAlt: {
+      hintOf: (draft) =>
+        imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null ? 'undescribed' : undefined,
+    },
+  });
+
+  function columnOf(
+    name: keyof DraftOf<Fields> & string,
+  ): ColumnDeclaration<Row, EntityOf<Fields>> {
+    const field = edited.get(name);
+    if (!field) throw new Error(`No field ${name}`);
+    const { label } = fields[name];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it gets the field's own values
+    const show = fields[name].show as ((value: unknown) => ReactNode) | undefined;
+    return {
+      label,
+      cell: (values) => renderCell(field.kind, valueOf(values, name), show),
+      ...(SORTED_KINDS.has(field.kind) && {
+        sort: sortColumn<Row>(name, field.kind === 'localizedText'),
+      }),
+    };
+  }
+
+  const [first, ...others] = columns;
+  return {
+    service: forStaff(entity.service),
+    readRow: entity.service.fromRow,
+    editor,
+    schema: editor.schema,
+    empty: editor.empty,
+    fields,
+    columns: [
+      columnOf(first),
+      ...others.map((column) => (typeof column === 'string' ? columnOf(column) : column)),
+      {
+        label: 'publishedAt',
+        cell: (values: EntityOf<Fields>) => (
+          <PublicationState publishedAt={values.publishedAt} outOn={dayOf(values)} />
+        ),
+        sort: sortColumn<Row>('publishedAt'),
+      },
+    ] as const,
+    nameOf: (values: EntityOf<Fields>) => {
+      const name = valueOf(values, first);
+      return typeof name === 'string' ? name : readLocalizedText(name);
+    },
+    nameColumn: sortColumn<Row>(first).column,
+    pictureOf: (values: EntityOf<Fields>) => imageOf(values),
+    ...(outOn !== undefined && {
+      outOn: {
+        column: sortColumn<Row>(outOn).column,
+        of: (draft: DraftOf<Fields>) => dayOf(draft),
+      },
+    }),
+  };
+}

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Picture } from '@/ui/picture';
+import { useAdminTranslation } from '../common/translation';
+import {
+  type ColumnDeclaration,
+  fieldsToTranslate,
+  type ResourceDeclaration,
+  type Stored,
+  useEntityName,
+} from '../record/declaration';
+import { Icon } from '../common/buttons';
+import { dialogLink, readSort, type useListUrlState, writeSort } from '../common/url-state';
+import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from './list-controls';
+import { LanguageBadges } from './cells';
+import { RowMenu } from './row-menu';
+
+interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  title: string;
+  entities: readonly Entity[];
+  pinned: readonly Entity[];
+  urlState: ReturnType<typeof useListUrlState>;
+  onDelete: (entity: Entity) => void;
+}
+
+/** One row per entity; on a phone each row is a block of lines. */
+export function ListTable<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  title,
+  entities,
+  pinned,
+  urlState,
+  onDelete,
+}: ListTableProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  const search = urlState.searchFor({ page: urlState.shown.page });
+  return (
+    <div className={rowListClass}>
+      <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-sm text-quiet">
+            {resource.columns.map((column) => (
+              <ColumnHeading key={column.label} column={column} urlState={urlState} />
+            ))}
+            <th scope="col" className="px-3 py-2 font-normal">
+              {t('list.languages')}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t('list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {entities.map((entity) => (
+            <ListRow
+              key={entity.id}
+              resource={resource}
+              entity={entity}
+              isPinned={pinned.some(({ id }) => id === entity.id)}
+              search={search}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  entity: Entity;
+  isPinned: boolean;
+  /** The query string of the list. */
+  search: string;
+  onDelete: (entity: Entity) => void;
+}
+
+function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  entity,
+  isPinned,
+  search,
+  onDelete,
+}: ListRowProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  const nameOf = useEntityName(resource);
+  // A dialog that opens or closes over the list changes no row, and a save one of them.
+  return useMemo(() => {
+    const { columns, pictureOf, segment } = resource;
+    const [first, ...others] = columns;
+    const picture = pictureOf(entity);
+    return (
+      <tr className={`${rowClass} max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3`}>
+        <th scope="row" className={`${rowHeadClass} max-md:col-span-2 md:min-w-56`}>
+          <div className="flex items-center">
+            <Link
+              {...dialogLink(paths.panelItem(segment, entity.id), search)}
+              data-opens={entity.id}
+              className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
+            >
+              <span className="size-11 shrink-0 bg-surface">
+                {picture !== null && (
+                  <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
+                )}
+              </span>
+              {first.cell(entity)}
+            </Link>
+            {isPinned && (
+              <span className="text-accent">
+                <Icon name="pin" />
+                <span className="sr-only">{t('pins.pinned')}</span>
+              </span>
+            )}
+          </div>
+        </th>
+        {others.map(({ label, cell }) => (
+          <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
+            {cell(entity)}
+          </td>
+        ))}
+        <td className="px-3 max-md:self-center md:py-1.5">
+          <LanguageBadges fields={fieldsToTranslate(resource, entity)} />
+        </td>
+        <td className="px-3 text-right md:py-1.5">
+          <RowMenu
+            resource={resource}
+            entity={entity}
+            isPinned={isPinned}
+            name={nameOf(entity)}
+            search={search}
+            onDelete={() => onDelete(entity)}
+          />
+        </td>
+      </tr>
+    );
+  }, [resource, entity, isPinned, search, onDelete, nameOf, t]);
+}
+
+interface ColumnHeadingProps<Row, Entity> {
+  column: ColumnDeclaration<Row, Entity>;
+  urlState: ReturnType<typeof useListUrlState>;
+}
+
+/** Names a column, and sorts by it where that is possible: up, then down. */
+function ColumnHeading<Row, Entity>({
+  column: { label, sort },
+  urlState: { shown, searchFor },
+}: ColumnHeadingProps<Row, Entity>) {
+  const { t } = useAdminTranslation();
+  const current = readSort(shown.sort);
+  const isSorted = current.label === label;
+  const direction = current.ascending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined} className="px-3 font-normal">
+      {sort ? (
+        <Link
+          to={{ search: searchFor({ sort: writeSort(label, !(isSorted && current.ascending)) }) }}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-1 hover:text-paper"
+        >
+          {t(`field.${label}`)}
+          <span aria-hidden="true">{isSorted && (current.ascending ? '↑' : '↓')}</span>
+        </Link>
+      ) : (
+        t(`field.${label}`)
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pinEntries } from '@/data-service/auth/pins';
+import { Button, quietButtonClass } from '@/ui/button';
+import { notify } from '@/ui/toasts';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
+import { useAdminTranslation } from '../common/translation';
+import { ErrorText, useErrorMessage } from '../common/errors';
+import { Modal } from '../common/modal';
+import { type ResourceDeclaration, type Stored, useEntityName } from '../record/declaration';
+import { SortableList } from '../fields/sortable-list';
+
+interface PinnedOrderProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  /** The pinned entities in their order. */
+  pinned: readonly Entity[];
+}
+
+/** The button that opens the order of the pinned entities. */
+export function PinnedOrder<Row, Entity extends Stored & Draft, Draft extends object>(
+  props: PinnedOrderProps<Row, Entity, Draft>,
+) {
+  const { t } = useAdminTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={quietButtonClass} onClick={() => setIsOpen(true)}>
+        {t('pins.arrange')}
+      </button>
+      {isOpen && <PinnedOrderDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function PinnedOrderDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  pinned,
+  onClose,
+}: PinnedOrderProps<Row, Entity, Draft> & { onClose: () => void }) {
+  const { t } = useAdminTranslation();
+  const nameOf = useEntityName(resource);
+  const reasonOf = useErrorMessage();
+  const queryClient = useQueryClient();
+  const [order, setOrder] = useState(pinned);
+  const saving = useExclusiveMutation(async () => {
+    await pinEntries(
+      resource.service.table,
+      order.map(({ id }) => id),
+    );
+    notify({ kind: 'success', text: t('pins.saved') });
+    void queryClient.invalidateQueries();
+    onClose();
+  });
+  return (
+    <Modal title={t('pins.title')} text={t('pins.text')} onClose={onClose}>
+      <SortableList items={order} keyOf={({ id }) => id} nameOf={nameOf} onChange={setOrder}>
+        {(entity) => (
+          <span className="flex min-h-11 items-center wrap-anywhere">{nameOf(entity)}</span>
+        )}
+      </SortableList>
+      <ErrorText text={saving.error && t('pins.failed', { error: reasonOf(saving.error) })} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={quietButtonClass} onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <Button aria-disabled={saving.isPending} onClick={() => void saving.run()}>
+          {saving.isPending ? t('form.saving') : t('form.save')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { paths } from '@/config/paths';
+import { buttonClass, quietButtonClass } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
+import { formatLanguage } from '@/i18n/format';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { PUBLICATIONS } from '@/data-service/auth/publication';
+import { useAdminTranslation } from '../common/translation';
+import type { ResourceDeclaration, Stored } from '../record/declaration';
+import { DeleteDialog } from '../record/deletion-dialog';
+import { pinnedQuery, resourceListQuery } from '../record/queries';
+import { dialogLink, useListUrlState, writeSort } from '../common/url-state';
+import { PinnedOrder } from './pinned-order';
+import { ListPages, ListSearch, ListSelect } from './list-controls';
+import { ListTable } from './list-table';
+
+interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  title: string;
+}
+
+/** The rows of a resource: searched, sorted, page by page. */
+export function ResourceList<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  title,
+}: ResourceListProps<Row, Entity, Draft>) {
+  const { t, i18n } = useAdminTranslation();
+  const urlState = useListUrlState();
+  const { shown, searchFor } = urlState;
+  const query = useQuery(resourceListQuery(resource, shown, i18n.language));
+  const { data: pinned = [] } = useQuery(pinnedQuery(resource));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deleted, setDeleted] = useState<Entity | null>(null);
+
+  const add = (text: string) => (
+    <Link
+      {...dialogLink(paths.panelNew(resource.segment), searchFor({ page: shown.page }))}
+      data-opens="new"
+      className={buttonClass}
+    >
+      {text}
+    </Link>
+  );
+  const isFiltered = shown.q !== '' || shown.missing !== null || shown.state !== null;
+  const isEmpty = query.data?.total === 0;
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
+  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
+    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
+  }
+
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          {pinned.length > 0 && <PinnedOrder resource={resource} pinned={pinned} />}
+          {!(isEmpty && !isFiltered) && add(t(`resource.${resource.name}.add`))}
+        </div>
+      </header>
+      {!(isEmpty && !isFiltered) && <ListToolbar resource={resource} urlState={urlState} />}
+      {query.data ? (
+        <>
+          {isEmpty && isFiltered && (
+            <StateScreen
+              title={t('list.nothingFound')}
+              text={t('list.nothingFoundText')}
+              action={
+                <Link to={{ search: '' }} preventScrollReset className={quietButtonClass}>
+                  {t('list.showAll')}
+                </Link>
+              }
+            />
+          )}
+          {isEmpty && !isFiltered && (
+            <StateScreen
+              title={t(`resource.${resource.name}.empty`)}
+              action={add(t(`resource.${resource.name}.addFirst`))}
+            />
+          )}
+          {!isEmpty && (
+            <ListTable
+              resource={resource}
+              title={title}
+              entities={query.data.rows}
+              pinned={pinned}
+              urlState={urlState}
+              onDelete={setDeleted}
+            />
+          )}
+          <ListPages total={query.data.total} urlState={urlState} />
+        </>
+      ) : (
+        <QueryView query={query} />
+      )}
+      {deleted && (
+        <DeleteDialog
+          resource={resource}
+          entity={deleted}
+          onClose={() => setDeleted(null)}
+          focusAfterDeletion={() => heading.current}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListToolbarProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  urlState: ReturnType<typeof useListUrlState>;
+}
+
+/** Search, filter and order of a list. */
+function ListToolbar<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  urlState: { shown, change },
+}: ListToolbarProps<Row, Entity, Draft>) {
+  const { t, i18n } = useAdminTranslation();
+  const sortable = resource.columns.filter(({ sort }) => sort);
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_13rem_11rem_14rem]">
+      <ListSearch
+        label={t(`resource.${resource.name}.search`)}
+        asked={shown.q}
+        onChange={(q) => change({ q })}
+      />
+      <ListSelect
+        label={t('list.missing')}
+        value={shown.missing ?? ''}
+        onChange={(value) =>
+          change({ missing: LANGUAGE_CODES.find((code) => code === value) ?? null })
+        }
+        options={[
+          { value: '', text: t('list.missingNone') },
+          ...LANGUAGE_CODES.map((code) => ({
+            value: code,
+            text: t('list.missingIn', { language: formatLanguage(code, i18n.language) }),
+          })),
+        ]}
+      />
+      <ListSelect
+        label={t('list.state')}
+        value={shown.state ?? ''}
+        onChange={(value) =>
+          change({ state: PUBLICATIONS.find((state) => state === value) ?? null })
+        }
+        options={[
+          { value: '', text: t('list.stateAny') },
+          ...PUBLICATIONS.map((state) => ({ value: state, text: t(`publication.${state}`) })),
+        ]}
+      />
+      <ListSelect
+        label={t('list.sort')}
+        value={shown.sort}
+        onChange={(sort) => change({ sort })}
+        options={[
+          { value: '', text: t('list.sortStandard') },
+          ...sortable.flatMap(({ label }) => [
+            {
+              value: writeSort(label, true),
+              text: t('list.sortAscending', { column: t(`field.${label}`) }),
+            },
+            {
+              value: writeSort(label, false),
+              text: t('list.sortDescending', { column: t(`field.${label}`) }),
+            },
+          ]),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ComponentType, useRef } from 'react';
+import { type NonIndexRouteObject, Outlet } from 'react-router-dom';
+import i18next from 'i18next';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { listScheduled, listToComeOut } from '@/data-service/auth/publication';
+import { usePageTitle } from '@/ui/use-page-title';
+import type { ReadAhead } from '../common/read-ahead';
+import type {
+  ResourceDeclaration,
+  ResourceName,
+  SingletonDeclaration,
+  SingletonName,
+  Stored,
+} from '../record/declaration';
+import { readListUrlState } from '../common/url-state';
+import { recordQuery, resourceListQuery, singletonQuery } from '../record/queries';
+import { CreateDialog, EditDialog } from '../record/record-dialog';
+import { labelToday } from '../record/label-time';
+import { useAdminTranslation } from '../common/translation';
+import { SingletonPage } from '../record/singleton-form';
+import { ResourceList } from './resource-list';
+
+/** A part of the panel with a tab and a path of its own. */
+export type Section = SingletonSection | ResourceSection | PageSection;
+
+interface SectionBase {
+  segment: string;
+  /** Returns the route of the section; its path is the segment. */
+  route: (readAhead: ReadAhead) => NonIndexRouteObject;
+}
+
+export interface SingletonSection extends SectionBase {
+  kind: 'singleton';
+  name: SingletonName;
+}
+
+export interface ResourceSection extends SectionBase {
+  kind: 'resource';
+  name: ResourceName;
+  isOnDashboard: boolean;
+  count: () => Promise<number>;
+  /** Returns what is to come of its entries, of each event the soonest. */
+  upcoming: () => Promise<UpcomingEntry[]>;
+}
+
+/** What happens to an entry: visitors see it from a moment on, or what it shows comes out on a day. */
+export interface UpcomingEntry {
+  id: string;
+  /** Null where it has none. */
+  name: LocalizedText | string | null;
+  event: 'public' | 'out';
+  /** A moment as an ISO date, or the day `YYYY-MM-DD`. */
+  at: string;
+}
+
+/** A section that is neither a form nor a list of entries to edit. */
+export interface PageSection extends SectionBase {
+  kind: 'page';
+  /** The label of its tab. */
+  Tab: ComponentType;
+}
+
+/** The number of entries of each kind and event that the dashboard looks at. */
+const MOST_UPCOMING = 5;
+
+/** Everything that the panel does with a kind of entity, from one declaration. */
+export function defineResource<Row, Entity extends Stored & Draft, Draft extends object>(
+  declaration: ResourceDeclaration<Row, Entity, Draft>,
+): ResourceSection {
+  const { name, segment, isOnDashboard, service, nameColumn, outOn } = declaration;
+  return {
+    kind: 'resource',
+    name,
+    segment,
+    isOnDashboard,
+    count: () => service.count(),
+    upcoming: async () => {
+      const told = (entity: Entity, event: UpcomingEntry['event'], at: string): UpcomingEntry => ({
+        id: entity.id,
+        name: declaration.nameOf(entity),
+        event,
+        at,
+      });
+      const [scheduled, dated] = await Promise.all([
+        listScheduled(service, nameColumn, MOST_UPCOMING),
+        outOn && listToComeOut(service, [nameColumn, outOn.column], labelToday(), MOST_UPCOMING),
+      ]);
+      return [
+        ...scheduled.map((entity) => told(entity, 'public', entity.publishedAt ?? '')),
+        ...(outOn && dated ? dated.map((entity) => told(entity, 'out', outOn.of(entity))) : []),
+      ];
+    },
+    route: (readAhead) => ({
+      path: segment,
+      element: <ResourcePage key={segment} resource={declaration} />, // the router keeps what looks the same
+      loader: ({ request }) => {
+        const urlState = readListUrlState(new URL(request.url).searchParams);
+        return readAhead(resourceListQuery(declaration, urlState, i18next.language));
+      },
+      children: [
+        { path: 'new', element: <CreateDialog resource={declaration} /> },
+        {
+          path: ':id',
+          element: <EditDialog resource={declaration} />,
+          loader: ({ params: { id = '' } }) => readAhead(recordQuery(declaration, id)),
+        },
+      ],
+    }),
+  };
+}
+
+interface ResourcePageProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+}
+
+/** The list of a resource, and over it the dialog of the URL. */
+function ResourcePage<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+}: ResourcePageProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  const list = useRef<HTMLElement>(null);
+  const title = t(`resource.${resource.name}.tab`);
+  usePageTitle(title);
+  return (
+    <section ref={list}>
+      <ResourceList resource={resource} title={title} />
+      <Outlet context={list} />
+    </section>
+  );
+}
+
+/** Returns a section of the panel for a singleton. */
+export function defineSingleton<Entity extends { updatedAt: string } & Draft, Draft extends object>(
+  declaration: SingletonDeclaration<Entity, Draft>,
+): SingletonSection {
+  const { name, segment } = declaration;
+  return {
+    kind: 'singleton',
+    name,
+    segment,
+    route: (readAhead) => ({
+      path: segment,
+      element: <SingletonPage key={segment} singleton={declaration} />,
+      loader: () => readAhead(singletonQuery(declaration)),
+    }),
+  };
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useCallback } from 'react';
+import type * as v from 'valibot';
+import type { Mutations } from '@/data-service/client/mutations';
+import type { Service } from '@/data-service/client/service';
+import type { SortColumn } from '@/data-service/auth/staff-list';
+import { type LocalizedText, pick } from '@/i18n/localized-text';
+import type english from '../../../locales/en/admin.json';
+import type { FieldProps } from '../fields/field-props';
+import { localizedTextsIn } from '../fields/localized-values';
+import { useAdminTranslation } from '../common/translation';
+
+/** The resources that have messages. */
+export type ResourceName = keyof typeof english.resource;
+export type SingletonName = keyof typeof english.singleton;
+export type FieldLabel = keyof typeof english.field;
+type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+type ConsequenceName = PluralOf<keyof typeof english.consequence>;
+
+/** The parts of its form that a field may use. */
+interface FormParts<Draft> {
+  draft: Draft;
+  /** Returns the props of a field of the form: for a field that edits two values of the draft. */
+  part: <Key extends keyof Draft & string>(name: Key) => FieldProps<Draft[Key]>;
+}
+
+export interface FieldDeclaration<Draft, Value> {
+  label: FieldLabel;
+  isRequired?: boolean;
+  /** Returns what is said beside the label; undefined for nothing. */
+  hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
+  /** null where another field edits the value too. */
+  render: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
+  /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
+  show?: (value: Value) => ReactNode;
+}
+
+/** A field for every value of the draft, in the order of the form. */
+export type FieldDeclarations<Draft> = {
+  [Key in keyof Draft]: FieldDeclaration<Draft, Draft[Key]>;
+};
+
+export interface ColumnDeclaration<Row, Entity> {
+  label: FieldLabel;
+  cell: (entity: Entity) => ReactNode;
+  /** The column by which the list is sorted here. */
+  sort?: SortColumn<Row>;
+}
+
+/** Other entities that are deleted, or lose something, together with an entity. */
+interface Consequence<Entity> {
+  name: ConsequenceName;
+  count: (entity: Entity) => Promise<number>;
+}
+
+/** The fields that every stored entity has. */
+export interface Stored {
+  id: string;
+  updatedAt: string;
+  /** From when on visitors see it, as an ISO date; null for a draft. */
+  publishedAt: string | null;
+}
+
+/** The columns that an entry shows of an entity in another table, for its preview. */
+export interface JoinedColumns<Draft> {
+  /** Returns the id of that entity; null without one. */
+  idOf: (draft: Draft) => string | null;
+  read: (id: string | null) => Promise<object>;
+}
+
+type ReadRow<Entity> = (row: Readonly<Record<string, unknown>>) => Entity;
+
+export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft extends object> {
+  name: ResourceName;
+  /** Its segment of the path. */
+  segment: string;
+  isOnDashboard: boolean;
+  service: Service<Row, Entity>;
+  /** Makes an entity of the columns of a row as it once was. */
+  readRow: ReadRow<Entity>;
+  editor: Mutations<Entity, Draft>;
+  schema: v.GenericSchema<unknown, Draft>;
+  empty: () => Draft;
+  fields: FieldDeclarations<Draft>;
+  /** Returns the name of an entity; null where it has none. */
+  nameOf: (entity: Entity) => LocalizedText | string | null;
+  /** The column of that name. */
+  nameColumn: keyof Row & string;
+  pictureOf: (entity: Entity) => string | null;
+  /** Returns the path on the site where visitors see an entity. */
+  publicPath: (entity: Entity) => string;
+  /** The first one leads to the entity. */
+  columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
+  consequences?: readonly Consequence<Entity>[];
+  joined?: JoinedColumns<Draft>;
+  /** The day `YYYY-MM-DD` that an entry is dated: one that lies ahead is offered for its publication, which it may follow. */
+  dated?: {
+    of: (draft: Draft) => string;
+    /** Returns the draft with another day. */
+    on: (draft: Draft, day: string) => Draft;
+  };
+  /** The day `YYYY-MM-DD` on which what an entry shows comes out: visitors may see it before. */
+  outOn?: { column: keyof Row & string; of: (draft: Draft) => string };
+}
+
+export interface SingletonDeclaration<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+> {
+  name: SingletonName;
+  segment: string;
+  /** The name of its table: it also names the cached answer. */
+  table: string;
+  /** The id of its row. */
+  id: string;
+  readRow: ReadRow<Entity>;
+  /** The fields that visitors may see. */
+  publicFields: readonly string[];
+  /** Returns the path on the site where visitors see it. */
+  publicPath: (entity: Entity) => string;
+  read: () => Promise<Entity | null>;
+  save: (draft: Draft, version: string) => Promise<Entity>;
+  schema: v.GenericSchema<unknown, Draft>;
+  empty: () => Draft;
+  fields: FieldDeclarations<Draft>;
+  /** The headings of the form, and the fields under each. */
+  groups: readonly {
+    heading: keyof typeof english.fieldGroup;
+    fields: readonly (keyof Draft & string)[];
+  }[];
+}
+
+/** Returns the edited values of an entity: those that an empty draft has too. */
+export function toDraft<Draft extends object>(entity: Draft, empty: Draft): Draft {
+  const draft = { ...empty };
+  for (const name in empty) draft[name] = entity[name];
+  return draft;
+}
+
+/** Returns the edited values of a stored entity, with the version that they are based on. */
+export function toVersioned<Draft extends object>(
+  entity: Draft & { updatedAt: string },
+  empty: Draft,
+): { draft: Draft; version: string } {
+  return { draft: toDraft(entity, empty), version: entity.updatedAt };
+}
+
+/** The texts of one field, such as those of a price list. */
+export interface FieldTexts {
+  label: FieldLabel;
+  texts: readonly LocalizedText[];
+}
+
+/** The fields of an entry, or of a draft, in which something is written. */
+export function fieldsToTranslate<Row, Entity extends Stored & Draft, Draft extends object>(
+  { empty, fields }: ResourceDeclaration<Row, Entity, Draft>,
+  draft: Draft,
+): FieldTexts[] {
+  const found: FieldTexts[] = [];
+  const edited = toDraft(draft, empty());
+  for (const name in fields) {
+    const texts = localizedTextsIn(edited[name]);
+    if (texts.length > 0) found.push({ label: fields[name].label, texts });
+  }
+  return found;
+}
+
+/** The texts of an entry, or of a draft. */
+export const textsToTranslate = <Row, Entity extends Stored & Draft, Draft extends object>(
+  resource: ResourceDeclaration<Row, Entity, Draft>,
+  draft: Draft,
+): LocalizedText[] => fieldsToTranslate(resource, draft).flatMap(({ texts }) => texts);
+
+/** Returns a function that gives the name of an entity, in the language of the panel if possible. */
+export function useEntityName<Row, Entity extends Stored & Draft, Draft extends object>({
+  nameOf,
+}: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {
+  const { t, i18n } = useAdminTranslation();
+  const { language } = i18n;
+  return useCallback(
+    (entity) => {
+      const name = nameOf(entity);
+      const text = typeof name === 'string' ? name : pick(name, language)?.text;
+      return text ?? t('list.unnamed');
+    },
+    [nameOf, language, t],
+  );
+}

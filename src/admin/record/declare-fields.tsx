@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import {
+  editedFields,
+  fromFields,
+  type DraftOf,
+  type EntityFields,
+} from '@/data-service/client/define-entity';
+import { LONGEST_LINE, type EditedField } from '@/data-service/client/entity-fields';
+import { LinksView, PriceItemsView } from './value-view';
+import { DateField, EmailField, LineField, MultilineField } from '../fields/text-fields';
+import { EmbedUrlField, LinkField } from '../fields/url-fields';
+import { type FieldProps, nullableText, requiredLocalizedText } from '../fields/field-props';
+import { ImageField, LogoField } from '../fields/file-fields';
+import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
+import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
+import { NumberField } from '../fields/number-fields';
+import { PriceItemsField } from '../fields/price-items-field';
+import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
+
+/** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
+function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode {
+  // The kind tells the type of the value, which TypeScript cannot follow from here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
+  const as = <Value,>() => props as FieldProps<Value>;
+  const text = () => (field.required ? as<string>() : nullableText(as()));
+  const localized = () =>
+    field.required ? requiredLocalizedText(as()) : as<Record<string, string> | null>();
+  switch (field.kind) {
+    case 'text':
+      return <LineField {...text()} maxLength={field.max} />;
+    case 'email':
+      return <EmailField {...text()} />;
+    case 'phone':
+      return <LineField {...text()} type="tel" />;
+    case 'link':
+      return <LinkField {...as()} />;
+    case 'multilineText':
+      return <MultilineField {...text()} maxLength={field.max} />;
+    case 'localizedText':
+      return field.max > LONGEST_LINE ? (
+        <LocalizedTextField {...localized()} maxLength={field.max} rows={4} />
+      ) : (
+        <LocalizedTextField {...localized()} maxLength={field.max} />
+      );
+    case 'localizedMarkdown':
+      return <LocalizedMarkdownField {...localized()} maxLength={field.max} />;
+    case 'image':
+      return <ImageField {...as()} />;
+    case 'logo':
+      return <LogoField {...as()} />;
+    case 'day':
+      return <DateField {...as()} />;
+    case 'embedUrl':
+      return <EmbedUrlField {...as()} platform={field.platform} />;
+    case 'platformLink':
+      return <EmbedUrlField {...as()} platform={field.platform} isLink />;
+    case 'links':
+    case 'platformLinks': {
+      const names: readonly string[] = field.platforms;
+      const platforms = LINK_PLATFORMS.filter((platform) => names.includes(platform));
+      return <LinksField {...as<Record<string, string>>()} platforms={platforms} />;
+    }
+    case 'priceItems':
+      return <PriceItemsField {...as()} />;
+    case 'choice':
+    case 'reference':
+    case 'mediaUrl':
+    case 'images':
+    case 'imageAlts':
+      return null;
+    case 'wholeNumber':
+    default:
+      return <NumberField {...as()} limits={field.limits} />;
+  }
+}
+
+/** Returns how a conflict shows the value, where the value itself does not tell. */
+function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
+  if (kind === 'priceItems') return { show: (items) => <PriceItemsView items={items} /> };
+  if (kind === 'links' || kind === 'platformLinks') {
+    return { show: (links) => <LinksView links={links} /> };
+  }
+  return {};
+}
+
+/** Options that the kinds of fields do not imply; a field whose name is none of the labels gives its label here. */
+export type FieldOverrides<Draft> = {
+  [Name in keyof Draft as Name extends FieldLabel ? Name : never]?: Partial<
+    FieldDeclaration<Draft, Draft[Name]>
+  >;
+} & {
+  [Name in keyof Draft as Name extends FieldLabel ? never : Name]: Partial<
+    FieldDeclaration<Draft, Draft[Name]>
+  > & { label: FieldLabel };
+};
+
+/**
+ * Returns the fields of a form in the order of the entity's: label, input, view and hint follow from name and kind of each.
+ * What these do not tell (the texts of a choice, what a reference leads to) stands in `overrides`, and what fields of a
+ * name have in common in `common`.
+ */
+export function declareFields<Fields extends EntityFields>(
+  fields: Fields,
+  overrides: FieldOverrides<DraftOf<Fields>>,
+  common: Readonly<Record<string, Partial<FieldDeclaration<DraftOf<Fields>, never>>>> = {},
+): FieldDeclarations<DraftOf<Fields>> {
+  const own: Readonly<Record<string, object | undefined>> = overrides;
+  const declarations = editedFields(fields).map(
+    ([name, field]) =>
+      [
+        name,
+        {
+          label: name,
+          isRequired: field.required && field.kind !== 'choice', // a choice is always made
+          render: (props: FieldProps<unknown>) => renderInput(field, props),
+          ...viewOf(field),
+          ...common[name],
+          ...own[name],
+        },
+      ] as const,
+  );
+  return fromFields(declarations);
+}

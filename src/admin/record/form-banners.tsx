@@ -1,0 +1,79 @@
+import { type Conflict, ConflictDialog, GoneDialog } from './conflict';
+import { useAdminTranslation } from '../common/translation';
+import type { FieldDeclarations } from './declaration';
+import { DraftOffer } from './edited-draft';
+import type { Edited } from './local-draft';
+import { LanguageBar } from '../fields/language-bar';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useFieldLabels } from './record-fields';
+import type { RecordForm } from './use-record-form';
+
+interface FormBannersProps<Draft extends object> {
+  form: RecordForm<Draft>;
+  /** The texts to translate. */
+  texts: readonly LocalizedText[];
+}
+
+/**
+ * The banners above the fields of a form: its languages, errors that prevent saving, an offer of older unsaved text, or
+ * a newer version of somebody else.
+ */
+export function FormBanners<Draft extends object>({ form, texts }: FormBannersProps<Draft>) {
+  const { edited, failure, errors, failedAttempts, fields, empty } = form;
+  const { conflict, close } = form.conflict;
+
+  function saveInstead(next: Edited<Draft>) {
+    close();
+    edited.begin(next);
+    form.resubmit();
+  }
+
+  return (
+    <>
+      <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
+      <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
+      <DraftOffer edited={edited} />
+      {conflict === 'gone' && (
+        <GoneDialog
+          onClose={close}
+          onCreate={() => saveInstead({ draft: edited.draft, base: empty(), version: null })}
+        />
+      )}
+      {conflict !== null && conflict !== 'gone' && (
+        <VersionsDialog fields={fields} conflict={conflict} onSave={saveInstead} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface FormAlertProps {
+  /** The error message of the last attempt to save. */
+  failure: string | null;
+  errorCount: number;
+}
+
+/** Says why the form is not saved. */
+function FormAlert({ failure, errorCount }: FormAlertProps) {
+  const { t } = useAdminTranslation();
+  return (
+    <div role="alert">
+      {(failure !== null || errorCount > 0) && (
+        <div className="mb-6 border-l-4 border-red-400 bg-surface px-4 py-3 text-red-200">
+          {failure !== null && <p>{failure}</p>}
+          {errorCount > 0 && <p>{t('form.problems', { count: errorCount })}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface VersionsDialogProps<Draft extends object> {
+  fields: FieldDeclarations<Draft>;
+  conflict: Conflict<Draft>;
+  onSave: (next: Edited<Draft>) => void;
+  onClose: () => void;
+}
+
+function VersionsDialog<Draft extends object>({ fields, ...dialog }: VersionsDialogProps<Draft>) {
+  return <ConflictDialog {...dialog} {...useFieldLabels(fields, dialog.conflict)} />;
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { PreviewContent } from '@/config/preview';
+import { toRow } from '@/data-service/client/define-mutations';
+import { useAdminTranslation } from '../common/translation';
+import { smallButtonClass } from '../common/buttons';
+import { useEditingLanguage } from '../fields/editing-language';
+import type { JoinedColumns } from './declaration';
+import { PreviewPane } from './preview-pane';
+
+/** How a form is previewed. */
+interface PreviewSource<Entity, Draft> {
+  table: string;
+  /** The id of the row, also of one that is not stored yet. */
+  id: string;
+  schema: v.GenericSchema<unknown, Draft>;
+  /** The values that visitors may see; without it, all. */
+  publicFields?: readonly string[];
+  readRow: (row: PreviewContent['row']) => Entity;
+  publicPath: (entity: Entity) => string;
+}
+
+/** Returns the preview of a draft; `joined` are the columns that come from other tables. */
+function previewOf<Entity, Draft extends object>(
+  { table, id, schema, publicFields, readRow, publicPath }: PreviewSource<Entity, Draft>,
+  draft: Draft,
+  joined: object,
+): PreviewContent {
+  const parsed = v.safeParse(schema, draft);
+  // As it would be stored, as far as it can be.
+  const values = Object.entries(parsed.success ? parsed.output : draft).filter(
+    ([name]) => publicFields?.includes(name) ?? true,
+  );
+  const now = new Date().toISOString();
+  const row = {
+    id,
+    created_at: now,
+    updated_at: now,
+    ...toRow(Object.fromEntries(values)),
+    ...joined,
+  };
+  return { table, row, path: publicPath(readRow(row)) };
+}
+
+interface PreviewButtonProps<Entity, Draft extends object> {
+  source: PreviewSource<Entity, Draft>;
+  joined?: JoinedColumns<Draft> | undefined;
+  draft: Draft;
+}
+
+/** Opens the page of what is typed beside the form. */
+export function PreviewButton<Entity, Draft extends object>(
+  props: PreviewButtonProps<Entity, Draft>,
+) {
+  const { t } = useAdminTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        className={smallButtonClass}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('preview.title')}
+      </button>
+      {isOpen && <OpenPreview {...props} onClose={close} />}
+    </>
+  );
+}
+
+function OpenPreview<Entity, Draft extends object>({
+  source,
+  joined,
+  draft,
+  onClose,
+}: PreviewButtonProps<Entity, Draft> & { onClose: () => void }) {
+  const { language } = useEditingLanguage();
+  const queryClient = useQueryClient();
+  const joinedId = joined?.idOf(draft) ?? null;
+  const joinedQuery = queryOptions<object>({
+    queryKey: [source.table, 'joined', joinedId],
+    queryFn: () => joined?.read(joinedId) ?? {},
+  });
+  const { data: columns } = useQuery(joinedQuery);
+  // The rest of the source is the declaration, which does not change.
+  const content = useMemo(
+    () => previewOf(source, draft, columns ?? {}),
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
+    [source.id, draft, columns],
+  );
+  const message = useMemo(() => ({ ...content, language }), [content, language]);
+  const readContent = async () =>
+    previewOf(source, draft, await queryClient.ensureQueryData(joinedQuery));
+  return (
+    <PreviewPane
+      entryId={source.id}
+      message={message}
+      readContent={readContent}
+      onClose={onClose}
+    />
+  );
+}

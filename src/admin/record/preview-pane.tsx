@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import {
+  formPreviewPath,
+  openPreviewChannel,
+  PREVIEW_READY,
+  type PreviewContent,
+  type PreviewMessage,
+} from '@/config/preview';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { useAdminTranslation, useLanguages } from '../common/translation';
+import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
+import { useEditingLanguage } from '../fields/editing-language';
+import { useOwnEscape } from '../common/modal';
+import { PreviewLinks } from './preview-links';
+
+/** The pause in typing after which previews are told, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** Tells the previews of a form what is in it, as it is typed. Returns the name of their channel. */
+export function usePreviewChannel(message: PreviewMessage): string {
+  const [name] = useState(() => uuid());
+  const channel = useRef<ReturnType<typeof openPreviewChannel>>(null);
+  const tell = useEffectEvent(() => channel.current?.send(message));
+  useEffect(() => {
+    channel.current = openPreviewChannel(name, (received) => {
+      if (received === PREVIEW_READY) tell();
+    });
+    return () => channel.current?.close();
+  }, [name]);
+  useEffect(() => {
+    const timer = setTimeout(tell, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return name;
+}
+
+/** In pixels. */
+const FRAME_WIDTHS = { phone: 390, desktop: 1440 };
+
+type PreviewWidth = keyof typeof FRAME_WIDTHS;
+
+/** A page as a window of that width shows it, made smaller where there is less space. */
+function PreviewFrame({ path, width }: { path: string; width: PreviewWidth }) {
+  const { t } = useAdminTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [space, setSpace] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, space.width / FRAME_WIDTHS[width]);
+  return (
+    <div ref={place} className="relative min-h-0 grow overflow-hidden bg-surface short:h-dvh">
+      {scale > 0 && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads the form's channel
+        <iframe
+          title={t('preview.title')}
+          src={path}
+          style={{
+            width: FRAME_WIDTHS[width],
+            height: space.height / scale,
+            transform: `scale(${scale})`,
+            left: (space.width - FRAME_WIDTHS[width] * scale) / 2,
+          }}
+          className="absolute top-0 origin-top-left border-0 bg-night"
+        />
+      )}
+    </div>
+  );
+}
+
+interface PreviewPaneProps {
+  entryId: string;
+  message: PreviewMessage;
+  /** Reads what a link shows: the message may still lack what comes from other tables. */
+  readContent: () => Promise<PreviewContent>;
+  onClose: () => void;
+}
+
+const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
+
+/** The page of what is typed, beside the form: over it where there is no space. */
+export function PreviewPane({ entryId, message, readContent, onClose }: PreviewPaneProps) {
+  const { t } = useAdminTranslation();
+  const languages = useLanguages();
+  const { language, choose } = useEditingLanguage();
+  const pane = useRef<HTMLElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useOwnEscape(hasFocus);
+  const [width, setWidth] = useState<PreviewWidth>('phone');
+  const path = formPreviewPath(usePreviewChannel(message));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, of whatever in it has the focus
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label={t('preview.title')}
+      data-preview="" // the form gives way to it (panel.css)
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="fixed inset-0 z-40 flex flex-col border-line bg-night outline-none lg:left-1/2 lg:border-l short:block short:overflow-y-auto"
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
+        <select
+          aria-label={t('preview.language')}
+          value={language}
+          onChange={({ target }) => {
+            const chosen = LANGUAGE_CODES.find((code) => code === target.value);
+            if (chosen) choose(chosen);
+          }}
+          className="min-h-11 border border-edge bg-surface px-2 text-sm"
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {WIDTHS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === width}
+            onClick={() => setWidth(one)}
+            className={`${smallButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
+          >
+            {t(`preview.width.${one}`)}
+          </button>
+        ))}
+        <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
+          {t('preview.tab')}
+        </a>
+        <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
+        <button
+          type="button"
+          aria-label={t('preview.close')}
+          title={t('preview.close')}
+          onClick={onClose}
+          className={`${iconButtonClass} ml-auto`}
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <PreviewFrame path={path} width={width} />
+    </section>
+  );
+}

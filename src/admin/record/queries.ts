@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { listForStaff, notIn } from '@/data-service/auth/staff-list';
+import type { ListResult } from '@/data-service/client/service';
+import { canBePinned, listPinned } from '@/data-service/auth/pins';
+import { inState } from '@/data-service/auth/publication';
+import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
+import { readSort, type ListUrlState } from '../common/url-state';
+
+const LIST = 'staff-list';
+
+/** The rows of a list that the URL asks for, read again whenever they are shown. */
+export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
+  { service, columns }: ResourceDeclaration<Row, Entity, Draft>,
+  { q, missing, state, sort, page }: ListUrlState,
+  language: string,
+) {
+  const { label, ascending } = readSort(sort);
+  const by = columns.find((column) => column.label === label)?.sort;
+  return queryOptions({
+    queryKey: [service.table, LIST, { q, missing, state, sort, page, language }],
+    queryFn: () =>
+      listForStaff(service, {
+        from: (page - 1) * PANEL_PAGE_SIZE,
+        size: PANEL_PAGE_SIZE,
+        query: q,
+        where: [...inState<Row>(state), ...notIn<Row>(missing)],
+        sort: by ? { by, language, ascending } : null,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows what was stored, before it is read again: in its form, and in the lists that hold the row. */
+export function showStored<Row, Entity extends Stored & Draft, Draft extends object>(
+  client: QueryClient,
+  resource: ResourceDeclaration<Row, Entity, Draft>,
+  stored: Entity,
+): void {
+  const { service } = resource;
+  client.setQueryData(recordQuery(resource, stored.id).queryKey, stored);
+  client.setQueriesData<ListResult<Entity>>(
+    { queryKey: [service.table, LIST] },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
+  );
+}
+
+/** The pinned entities of a resource, in their order; none where its entries cannot be pinned. */
+export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends object>({
+  service,
+  nameColumn,
+}: ResourceDeclaration<Row, Entity, Draft>) {
+  return queryOptions({
+    queryKey: [service.table, 'pinned'],
+    queryFn: () => (canBePinned(service) ? listPinned(service, nameColumn) : []),
+    staleTime: 0,
+  });
+}
+
+/**
+ * The entity that a form edits, read by each form that is opened: nothing that began to be read before may still
+ * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
+ */
+export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(
+  { service }: ResourceDeclaration<Row, Entity, Draft>,
+  id: string,
+) {
+  return queryOptions({
+    queryKey: [service.table, 'edited', id],
+    queryFn: ({ signal }) => service.get(id, signal), // which ends with the form that waits for it
+    gcTime: 0,
+    staleTime: 'static',
+  });
+}
+
+/** Returns the query of a singleton for its form, which follows newer versions as long as it is unchanged. */
+export function singletonQuery<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  table,
+  read,
+}: SingletonDeclaration<Entity, Draft>) {
+  return queryOptions({
+    queryKey: [table, 'edited'],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}

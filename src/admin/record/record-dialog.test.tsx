@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { prefilledWith, readPrefill } from './record-dialog';
+
+const empty = { name: '', links: {} };
+
+it('begins a new record with the draft in the history state', () => {
+  const draft = { name: 'Mira', links: { spotify: 'https://open.spotify.com/' } };
+  expect(readPrefill({ openedFromList: true, ...prefilledWith(draft) }, empty)).toEqual(draft);
+});
+
+it.each([null, undefined, 'prefill', {}, { prefill: null }, { prefill: { name: 'Mira' } }])(
+  'ignores the history state %j',
+  (state) => {
+    expect(readPrefill(state, empty)).toBeNull();
+  },
+);

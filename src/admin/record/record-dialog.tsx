@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { isRecord } from '@/data-service/client/read-json';
+import { paths } from '@/config/paths';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/use-page-title';
+import { FormContext } from '../fields/field-props';
+import { translatingInto } from '../fields/editing-language';
+import { useAdminTranslation } from '../common/translation';
+import { isOpenedFromList, useListUrlState } from '../common/url-state';
+import { isDraftLike } from './local-draft';
+import {
+  type ResourceDeclaration,
+  type Stored,
+  textsToTranslate,
+  useEntityName,
+} from './declaration';
+import { recordQuery } from './queries';
+import { RecordForm } from './record-form';
+import { FrameBody, RecordFrame } from './record-frame';
+
+/** The history state with the draft that the dialog for a new record begins with. */
+export const prefilledWith = <Draft extends object>(draft: Draft) => ({ prefill: draft });
+
+/** Returns the draft that the history entry prefills a new record with; null when there is none. */
+export function readPrefill<Draft extends object>(state: unknown, empty: Draft): Draft | null {
+  if (!isRecord(state)) return null;
+  const { prefill } = state;
+  return isDraftLike(prefill, empty) ? prefill : null;
+}
+
+interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+}
+
+/** Returns how a dialog closes: to the list that it was opened from, with the focus on the link that opened it. */
+function useClosing(segment: string, opens: string) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const list = useOutletContext<RefObject<HTMLElement | null>>();
+  return {
+    onClose: () => {
+      if (isOpenedFromList(state)) return void navigate(-1);
+      const to = { pathname: paths.panelSection(segment), search };
+      return void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    onClosed: () => {
+      const opener = list.current?.querySelector<HTMLElement>(
+        `[data-opens="${CSS.escape(opens)}"]`,
+      );
+      (opener ?? list.current?.querySelector('h1'))?.focus();
+    },
+  };
+}
+
+/** The dialog for a new record. */
+export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+}: RecordDialogProps<Row, Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  const prefill = readPrefill(useLocation().state, resource.empty());
+  const title = t(`resource.${resource.name}.new`);
+  usePageTitle(title);
+  const closing = useClosing(resource.segment, 'new');
+  return (
+    <RecordFrame title={title} subtitle={null} {...closing}>
+      <FormContext>
+        <RecordForm resource={resource} entity={null} prefill={prefill} onClose={closing.onClose} />
+      </FormContext>
+    </RecordFrame>
+  );
+}
+
+/** The dialog for the record in the URL. */
+export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+}: RecordDialogProps<Row, Entity, Draft>) {
+  const { t, i18n } = useAdminTranslation();
+  const { id = '' } = useParams();
+  const { missing } = useListUrlState().shown;
+  const nameOf = useEntityName(resource);
+  const query = useQuery(recordQuery(resource, id));
+  const closing = useClosing(resource.segment, id);
+  const title = t(`resource.${resource.name}.edit`);
+  usePageTitle(title);
+  return (
+    <RecordFrame title={title} subtitle={query.data ? nameOf(query.data) : null} {...closing}>
+      {query.data ? (
+        <FormContext
+          key={id}
+          initial={
+            missing &&
+            translatingInto(missing, textsToTranslate(resource, query.data), i18n.language)
+          }
+        >
+          <RecordForm
+            resource={resource}
+            entity={query.data}
+            prefill={null}
+            onClose={closing.onClose}
+          />
+        </FormContext>
+      ) : (
+        <FrameBody className="pt-5">
+          <QueryView query={query} notFound={<StateScreen title={t('form.gone')} />} />
+        </FrameBody>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { v4 as uuid } from 'uuid';
+import { quietButtonClass } from '@/ui/button';
+import { useAdminTranslation } from '../common/translation';
+import { type ResourceDeclaration, type Stored, textsToTranslate, toDraft } from './declaration';
+import { FrameBody, FrameFooter } from './record-frame';
+import { HistoryButton } from './history';
+import { showStored } from './queries';
+import { PreviewButton } from './preview-button';
+import {
+  FormPublication,
+  PublicationButtons,
+  usePublication,
+  type PublicationAction,
+} from './publication';
+import { formatLabelMoment } from './label-time';
+import { publicationOf } from '@/data-service/auth/publication';
+import { FormElement, RecordFields } from './record-fields';
+import { FormBanners } from './form-banners';
+import { useRecordForm } from './use-record-form';
+
+/** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
+const FIRST_FIELD =
+  '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
+
+interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
+  resource: ResourceDeclaration<Row, Entity, Draft>;
+  /** The edited entity; null for a new one. */
+  entity: Entity | null;
+  /** The values that a new entity begins with, if any. */
+  prefill: Draft | null;
+  onClose: () => void;
+}
+
+/** Creates an entity, or changes one. */
+export function RecordForm<Row, Entity extends Stored & Draft, Draft extends object>({
+  resource,
+  entity,
+  prefill,
+  onClose,
+}: RecordFormProps<Row, Entity, Draft>): ReactNode {
+  const { t, i18n } = useAdminTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+  }, []);
+  const { editor, service } = resource;
+  const queryClient = useQueryClient();
+  const [newId] = useState(() => uuid());
+  const id = entity?.id ?? newId;
+  const form = useRecordForm({
+    declaration: resource,
+    table: service.table,
+    id: entity?.id ?? null,
+    entity,
+    prefill,
+    readNewest: () => service.get(entity?.id ?? ''),
+    async save(draft, version, action: PublicationAction | null) {
+      // An entry that somebody has deleted meanwhile is created again as it was, and not over what others may have created.
+      const target = { id: version === null ? newId : id, version };
+      const kept = version === null ? entity?.publishedAt : undefined;
+      const stored = await editor.save(draft, target, action ? action.publishedAt : kept);
+      showStored(queryClient, resource, stored);
+      return stored;
+    },
+    isPublic: (stored) => publicationOf(stored) === 'published',
+    resultOf: (stored) =>
+      t(`publication.done.${publicationOf(stored)}`, {
+        moment: stored.publishedAt && formatLabelMoment(stored.publishedAt, i18n.language),
+      }),
+    onSaved: onClose,
+  });
+
+  const { dated, outOn } = resource;
+  const publication = usePublication({
+    entity,
+    dated: dated?.of(form.draft) ?? null,
+    outOn: entity ? outOn?.of(entity) : undefined,
+    onDate: (day) => {
+      const { latest, setDraft } = form.edited;
+      if (dated) setDraft(dated.on(latest().draft, day));
+    },
+    save: form.submit,
+  });
+
+  return (
+    <FormElement
+      form={form}
+      onSubmit={publication.submit}
+      className="flex min-h-0 grow flex-col short:block"
+    >
+      <FrameBody ref={body} className="space-y-6">
+        <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
+        <RecordFields form={form} />
+      </FrameBody>
+      <FrameFooter>
+        <FormPublication publication={publication} />
+        <PreviewButton
+          source={{ ...resource, table: service.table, id }}
+          joined={resource.joined}
+          draft={form.draft}
+        />
+        {entity && (
+          <HistoryButton
+            form={form}
+            table={service.table}
+            id={entity.id}
+            toDraft={(row) => toDraft(resource.readRow(row), resource.empty())}
+          />
+        )}
+        {/* On a phone there is no room for it beside the other ways out, and its cross does the same. */}
+        <button type="button" className={`${quietButtonClass} max-md:hidden`} onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <PublicationButtons publication={publication} isSaving={form.isSaving} />
+      </FrameFooter>
+    </FormElement>
+  );
+}

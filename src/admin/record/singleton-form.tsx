@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { QueryView } from '@/ui/query-view';
+import { StateScreen } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/use-page-title';
+import { footBar } from '@/ui/foot-bar';
+import { Button } from '@/ui/button';
+import { useAdminTranslation } from '../common/translation';
+import { FormContext } from '../fields/field-props';
+import { localizedTextsIn } from '../fields/localized-values';
+import { translatingInto } from '../fields/editing-language';
+import { useListUrlState } from '../common/url-state';
+import { type SingletonDeclaration, toDraft, toVersioned } from './declaration';
+import { singletonQuery } from './queries';
+import { HistoryButton } from './history';
+import { PreviewButton } from './preview-button';
+import { FormElement, RecordFields } from './record-fields';
+import { FormBanners } from './form-banners';
+import { useRecordForm } from './use-record-form';
+import type { EditedDraft } from './edited-draft';
+
+interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  singleton: SingletonDeclaration<Entity, Draft>;
+}
+
+/** The page with the form of a singleton. */
+export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  singleton,
+}: SingletonPageProps<Entity, Draft>) {
+  const { t, i18n } = useAdminTranslation();
+  const { missing } = useListUrlState().shown;
+  const { name, empty } = singleton;
+  const title = t(`singleton.${name}.tab`);
+  usePageTitle(title);
+  const query = useQuery(singletonQuery(singleton));
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
+      <QueryView query={query}>
+        {(entity) =>
+          entity === null ? (
+            <StateScreen title={t('form.gone')} />
+          ) : (
+            <FormContext
+              initial={
+                missing &&
+                translatingInto(
+                  missing,
+                  localizedTextsIn(toDraft<Draft>(entity, empty())),
+                  i18n.language,
+                )
+              }
+            >
+              <SingletonForm singleton={singleton} entity={entity} />
+            </FormContext>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+interface SingletonFormProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+  singleton: SingletonDeclaration<Entity, Draft>;
+  entity: Entity;
+}
+
+/** A long form in groups; it stays open when it is saved. */
+function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+  singleton,
+  entity,
+}: SingletonFormProps<Entity, Draft>) {
+  const { t } = useAdminTranslation();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { table, empty, groups, read, save } = singleton;
+  const form = useRecordForm({
+    declaration: singleton,
+    table,
+    id: null,
+    entity,
+    readNewest: async () => (await read()) ?? entity,
+    async save(draft, version) {
+      const stored = await save(draft, version ?? entity.updatedAt);
+      queryClient.setQueryData(singletonQuery(singleton).queryKey, stored);
+      return stored;
+    },
+  });
+  useNamedField();
+  const isOutdated = useNewerVersion(
+    form.edited,
+    toVersioned<Draft>(entity, empty()),
+    form.isSaving,
+  );
+
+  return (
+    <FormElement form={form} onSubmit={() => form.submit(null)}>
+      <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
+      <div role="status">
+        {isOutdated && (
+          <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
+        )}
+      </div>
+      {groups.map(({ heading, fields: names }) => (
+        <section
+          key={heading}
+          aria-labelledby={`${id}-${heading}`}
+          className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
+        >
+          <h2 id={`${id}-${heading}`} className="font-semibold">
+            {t(`fieldGroup.${heading}`)}
+          </h2>
+          <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
+            <RecordFields form={form} names={names} />
+          </div>
+        </section>
+      ))}
+      <footer
+        ref={footBar}
+        className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
+      >
+        <PreviewButton source={singleton} draft={form.draft} />
+        <HistoryButton
+          form={form}
+          table={table}
+          id={singleton.id}
+          toDraft={(row) => toDraft<Draft>(singleton.readRow(row), empty())}
+        />
+        <SaveButton isSaving={form.isSaving} />
+      </footer>
+    </FormElement>
+  );
+}
+
+/** Scrolls to the field that the hash of the URL names, as in `#imprint`. */
+function useNamedField(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const field = document.querySelector(`[data-field="${CSS.escape(hash.slice(1))}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field
+      ?.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** Submits the form that it stands in. */
+function SaveButton({ isSaving }: { isSaving: boolean }) {
+  const { t } = useAdminTranslation();
+  return (
+    <Button type="submit" aria-disabled={isSaving}>
+      {isSaving ? t('form.saving') : t('form.save')}
+    </Button>
+  );
+}
+
+/**
+ * Continues with a newer version that somebody else has stored, as long as the form is unchanged. Returns true when
+ * there is such a version and the form keeps its own text.
+ */
+function useNewerVersion<Draft extends object>(
+  edited: EditedDraft<Draft>,
+  stored: { draft: Draft; version: string },
+  isSaving: boolean,
+): boolean {
+  // A save may be answered before the query has read what it stored: what was read then is older.
+  const isNewer = !isSaving && edited.version !== null && stored.version > edited.version;
+  const follows = isNewer && !edited.isChanged;
+  const follow = useEffectEvent(() => edited.begin({ ...stored, base: stored.draft }));
+  useEffect(() => {
+    if (follows) follow();
+  }, [follows, stored.version]);
+  return isNewer && !follows;
+}

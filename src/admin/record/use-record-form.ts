@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type * as v from 'valibot';
+import { pathWithSaved } from '@/config/paths';
+import { notify } from '@/ui/toasts';
+import { useForm, ValidationError } from '@/ui/use-form';
+import { useAdminTranslation } from '../common/translation';
+import { useErrorMessage } from '../common/errors';
+import { useMember } from '../common/session';
+import { useSaveConflict } from './conflict';
+import {
+  type FieldDeclaration,
+  type FieldDeclarations,
+  type ResourceName,
+  type SingletonName,
+  toVersioned,
+} from './declaration';
+import { useEditedDraft } from './edited-draft';
+import { errorsBelow, type FieldErrors, type FieldProps } from '../fields/field-props';
+import { useFormUploads } from '../fields/uploads/form-uploads';
+import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
+
+interface RecordFormOptions<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+  Action,
+> {
+  declaration: {
+    name: ResourceName | SingletonName;
+    schema: v.GenericSchema<unknown, Draft>;
+    fields: FieldDeclarations<Draft>;
+    empty: () => Draft;
+    publicPath: (entity: Entity) => string;
+  };
+  /** Returns whether visitors can see it. */
+  isPublic?: (entity: Entity) => boolean;
+  /** Returns what a save has made of it, as a text for people. */
+  resultOf?: (entity: Entity) => string;
+  /** The database's table: its errors name it. */
+  table: string;
+  /** The id of the record; null for a new one, and for a singleton. */
+  id: string | null;
+  /** The edited entity; null for a new one. */
+  entity: Entity | null;
+  /** The values that a new entity begins with, if any. */
+  prefill?: Draft | null;
+  readNewest: () => Promise<Entity>;
+  /** Stores the draft over the version that was read, null for something new; `action` is the one that was submitted. */
+  save: (draft: Draft, version: string | null, action: Action | null) => Promise<Entity>;
+  onSaved?: () => void;
+}
+
+/**
+ * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
+ * every error.
+ */
+export function useRecordForm<
+  Entity extends { updatedAt: string } & Draft,
+  Draft extends object,
+  Action,
+>({
+  declaration: { name, schema, fields, empty, publicPath },
+  table,
+  id,
+  entity,
+  isPublic = () => true,
+  resultOf,
+  prefill,
+  readNewest,
+  save,
+  onSaved,
+}: RecordFormOptions<Entity, Draft, Action>) {
+  const { t } = useAdminTranslation();
+  const reasonOf = useErrorMessage();
+  const queryClient = useQueryClient();
+  const uploads = useFormUploads();
+  const edited = useEditedDraft<Draft>(
+    { member: useMember(), resource: name, record: id },
+    entity
+      ? toVersioned(entity, empty())
+      : { draft: prefill ?? empty(), base: empty(), version: null },
+  );
+  const { draft, latest, setDraft } = edited;
+  const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
+  const failureText = (error: Error) => t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+
+  const action = useRef<Action>(null);
+
+  const {
+    props,
+    submit: resubmit,
+    isSending,
+    failure,
+    failedAttempts,
+    ...form
+  } = useForm({
+    async read() {
+      const hasArrived = await uploads.whenDone();
+      const sent = latest(); // with what the uploads have put into it
+      const isValid = Object.keys(schemaErrors(schema, sent.draft)).length === 0;
+      if (!hasArrived || !isValid) throw new ValidationError();
+      return sent;
+    },
+    async send(sent) {
+      const saved = await save(sent.draft, sent.version, action.current);
+      const stored = toVersioned<Draft>(saved, empty());
+      edited.saved(sent.draft, stored.draft, stored.version);
+      notify({
+        kind: 'success',
+        text: t(`notice.${name}.saved`),
+        ...(resultOf && { detail: resultOf(saved) }),
+        ...(isPublic(saved) && {
+          link: {
+            text: t('panel.viewOnSite'),
+            href: pathWithSaved(publicPath(saved), saved.updatedAt),
+          },
+        }),
+      });
+      onSaved?.();
+      void queryClient.invalidateQueries();
+    },
+    errorsOf: (error) => constraintErrors(error, table, latest().draft),
+    async onFailed(error) {
+      if (await conflict.check(error)) return;
+      notify({ kind: 'failure', text: failureText(error) });
+    },
+  });
+
+  function submit(next: Action | null): void {
+    if (isSending) return;
+    action.current = next;
+    resubmit();
+  }
+
+  const invalid = useMemo(
+    () => (failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
+    [failedAttempts, schema, draft],
+  );
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries({ ...form.errors, ...invalid }).map(([path, message]) => [
+      path,
+      t(`invalid.${codeOf(message)}`),
+    ]),
+  );
+
+  function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
+    const declaration: FieldDeclaration<Draft, Draft[Key]> = fields[name];
+    const hint = declaration.hintOf?.(draft);
+    return {
+      name,
+      label: t(`field.${declaration.label}`),
+      ...(declaration.isRequired && { isRequired: true }),
+      ...(hint && { hint: t(`fieldHint.${hint}`) }),
+      value: draft[name],
+      onChange: (value) => {
+        setDraft({ ...latest().draft, [name]: value });
+        form.setErrors((all) =>
+          Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
+        );
+      },
+      errors: errorsBelow(errors, name),
+    };
+  }
+
+  return {
+    fields,
+    draft,
+    part,
+    empty,
+    edited,
+    conflict,
+    props,
+    submit,
+    /** Submits the last action again. */
+    resubmit,
+    isSaving: isSending,
+    /** The error message of the last attempt; null when it did not fail. */
+    failure: failure && failureText(failure),
+    failedAttempts,
+    /** The error messages by the path of the value. */
+    errors,
+  };
+}
+
+/** The form without its actions, which only those who name them can submit. */
+export type RecordForm<Draft extends object> = Omit<
+  ReturnType<typeof useRecordForm<Draft & { updatedAt: string }, Draft, never>>,
+  'submit'
+>;
