@@ -30,7 +30,7 @@ import { pageDataElement, readQueries, type PageData } from './app/page-data';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 
-export { readContentVersion } from './data-service/entities/content-version';
+export { readContentVersion } from '@/data-service/entities/page-rows';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/page-list';
 export { renderRobots } from './site/seo/robots';

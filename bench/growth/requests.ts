@@ -9,20 +9,16 @@ import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, services } from '@/data-service/entities/services';
 import { search } from '@/data-service/entities/search';
-import type { Condition, Service } from '@/data-service/client/service';
+import type { Condition } from '@/data-service/entity/query';
+import type { Service } from '@/data-service/entity/repository';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
-import {
-  forStaff,
-  listForStaff,
-  notIn,
-  type StaffListRequest,
-} from '@/data-service/auth/staff-list';
+import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
 import { ARTIST_KINDS } from '@/site/artists/artist-kind';
 import { labelDay } from '@/site/releases/release-day';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
-import { defineMutations } from '@/data-service/client/define-mutations';
+import { defineMutations } from '@/data-service/entity/mutations';
 
 const artistEditor = defineMutations(artistEntity);
 

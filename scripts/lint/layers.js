@@ -61,11 +61,13 @@ const LAYERS = [
     within: 'src/data-service',
     exceptTests: true,
     mayImport: {
+      client: [],
       platforms: [],
-      client: ['platforms'],
+      entity: ['client', 'platforms'],
+      entities: ['client', 'platforms', 'entity'],
       auth: ['client'],
-      entities: ['client', 'platforms'],
-      inbox: ['client', 'platforms', 'auth', 'entities'],
+      staff: ['client', 'entity', 'entities'],
+      inbox: ['client', 'platforms', 'entity', 'entities', 'auth', 'staff'],
     },
   },
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
-import { email as emailField } from '@/data-service/client/fields';
+import { email as emailField } from '@/data-service/entity/validators';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import type { StaffBackend } from './backend';

@@ -25,7 +25,7 @@ const PageHeadKeeper = whenIdle(
 const LateSite = whenIdle(async () => {
   const [{ LateSite }] = await Promise.all([
     import('./late-site'),
-    import('@/data-service/client/read-rows'), // for its queries
+    import('@/data-service/entity/read-rows'), // for its queries
   ]);
   return LateSite;
 });

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type common from '../../locales/en/common.json';
 import type messages from '../../locales/en/head.json';
 import { paths } from '@/config/paths';
-import { UUID } from '@/data-service/client/service';
+import { UUID } from '@/data-service/entity/query';
 import type { PageModule } from './page-module';
 import type { Describe } from './seo/page-description';
 

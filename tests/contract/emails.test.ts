@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { email } from '@/data-service/client/fields';
-import { readableEmail } from '@/data-service/client/email';
+import { email } from '@/data-service/entity/validators';
+import { readableEmail } from '@/data-service/entity/email';
 
 const LABEL_63 = 'a'.repeat(63);
 

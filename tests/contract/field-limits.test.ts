@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { editedFields, toColumn, type EntityFields } from '@/data-service/client/define-entity';
+import { editedFields, toColumn, type EntityFields } from '@/data-service/entity/define';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { EditedField } from '@/data-service/client/entity-fields';
-import { isRecord } from '@/data-service/client/read-json';
-import { PRICE_UNITS } from '@/data-service/entities/price-items';
+import type { EditedField } from '@/data-service/entity/fields';
+import { isRecord } from '@/data-service/entity/read-json';
+import { PRICE_UNITS } from '@/data-service/entities/services';
 import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
 
 /** Every declared entity, by its table. */

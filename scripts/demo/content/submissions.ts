@@ -1,4 +1,4 @@
-import type { ArtistType } from '@/data-service/entities/artist-types';
+import type { ArtistType } from '@/data-service/entities/artists';
 import type { ClosedReason, HeldReason } from '@/data-service/inbox/submissions';
 import type { Language } from '@/i18n/languages';
 import * as music from './urls';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { galleryImages } from '@/data-service/entities/gallery-items';
-import { GALLERY_TYPES, type GalleryType } from '@/data-service/entities/gallery-types';
+import {
+  GALLERY_TYPES,
+  galleryImages,
+  type GalleryType,
+} from '@/data-service/entities/gallery-items';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '../common/translation';

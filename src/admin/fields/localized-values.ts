@@ -1,5 +1,5 @@
 import { cleanText } from '@/config/clean-text';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceItemDraft } from '@/data-service/entities/services';
+import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/services';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
-import { PRICE_UNITS } from '@/data-service/entities/price-items';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';

@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
-import type { ListResult, Service } from '@/data-service/client/service';
-import { likeLiteral, listForStaff } from '@/data-service/auth/staff-list';
+import type { ListResult } from '@/data-service/entity/query';
+import type { Service } from '@/data-service/entity/repository';
+import { likeLiteral, listForStaff } from '@/data-service/staff/lists';
 import { AppError } from '@/data-service/client/app-error';
 import { FieldLabel, inputClass } from '@/ui/field';
 import { useOwnEscape } from '../common/modal';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SelectField as Select, TextAreaField, TextField as Input, TextField } from '@/ui/field';
-import { readableEmail } from '@/data-service/client/email';
-import { suggestEmail } from '@/data-service/client/email-hosts';
+import { readableEmail, suggestEmail } from '@/data-service/entity/email';
 import { EmailQuestion } from '@/ui/email-question';
 import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { forStaff, type SortColumn } from '@/data-service/auth/staff-list';
-import { defineMutations, type DefinedEntity } from '@/data-service/client/define-mutations';
+import { forStaff, type SortColumn } from '@/data-service/staff/lists';
+import { defineMutations, type DefinedEntity } from '@/data-service/entity/mutations';
 import {
   editedFields,
   toColumn,
   type DraftOf,
   type EntityFields,
   type EntityOf,
-} from '@/data-service/client/define-entity';
-import type { EditedField, publication } from '@/data-service/client/entity-fields';
-import { readLocalizedText } from '@/data-service/client/read-json';
+} from '@/data-service/entity/define';
+import type { EditedField, publication } from '@/data-service/entity/fields';
+import { readLocalizedText } from '@/data-service/entity/read-json';
 import { Day } from '@/ui/day';
 import { LocalizedName, TextPreview } from './cells';
 import type { ColumnDeclaration } from '../record/declaration';

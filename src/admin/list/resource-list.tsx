@@ -8,7 +8,7 @@ import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { PUBLICATIONS } from '@/data-service/auth/publication';
+import { PUBLICATIONS } from '@/data-service/staff/publication';
 import { useAdminTranslation } from '../common/translation';
 import type { ResourceDeclaration, Stored } from '../record/declaration';
 import { DeleteDialog } from '../record/deletion-dialog';

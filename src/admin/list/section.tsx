@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { type NonIndexRouteObject, Outlet } from 'react-router-dom';
 import i18next from 'i18next';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { listScheduled, listToComeOut } from '@/data-service/auth/publication';
+import { listScheduled, listToComeOut } from '@/data-service/staff/publication';
 import { usePageTitle } from '@/ui/use-page-title';
 import type { ReadAhead } from '../common/read-ahead';
 import type {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { email } from '@/data-service/client/fields';
+import { email } from '@/data-service/entity/validators';
 import {
   confirmSession,
   requestNewPassword,

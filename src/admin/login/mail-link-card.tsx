@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
 import type { MailLink } from '@/data-service/auth/auth-callback';
-import { confirmNewEmail, signInWithMailLink } from '@/data-service/auth/mail-link';
+import { confirmNewEmail, signInWithMailLink } from '@/data-service/auth/link-session';
 import type { Staff } from '@/data-service/auth/staff';
 import { Button, buttonClass, quietButtonClass } from '@/ui/button';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

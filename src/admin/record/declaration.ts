@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
-import type { Mutations } from '@/data-service/client/mutations';
-import type { Service } from '@/data-service/client/service';
-import type { SortColumn } from '@/data-service/auth/staff-list';
+import type { Mutations } from '@/data-service/entity/mutations';
+import type { Service } from '@/data-service/entity/repository';
+import type { SortColumn } from '@/data-service/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { FieldProps } from '../fields/field-props';

@@ -4,8 +4,8 @@ import {
   fromFields,
   type DraftOf,
   type EntityFields,
-} from '@/data-service/client/define-entity';
-import { LONGEST_LINE, type EditedField } from '@/data-service/client/entity-fields';
+} from '@/data-service/entity/define';
+import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
 import { LinksView, PriceItemsView } from './value-view';
 import { DateField, EmailField, LineField, MultilineField } from '../fields/text-fields';
 import { EmbedUrlField, LinkField } from '../fields/url-fields';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 import { notify } from '@/ui/toasts';
-import { listVersions, readVersion } from '@/data-service/auth/versions';
+import { listVersions, readVersion } from '@/data-service/staff/versions';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
 import { Button } from '@/ui/button';

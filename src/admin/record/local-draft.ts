@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 import { isDeepEqual } from '../fields/is-deep-equal';
 
 /** Unsaved text of one opened form, as it is stored in the browser. */

@@ -5,7 +5,7 @@ import {
   sharePreview,
   withdrawPreview,
   type PreviewLink,
-} from '@/data-service/auth/previews';
+} from '@/data-service/staff/previews';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { listForStaff, notIn } from '@/data-service/auth/staff-list';
-import type { ListResult } from '@/data-service/client/service';
-import { canBePinned, listPinned } from '@/data-service/auth/pins';
-import { inState } from '@/data-service/auth/publication';
+import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/staff/lists';
+import type { ListResult } from '@/data-service/entity/query';
+import { inState } from '@/data-service/staff/publication';
 import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
 import { readSort, type ListUrlState } from '../common/url-state';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 import { paths } from '@/config/paths';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';

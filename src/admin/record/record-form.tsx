@@ -15,7 +15,7 @@ import {
   type PublicationAction,
 } from './publication';
 import { formatLabelMoment } from './label-time';
-import { publicationOf } from '@/data-service/auth/publication';
+import { publicationOf } from '@/data-service/staff/publication';
 import { FormElement, RecordFields } from './record-fields';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
-import { fieldSchema } from '@/data-service/client/field-schemas';
+import { fieldSchema } from '@/data-service/entity/schema';
 import { artistEntity } from '@/data-service/entities/artists';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { serviceEntity } from '@/data-service/entities/services';
 import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
 import { constraintErrors, schemaErrors } from './validation-errors';
-import { defineMutations } from '@/data-service/client/define-mutations';
+import { defineMutations } from '@/data-service/entity/mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/data-service/client/app-error';
-import { toColumn } from '@/data-service/client/define-entity';
+import { toColumn } from '@/data-service/entity/define';
 import { firstErrors } from '@/ui/use-form';
 import english from '../../../locales/en/admin.json';
 

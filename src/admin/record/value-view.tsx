@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 import { formatDay, formatPrice } from '@/i18n/format';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';

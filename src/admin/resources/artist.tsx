@@ -1,10 +1,9 @@
 import { paths } from '@/config/paths';
-import { forStaff } from '@/data-service/auth/staff-list';
-import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
-import { type Artist, artistEntity, artists } from '@/data-service/entities/artists';
+import { forStaff } from '@/data-service/staff/lists';
+import { type Artist, ARTIST_TYPES, artistEntity, artists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
-import { publicationOf } from '@/data-service/auth/publication';
+import { publicationOf } from '@/data-service/staff/publication';
 import { ChoiceField } from '../fields/text-fields';
 import { Message } from '../common/translation';
 import { declareEntity } from '../list/declare-entity';

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { newsItemEntity } from '@/data-service/entities/news-items';
-import { emptyDraft } from '@/data-service/client/define-mutations';
+import { emptyDraft } from '@/data-service/entity/mutations';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { today } from '../common/dates';

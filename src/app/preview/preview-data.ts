@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PreviewContent } from '@/config/preview';
-import { isRecord } from '@/data-service/client/read-json';
-import type { ListResult, Service } from '@/data-service/client/service';
-import { aboutQuery, aboutTexts } from '@/data-service/entities/about-texts';
+import { isRecord } from '@/data-service/entity/read-json';
+import type { ListResult } from '@/data-service/entity/query';
+import type { Service } from '@/data-service/entity/repository';
+import { aboutQuery, aboutTexts, legalTexts } from '@/data-service/entities/label-texts';
 import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { legalTexts } from '@/data-service/entities/legal-texts';
 import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, services } from '@/data-service/entities/services';

@@ -1,9 +1,8 @@
 import type { AuthMFAEnrollTOTPResponse, UserIdentity } from '@supabase/supabase-js';
 import type { AuthProvider } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import { callAuth } from '@/data-service/client/auth-call';
-import { staffClient } from '@/data-service/client/staff-client';
+import { AppError } from '../client/app-error';
+import { callAuth, staffClient } from '../client/staff-client';
 import { callFlow } from './flow-auth';
 
 /** An authenticator app that confirms a person's sign-ins. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '@/config/env';
-import { AppError, kindOfStatus, withAppErrors } from '@/data-service/client/app-error';
+import { AppError, kindOfStatus, withAppErrors } from '../client/app-error';
 import { timedFetch } from '@/data-service/client/timed-fetch';
 
 const settingsSchema = v.object({

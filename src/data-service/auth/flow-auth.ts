@@ -1,8 +1,10 @@
-import type { AuthError } from '@supabase/supabase-js';
+import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { v4 as uuid } from 'uuid';
 import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
-import { withAppErrors } from '@/data-service/client/app-error';
-import { toAuthError } from '@/data-service/client/auth-error';
-import { createSeparateAuth, type SeparateAuth } from './separate-auth';
+import { environment } from '@/config/env';
+import { withAppErrors } from '../client/app-error';
+import { toAuthError } from '../client/auth-error';
+import { timedFetch } from '../client/timed-fetch';
 
 /** The verifier is the secret that makes a session of the code with which a flow comes back. */
 const isVerifier = (name: string) => name.endsWith('-code-verifier');
@@ -50,5 +52,27 @@ export function callFlow<T>(
     const { data, error } = await call(auth);
     if (error) throw toAuthError(error);
     return data;
+  });
+}
+
+type Options = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
+
+type SeparateAuth = InstanceType<typeof AuthClient>;
+
+/**
+ * Returns a client with a session beside that of the panel: it is not renewed, and stored only where the options have a
+ * storage for it. Their headers come beside the key.
+ */
+export function createSeparateAuth({ headers, ...options }: Options = {}): SeparateAuth {
+  const { supabaseUrl, publishableKey } = environment();
+  return new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey, ...headers },
+    storageKey: uuid(), // clients of one name warn of each other
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: timedFetch,
+    ...options,
   });
 }

@@ -1,10 +1,9 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { toAppError, withAppErrors, type AppError } from '@/data-service/client/app-error';
-import { callAuth } from '@/data-service/client/auth-call';
-import { toAuthError } from '@/data-service/client/auth-error';
+import { toAppError, withAppErrors, type AppError } from '../client/app-error';
+import { toAuthError } from '../client/auth-error';
 import { codeOfEnd } from '@/data-service/client/session-end';
 import { toStaff, type Staff } from './staff';
-import { staffClient } from '@/data-service/client/staff-client';
+import { callAuth, staffClient } from '../client/staff-client';
 
 /**
  * `ended` is a session that nobody closed: it was revoked, or it could not be renewed. The code is what Auth said, where

@@ -1,10 +1,9 @@
 import type { Provider } from '@supabase/supabase-js';
 import { paths } from '@/config/paths';
-import { AppError, withAppErrors } from '@/data-service/client/app-error';
-import { callAuth } from '@/data-service/client/auth-call';
-import { toAuthError } from '@/data-service/client/auth-error';
-import { callFlow } from './flow-auth';
-import { createSeparateAuth } from './separate-auth';
+import { AppError, withAppErrors } from '../client/app-error';
+import { toAuthError } from '../client/auth-error';
+import { callAuth } from '../client/staff-client';
+import { callFlow, createSeparateAuth } from './flow-auth';
 
 /** Returns the URL that mails and providers lead back to. */
 const callbackUrl = () => `${window.location.origin}${paths.login}`;

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, kindOfStatus } from './app-error';
-import { artistEntity, artists } from '@/data-service/entities/artists';
-import { sendContactMessage } from '@/data-service/inbox/contact-messages';
-import { sendDemoApplication } from '@/data-service/inbox/demo-applications';
+import { artistEntity, artists } from '../entities/artists';
+import { sendContactMessage, sendDemoApplication } from '../inbox/public-forms';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import {
@@ -14,7 +13,7 @@ import { bareArtist } from '@/data-service/testing/bare-artist';
 import { useBackend } from '@/data-service/testing/start-data-service';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { uploadFile } from './uploads';
-import { defineMutations, emptyDraft } from '@/data-service/client/define-mutations';
+import { defineMutations, emptyDraft } from '../entity/mutations';
 
 const artistEditor = defineMutations(artistEntity);
 

@@ -1,5 +1,5 @@
-import { AuthWeakPasswordError, type AuthError } from '@supabase/supabase-js';
-import { AppError, kindOfStatus, type AppErrorKind } from './app-error';
+import { type AuthError, AuthWeakPasswordError } from '@supabase/supabase-js';
+import { AppError, type AppErrorKind, kindOfStatus } from './app-error';
 
 /** Codes which say that a session is gone for good, or its user. A token that has run out is none: it is renewed. */
 const GONE = new Set<string | undefined>([

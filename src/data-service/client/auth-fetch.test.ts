@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { callAuth } from './auth-call';
-import { staffClient } from './staff-client';
+
+import { callAuth, staffClient } from './staff-client';
 
 const TOKEN = '/auth/v1/token';
 const USER = '/auth/v1/user';

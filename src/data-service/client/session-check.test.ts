@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
-import { forStaff } from '@/data-service/auth/staff-list';
-import { artists } from '@/data-service/entities/artists';
+import { forStaff } from '../staff/lists';
+import { artistEntity, artists } from '../entities/artists';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 import { bareArtist } from '@/data-service/testing/bare-artist';
-import { defineMutations } from '@/data-service/client/define-mutations';
-import { artistEntity } from '@/data-service/entities/artists';
+import { defineMutations } from '../entity/mutations';
 import { checkSession, createSessionCheck } from './session-check';
 import { staffClient } from './staff-client';
 

@@ -1,8 +1,8 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '@/config/env';
 import type { Database } from '@/data-service/database.types';
-import type { Reader } from './service';
+import { withAppErrors } from './app-error';
+import { toAuthError } from './auth-error';
 import { createStaffFetch } from './staff-fetch';
 
 let client: SupabaseClient<Database> | undefined;
@@ -26,15 +26,15 @@ export function staffClient(): SupabaseClient<Database> {
   return client;
 }
 
-/** The same client for the rows alone that contain the words, as the table's function `find_…` finds them. */
-export function staffFinder(words: string): Reader {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
-  const client = staffClient() as unknown as PostgrestClient;
-  return {
-    from: (table) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is found are rows, as of a table
-      client.rpc(`find_${table}`, { words }, { count: 'exact' }) as unknown as ReturnType<
-        Reader['from']
-      >,
-  };
+/** Calls the auth client; its errors are thrown. */
+export function callAuth<T>(
+  call: (
+    auth: SupabaseClient['auth'],
+  ) => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
+): Promise<T> {
+  return withAppErrors(async () => {
+    const { data, error } = await call(staffClient().auth);
+    if (error) throw toAuthError(error);
+    return data;
+  });
 }

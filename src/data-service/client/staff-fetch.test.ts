@@ -4,8 +4,8 @@ import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
-import { defineMutations } from '@/data-service/client/define-mutations';
-import { artistEntity } from '@/data-service/entities/artists';
+import { defineMutations } from '../entity/mutations';
+import { artistEntity } from '../entities/artists';
 
 const artistEditor = defineMutations(artistEntity);
 

@@ -1,6 +1,5 @@
 import { REQUEST_TIMEOUT } from '@/config/constants';
-import { AppError } from './app-error';
-import { noAnswer } from './no-answer';
+import { AppError, noAnswer } from './app-error';
 
 const NAMES_CODE = /"(?:error_)?code": ?"/;
 

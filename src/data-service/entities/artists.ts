@@ -1,10 +1,5 @@
-import {
-  defineEntity,
-  type DraftOf,
-  type EntityOf,
-  type ListedOf,
-} from '@/data-service/client/define-entity';
-import type { Tables } from '@/data-service/database.types';
+import { defineEntity, type DraftOf, type EntityOf, type ListedOf } from '../entity/define';
+import type { Tables } from '../database.types';
 import {
   choice,
   embedUrl,
@@ -15,9 +10,12 @@ import {
   platformLinks,
   publication,
   text,
-} from '@/data-service/client/entity-fields';
-import { ARTIST_TYPES } from './artist-types';
-import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
+} from '../entity/fields';
+import { SOCIAL_PLATFORMS } from '../platforms/social-platforms';
+import { isRecord } from '../entity/read-json';
+
+export const ARTIST_TYPES = ['performer', 'beatmaker', 'dj', 'producer', 'songwriter'] as const;
+export type ArtistType = (typeof ARTIST_TYPES)[number];
 
 export const STREAMING_PLATFORMS = ['spotify', 'apple_music'] as const;
 export type StreamingLinks = Partial<Record<(typeof STREAMING_PLATFORMS)[number], string>>;
@@ -45,3 +43,11 @@ export type ArtistRow = Tables<'artists'>;
 export type Artist = EntityOf<Fields>;
 export type ListedArtist = ListedOf<Fields>;
 export type ArtistDraft = DraftOf<Fields>;
+
+/** False for visitors while the artist of a row is a draft, whose name then leads nowhere; and where there is no artist. */
+export const isArtistPublic = {
+  kind: 'readOnly',
+  list: true,
+  select: 'artists(id)',
+  read: isRecord,
+} as const;

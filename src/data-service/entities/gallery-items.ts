@@ -1,5 +1,5 @@
-import type { Tables } from '@/data-service/database.types';
-import { defineEntity, type DraftOf, type EntityOf } from '@/data-service/client/define-entity';
+import type { Tables } from '../database.types';
+import { defineEntity, type EntityOf } from '../entity/define';
 import {
   choice,
   imageAlts,
@@ -7,12 +7,20 @@ import {
   localizedLine,
   mediaUrl,
   publication,
-  readOnlyNullableText,
   readOnlyMoment,
+  readOnlyNullableText,
   reference,
-} from '@/data-service/client/entity-fields';
-import { isArtistPublic } from './artist-reference';
-import { GALLERY_TYPES } from './gallery-types';
+} from '../entity/fields';
+import { isArtistPublic } from './artists';
+
+/** The types of gallery items. */
+export const GALLERY_TYPES = ['image', 'video'] as const;
+export type GalleryType = (typeof GALLERY_TYPES)[number];
+
+/** Returns the type that a URL names; null where it names none of ours. */
+export function readGalleryType(value: string | null): GalleryType | null {
+  return GALLERY_TYPES.find((type) => type === value) ?? null;
+}
 
 export const galleryItemEntity = defineEntity(
   'gallery_items',
@@ -36,7 +44,6 @@ export const galleryItemEntity = defineEntity(
 
 export const galleryItems = galleryItemEntity.service;
 export type GalleryItem = EntityOf<typeof galleryItemEntity.fields>;
-export type GalleryItemDraft = DraftOf<typeof galleryItemEntity.fields>;
 export type GalleryItemRow = Tables<'gallery_items'>;
 
 /** Returns the images of an item in display order. Those of a video are its stills. */

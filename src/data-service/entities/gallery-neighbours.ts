@@ -1,5 +1,5 @@
 import { galleryItems, type GalleryItem, type GalleryItemRow } from './gallery-items';
-import type { Condition } from '@/data-service/client/service';
+import type { Condition } from '../entity/query';
 
 export interface GalleryNeighbours {
   previous: GalleryItem | null;

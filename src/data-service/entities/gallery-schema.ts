@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { draftSchema } from '@/data-service/client/define-mutations';
-import { fileUrl, videoUrl } from '@/data-service/client/fields';
-import { galleryItemEntity } from './gallery-items';
-import type { GalleryType } from './gallery-types';
+import { draftSchema } from '../entity/mutations';
+import { fileUrl, videoUrl } from '../entity/validators';
+import { galleryItemEntity, type GalleryType } from './gallery-items';
 
 const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoUrl : fileUrl);
 

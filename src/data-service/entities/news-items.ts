@@ -1,12 +1,6 @@
-import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
-import {
-  day,
-  image,
-  localizedLine,
-  localizedMarkdown,
-  publication,
-} from '@/data-service/client/entity-fields';
-import { readLocalizedText } from '@/data-service/client/read-json';
+import { defineEntity, type EntityOf, type ListedOf } from '../entity/define';
+import { day, image, localizedLine, localizedMarkdown, publication } from '../entity/fields';
+import { readLocalizedText } from '../entity/read-json';
 
 export const newsItemEntity = defineEntity(
   'news_items',

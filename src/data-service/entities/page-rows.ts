@@ -1,8 +1,11 @@
 import { usualMoment } from '@/config/dates';
-import { ARTIST_TYPES, type ArtistType } from './artist-types';
-import type { Tables } from '@/data-service/database.types';
-import { readOneOf } from '@/data-service/client/read-json';
-import { createService, MOST_ROWS, type Condition } from '@/data-service/client/service';
+import type { Tables } from '../database.types';
+import { readOneOf } from '../entity/read-json';
+import { type Condition, MOST_ROWS } from '../entity/query';
+import { createService } from '../entity/repository';
+import { withAppErrors } from '../client/app-error';
+import { publicClient } from '../client/public-client';
+import { ARTIST_TYPES, type ArtistType } from './artists';
 
 /** The data of a page that is known without reading it. */
 export interface PageRow {
@@ -58,3 +61,14 @@ export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/**
+ * Reads the version of all that visitors see. It is another one after every change of a row and from the moment of a
+ * scheduled entry on; which one says nothing. Throws AppError.
+ */
+export function readContentVersion(): Promise<string> {
+  return withAppErrors(async () => {
+    const { data } = await publicClient().rpc('content_version').throwOnError();
+    return data;
+  });
+}

@@ -1,8 +1,8 @@
 import type { PreviewContent } from '@/config/preview';
-import { AppError, withAppErrors } from '@/data-service/client/app-error';
+import { AppError, withAppErrors } from '../client/app-error';
 import { publicClient } from '@/data-service/client/public-client';
-import { isRecord } from '@/data-service/client/read-json';
-import { UUID } from '@/data-service/client/service';
+import { isRecord } from '../entity/read-json';
+import { UUID } from '../entity/query';
 
 export interface SharedPreview extends PreviewContent {
   expiresAt: string;

@@ -1,4 +1,4 @@
-import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
+import { defineEntity, type EntityOf, type ListedOf } from '../entity/define';
 import type { Tables } from '@/data-service/database.types';
 import {
   day,
@@ -11,8 +11,8 @@ import {
   readOnlyText,
   reference,
   text,
-} from '@/data-service/client/entity-fields';
-import { isArtistPublic } from './artist-reference';
+} from '../entity/fields';
+import { isArtistPublic } from './artists';
 
 export const releaseEntity = defineEntity(
   'releases',

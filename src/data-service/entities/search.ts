@@ -1,10 +1,10 @@
 import { usualDay } from '@/config/dates';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { withAppErrors } from '@/data-service/client/app-error';
-import { ARTIST_TYPES, type ArtistType } from './artist-types';
+import { withAppErrors } from '../client/app-error';
+import { ARTIST_TYPES, type ArtistType } from './artists';
 import type { Database } from '@/data-service/database.types';
 import { publicClient } from '@/data-service/client/public-client';
-import { readLocalizedText, readOneOf } from '@/data-service/client/read-json';
+import { readLocalizedText, readOneOf } from '../entity/read-json';
 
 /** The maximum length of a query; longer ones are cut, here and in the database. */
 export const LONGEST_QUERY = 200;

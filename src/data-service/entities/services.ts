@@ -1,25 +1,61 @@
-import type { Tables } from '@/data-service/database.types';
-import {
-  defineEntity,
-  readFields,
-  type DraftOf,
-  type EntityOf,
-} from '@/data-service/client/define-entity';
-import {
-  image,
-  localizedLine,
-  localizedMarkdown,
-  publication,
-} from '@/data-service/client/entity-fields';
-import { createService } from '@/data-service/client/service';
 import type { LocalizedText } from '@/i18n/localized-text';
-import {
-  PRICE_UNITS,
-  cheapestItem,
-  readServiceItems,
-  type PricedItem,
-  type ServiceItem,
-} from './price-items';
+import { isRecord, readLocalizedText } from '../entity/read-json';
+import type { Tables } from '../database.types';
+import { defineEntity, type EntityOf, readFields } from '../entity/define';
+import { image, localizedLine, localizedMarkdown, publication } from '../entity/fields';
+import { createService } from '../entity/repository';
+
+/** The unit of a price: a time, a piece of work, or an occasion. */
+export const PRICE_UNITS = [
+  'minute',
+  'hour',
+  'half-day',
+  'day',
+  'month',
+  'track',
+  'song',
+  'mix',
+  'release',
+  'campaign',
+  'event',
+] as const;
+type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** One line of a price list. */
+export interface ServiceItem {
+  name: LocalizedText;
+  /** EUR, "from"; null is "on request". */
+  value: number | null;
+  unit?: PriceUnit;
+  note?: LocalizedText;
+}
+
+/** What the home page shows of a line that has a price. */
+type PricedItem = Omit<ServiceItem, 'note'> & { value: number };
+
+/** Returns the lines that have a name; one without a price in EUR is on request. */
+function readServiceItems(json: unknown): ServiceItem[] {
+  if (!Array.isArray(json)) return [];
+  return json.filter(isRecord).flatMap((stored) => {
+    const name = readLocalizedText(stored.name);
+    if (!name) return [];
+    const unit = PRICE_UNITS.find((known) => known === stored.unit);
+    const note = readLocalizedText(stored.note);
+    const value = typeof stored.value === 'number' ? stored.value : null;
+    return [{ name, value, ...(unit && { unit }), ...(note && { note }) }];
+  });
+}
+
+/** Returns the first of the lines with the lowest price; null where every price is on request. */
+function cheapestItem(items: readonly ServiceItem[]): PricedItem | null {
+  const priced = items.flatMap(({ name, value, unit }) =>
+    value === null ? [] : [{ name, value, ...(unit && { unit }) }],
+  );
+  return priced.reduce<PricedItem | null>(
+    (lowest, item) => (lowest && lowest.value <= item.value ? lowest : item),
+    null,
+  );
+}
 
 /** A price that cannot be read stays as it was typed: the schema rejects it, and a stored draft keeps it. */
 export interface ServiceItemDraft extends Omit<ServiceItem, 'value'> {
@@ -45,10 +81,9 @@ export const serviceEntity = defineEntity('services', SORT, {
 
 export const services = serviceEntity.service;
 export type LabelService = EntityOf<typeof serviceEntity.fields>;
-export type LabelServiceDraft = DraftOf<typeof serviceEntity.fields>;
 
 /** The group of the price list on the home page. */
-export interface ListedService {
+interface ListedService {
   id: string;
   name: LocalizedText;
   /** The item with the lowest price; null where every price is on request. */

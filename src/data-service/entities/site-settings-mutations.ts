@@ -1,11 +1,10 @@
 import { SETTINGS_ID } from '@/config/constants';
-import { defineMutations } from '@/data-service/client/define-mutations';
-import { readFields, type DraftOf, type EntityOf } from '@/data-service/client/define-entity';
-import { localizedText, readOnlyText } from '@/data-service/client/entity-fields';
-import { createService } from '@/data-service/client/service';
+import { defineMutations } from '../entity/mutations';
+import { readFields, type DraftOf, type EntityOf } from '../entity/define';
+import { localizedText, readOnlyText } from '../entity/fields';
+import { createService } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
-import { aboutFields } from './about-texts';
-import { legalFields } from './legal-texts';
+import { aboutFields, legalFields } from './label-texts';
 import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;

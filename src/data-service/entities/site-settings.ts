@@ -4,8 +4,8 @@ import {
   DEFAULT_KEPT_MONTHS,
   SETTINGS_ID,
 } from '@/config/constants';
-import { AppError } from '@/data-service/client/app-error';
-import { readFields, type EntityOf } from '@/data-service/client/define-entity';
+import { AppError } from '../client/app-error';
+import { readFields, type EntityOf } from '../entity/define';
 import {
   choice,
   email,
@@ -17,8 +17,8 @@ import {
   phone,
   text,
   wholeNumber,
-} from '@/data-service/client/entity-fields';
-import { createService, type Service } from '@/data-service/client/service';
+} from '../entity/fields';
+import { createService, type Service } from '../entity/repository';
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 /** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */

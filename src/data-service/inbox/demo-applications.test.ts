@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { demoApplicationSchema } from './demo-applications';
+import { demoApplicationSchema } from './public-forms';
 
 const FORM = {
   name: ' Ben ',

@@ -1,9 +1,9 @@
 import type { Tables } from '@/data-service/database.types';
-import { withAppErrors } from '@/data-service/client/app-error';
-import { readOneOf } from '@/data-service/client/read-json';
-import type { Condition, ListResult } from '@/data-service/client/service';
+import { withAppErrors } from '../client/app-error';
+import { readOneOf } from '../entity/read-json';
+import type { Condition, ListResult } from '../entity/query';
 import { checkSession } from '@/data-service/client/session-check';
-import { listForStaff } from '@/data-service/auth/staff-list';
+import { listForStaff } from '../staff/lists';
 import { staffClient } from '@/data-service/client/staff-client';
 import {
   SUBMISSION_STATES,

@@ -1,8 +1,7 @@
 import type { RealtimeChannel, RealtimeSystemPayload } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { isPageLeaving } from '@/config/page-leaving';
-import { coalesceCalls } from '@/data-service/client/coalesce';
-import { staffClient } from '@/data-service/client/staff-client';
+import { staffClient } from '../client/staff-client';
 
 /** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */
 const TOPIC = 'inbox';
@@ -76,4 +75,32 @@ function openChannel(client: SupabaseClient, onChange: () => void): RealtimeChan
 function log(reason: unknown): void {
   if (isPageLeaving()) return; // with it the browser closes the connection
   console.warn('The inbox is not live:', reason);
+}
+
+/** The time for which calls are collected, in milliseconds. */
+const PAUSE = 300;
+
+/** Coalesces calls: one soon after the first of them, another for those that came since, never two at once. */
+export function coalesceCalls(call: () => Promise<unknown>): () => void {
+  let isDue = false;
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    while (isDue) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      isDue = false;
+      try {
+        await call();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    isBusy = false;
+  }
+
+  return () => {
+    isDue = true;
+    if (!isBusy) void work();
+  };
 }

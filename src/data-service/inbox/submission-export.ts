@@ -1,8 +1,8 @@
-import { withAppErrors } from '@/data-service/client/app-error';
+import { withAppErrors } from '../client/app-error';
 import type { Tables } from '@/data-service/database.types';
-import { MOST_ROWS } from '@/data-service/client/service';
+import { MOST_ROWS } from '../entity/query';
 import { staffClient } from '@/data-service/client/staff-client';
-import { likeLiteral } from '@/data-service/auth/staff-list';
+import { likeLiteral } from '../staff/lists';
 import { toEvent, type SubmissionEvent } from './submission-history';
 import { submissions, type Submission } from './submissions';
 

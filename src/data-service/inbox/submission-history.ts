@@ -1,11 +1,6 @@
-import {
-  AppError,
-  isPostgrestError,
-  toAppError,
-  withAppErrors,
-} from '@/data-service/client/app-error';
+import { AppError, isPostgrestError, toAppError, withAppErrors } from '../client/app-error';
 import type { Tables } from '@/data-service/database.types';
-import { readOneOf } from '@/data-service/client/read-json';
+import { readOneOf } from '../entity/read-json';
 import { staffClient } from '@/data-service/client/staff-client';
 import { SUBMISSION_STATES, type SubmissionState } from './submissions';
 

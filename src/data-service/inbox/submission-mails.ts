@@ -1,6 +1,7 @@
-import { withAppErrors } from '@/data-service/client/app-error';
-import { readOneOf } from '@/data-service/client/read-json';
-import { staffClient } from '@/data-service/client/staff-client';
+import { withAppErrors } from '../client/app-error';
+import { readOneOf } from '../entity/read-json';
+import { staffClient } from '../client/staff-client';
+import type { Tables } from '../database.types';
 
 const MAIL_PURPOSES = ['acknowledgement', 'notice'] as const;
 
@@ -36,5 +37,34 @@ export function listUnsentMails(): Promise<UnsentMail[]> {
       reason: failure ?? '',
       nextAttemptAt: next_attempt_at,
     }));
+  });
+}
+
+/** The state of the mail that tells a sender that everything has arrived. */
+interface Acknowledgement {
+  sentAt: string | null;
+  /** Null when it is not tried again. */
+  nextAttemptAt: string | null;
+  /** The error of the last attempt, as the mail server gave it. */
+  failure: string | null;
+}
+
+/** The acknowledgement of a submission; null where there is none, as for what is held back. */
+export function readAcknowledgement(submissionId: string): Promise<Acknowledgement | null> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .from('submission_mails')
+      .select()
+      .eq('submission_id', submissionId)
+      .eq('purpose', 'acknowledgement')
+      .maybeSingle<Tables<'submission_mails'>>()
+      .throwOnError();
+    return (
+      data && {
+        sentAt: data.sent_at,
+        nextAttemptAt: data.next_attempt_at,
+        failure: data.failure,
+      }
+    );
   });
 }

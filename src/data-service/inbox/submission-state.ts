@@ -1,4 +1,4 @@
-import { AppError, withAppErrors } from '@/data-service/client/app-error';
+import { AppError, withAppErrors } from '../client/app-error';
 import { staffClient } from '@/data-service/client/staff-client';
 import { submissions, type ChosenState, type ClosedReason, type Submission } from './submissions';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import type { TablesInsert } from '@/data-service/database.types';
-import { readAcknowledgement } from './acknowledgement';
+import { readAcknowledgement } from './submission-mails';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { exportSender } from './submission-export';

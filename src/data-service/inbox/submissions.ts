@@ -1,8 +1,8 @@
 import { usualMoment } from '@/config/dates';
-import { ARTIST_TYPES, type ArtistType } from '@/data-service/entities/artist-types';
+import { ARTIST_TYPES, type ArtistType } from '../entities/artists';
 import type { Tables } from '@/data-service/database.types';
-import { readOneOf } from '@/data-service/client/read-json';
-import { createService } from '@/data-service/client/service';
+import { readOneOf } from '../entity/read-json';
+import { createService } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 
 export const SUBMISSION_KINDS = ['message', 'demo'] as const;

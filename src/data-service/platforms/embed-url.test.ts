@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedUrl, readPlatformLink } from './embed-url';
-import { embedUrl, platformLink } from '@/data-service/client/fields';
+import { embedUrl, platformLink } from '../entity/validators';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 const read = (text: string) => readEmbedUrl(text, EMBED_PLATFORMS);

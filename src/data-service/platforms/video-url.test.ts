@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { videoUrl } from '@/data-service/client/fields';
+import { videoUrl } from '../entity/validators';
 import { readVideoUrl } from './video-url';
-import { defineMutations } from '@/data-service/client/define-mutations';
-import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { defineMutations } from '../entity/mutations';
+import { galleryItemEntity } from '../entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
 
 const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);

@@ -1,5 +1,5 @@
-import { emptyDraft } from '@/data-service/client/define-mutations';
-import { artistEntity, type ArtistDraft } from '@/data-service/entities/artists';
+import { emptyDraft } from '../entity/mutations';
+import { artistEntity, type ArtistDraft } from '../entities/artists';
 
 /** An artist with nothing but what every artist has. */
 export const bareArtist: ArtistDraft = { ...emptyDraft(artistEntity.fields), name: 'Bare' };

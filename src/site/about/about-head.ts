@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { studioNode } from '@/site/seo/label-nodes';
-import { aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
+import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
 import {
   describeFromMessages,
   languagesOf,

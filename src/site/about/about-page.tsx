@@ -2,7 +2,7 @@ import type { PageModule } from '@/site/page-module';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER } from '@/config/constants';
-import { aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
+import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
 import { ownText, type LocalizedText } from '@/i18n/localized-text';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Markdown } from '@/ui/markdown';

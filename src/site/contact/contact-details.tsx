@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from './contact-links';
 import { FactList } from '@/site/layout/fact-list';
-import { readableEmail } from '@/data-service/client/email';
+import { readableEmail } from '@/data-service/entity/email';
 import { useSettings } from '@/site/lists/queries';
 
 /** The contact details of the label, as far as the settings have them. */

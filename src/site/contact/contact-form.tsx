@@ -6,7 +6,7 @@ import {
   contactMessageSchema,
   LONGEST_TOPIC,
   sendContactMessage,
-} from '@/data-service/inbox/contact-messages';
+} from '@/data-service/inbox/public-forms';
 import { splitLanguage } from '@/i18n/language-path';
 import { TextField } from '@/ui/field';
 import { useHydrated } from '@/ui/use-hydrated';

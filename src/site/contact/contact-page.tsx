@@ -1,7 +1,7 @@
 import type { PageModule } from '@/site/page-module';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readableEmail } from '@/data-service/client/email';
+import { readableEmail } from '@/data-service/entity/email';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { mailLink } from './contact-links';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ARTIST_TYPES } from '@/data-service/entities/artist-types';
+import { ARTIST_TYPES } from '@/data-service/entities/artists';
 import {
   demoApplicationSchema,
   hostToConfirm,
   releasedAnswer,
   sendDemoApplication,
-} from '@/data-service/inbox/demo-applications';
+} from '@/data-service/inbox/public-forms';
 import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink } from '@/data-service/platforms/music-link';
 import { CheckField } from '@/ui/check-field';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MESSAGE } from '@/data-service/client/fields';
+import { LONGEST_MESSAGE } from '@/data-service/entity/validators';
 import { TextAreaField } from '@/ui/field';
 
 /** From this number of characters left on, the rest is announced. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestEmail } from '@/data-service/client/email-hosts';
+import { suggestEmail } from '@/data-service/entity/email';
 import { EmailQuestion } from '@/ui/email-question';
 import { TextField } from '@/ui/field';
 

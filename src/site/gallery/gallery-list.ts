@@ -1,9 +1,12 @@
 import type { Location } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-path';
 import { findPage } from '@/site/pages';
-import type { GalleryItemRow } from '@/data-service/entities/gallery-items';
-import { readGalleryType, type GalleryType } from '@/data-service/entities/gallery-types';
-import type { Condition } from '@/data-service/client/service';
+import {
+  type GalleryItemRow,
+  type GalleryType,
+  readGalleryType,
+} from '@/data-service/entities/gallery-items';
+import type { Condition } from '@/data-service/entity/query';
 
 /** The part of the gallery that a page lists. */
 export interface GalleryList {

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { isRecord } from '@/data-service/client/read-json';
+import { isRecord } from '@/data-service/entity/read-json';
 
 /** The state of the history entry of a gallery item. */
 export interface GalleryState {

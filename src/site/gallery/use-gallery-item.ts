@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
-import type { ListResult } from '@/data-service/client/service';
+import type { ListResult } from '@/data-service/entity/query';
 import { entityQuery } from '@/site/lists/queries';
 
 /** A gallery item that a list has read. */

@@ -24,7 +24,7 @@ import { shareOnWideScreens, type CardLayout } from '@/site/lists/picture-sizes'
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { QueryView } from '@/ui/query-view';
 import { StateScreen } from '@/ui/state-screen';
-import type { Service } from '@/data-service/client/service';
+import type { Service } from '@/data-service/entity/repository';
 import { Section } from '@/site/layout/section';
 import { Picture } from '@/ui/picture';
 

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { LegalTexts } from '@/data-service/entities/legal-texts';
+import type { LegalTexts } from '@/data-service/entities/label-texts';
 import { describeFromMessages, languagesOf, type Describe } from '@/site/seo/page-description';
 import { legalQuery } from './legal-query';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { STORED } from '@/config/device-storage';
 import { paths } from '@/config/paths';
-import type { LegalTexts } from '@/data-service/entities/legal-texts';
+import type { LegalTexts } from '@/data-service/entities/label-texts';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';

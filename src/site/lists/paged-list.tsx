@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
-import type { Service } from '@/data-service/client/service';
+import type { Service } from '@/data-service/entity/repository';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './card-grid';

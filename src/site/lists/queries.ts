@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { Condition, Service, Sort } from '@/data-service/client/service';
+import type { Condition, Sort } from '@/data-service/entity/query';
+import type { Service } from '@/data-service/entity/repository';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 
 /** The site's settings; null when there is no row. */

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/config/page-number';
-import type { Service } from '@/data-service/client/service';
+import type { Service } from '@/data-service/entity/repository';
 import type { PageRequest } from '@/site/page-module';
 import { pageQuery, type ListOptions } from './queries';
 

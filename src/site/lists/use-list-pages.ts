@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Service } from '@/data-service/client/service';
+import type { Service } from '@/data-service/entity/repository';
 import { pageQuery, useFirstRows, type ListOptions } from './queries';
 
 /**

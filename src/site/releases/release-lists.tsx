@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { listedReleases, type ReleaseRow } from '@/data-service/entities/releases';
-import type { Condition } from '@/data-service/client/service';
+import type { Condition } from '@/data-service/entity/query';
 import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { PagedList } from '@/site/lists/paged-list';

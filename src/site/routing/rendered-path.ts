@@ -1,5 +1,5 @@
 import { readPageNumber } from '@/config/page-number';
-import { readGalleryType } from '@/data-service/entities/gallery-types';
+import { readGalleryType } from '@/data-service/entities/gallery-items';
 import { findPage, type PageParameter } from '@/site/pages';
 
 /** Parameters that are read only by the browser, which then renders the page by itself. */

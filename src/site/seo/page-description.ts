@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Thing } from 'schema-dts';
 import { AppError } from '@/data-service/client/app-error';
-import type { Service } from '@/data-service/client/service';
+import type { Service } from '@/data-service/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/lists/queries';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceItem } from '@/data-service/entities/price-items';
+import type { ServiceItem } from '@/data-service/entities/services';
 import { formatPrice } from '@/i18n/format';
 import { ServerRenderedText } from '@/ui/server-rendered-text';
 import { useSettings } from '@/site/lists/queries';

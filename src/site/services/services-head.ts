@@ -1,9 +1,8 @@
 import type { Offer, Service } from 'schema-dts';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
-import type { ListResult } from '@/data-service/client/service';
-import type { ServiceItem } from '@/data-service/entities/price-items';
-import { services, type LabelService } from '@/data-service/entities/services';
+import type { ListResult } from '@/data-service/entity/query';
+import { type LabelService, type ServiceItem, services } from '@/data-service/entities/services';
 import type { Language } from '@/i18n/languages';
 import { pageQuery } from '@/site/lists/queries';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { exportSender } from '@/data-service/inbox/submission-export';
 import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox/submission-state';
 import { type Submission, submissions } from '@/data-service/inbox/submissions';
-import { emptyDraft } from '@/data-service/client/define-mutations';
+import { emptyDraft } from '@/data-service/entity/mutations';
 import {
   type ArtistDraft,
   artistEntity,

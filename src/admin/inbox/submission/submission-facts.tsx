@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { readableEmail } from '@/data-service/client/email';
+import { readableEmail } from '@/data-service/entity/email';
 import { formatLanguage } from '@/i18n/format';
 import { Message, useAdminTranslation } from '../../common/translation';
 import { MusicLinkView } from '../music-player';

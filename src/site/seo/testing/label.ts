@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type ResourceKey } from 'i18next';
-import { emptyDraft } from '@/data-service/client/define-mutations';
+import { emptyDraft } from '@/data-service/entity/mutations';
 import { artistEntity, type Artist } from '@/data-service/entities/artists';
 import { galleryItemEntity, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { newsItemEntity, type NewsItem } from '@/data-service/entities/news-items';

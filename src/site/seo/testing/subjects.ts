@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { emptyDraft } from '@/data-service/client/define-mutations';
-import { aboutFields, aboutQuery, type AboutTexts } from '@/data-service/entities/about-texts';
+import { emptyDraft } from '@/data-service/entity/mutations';
+import { aboutFields, aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';

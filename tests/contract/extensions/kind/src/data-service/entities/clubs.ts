@@ -1,11 +1,11 @@
-import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/client/define-entity';
+import { defineEntity, type EntityOf, type ListedOf } from '@/data-service/entity/define';
 import {
   image,
   localizedLine,
   localizedMarkdown,
   publication,
   text,
-} from '@/data-service/client/entity-fields';
+} from '@/data-service/entity/fields';
 
 export const clubEntity = defineEntity(
   'clubs',

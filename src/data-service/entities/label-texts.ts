@@ -1,0 +1,48 @@
+import { type EntityOf, readFields } from '../entity/define';
+import { localizedLine, localizedMarkdown } from '../entity/fields';
+import { createService } from '../entity/repository';
+import { getSettingsRow, siteSettings } from './site-settings';
+
+/** The texts of the about page. */
+export const aboutFields = {
+  aboutUsTitle: localizedLine({}),
+  aboutUsSubtitle: localizedLine({}),
+  aboutUsContent: localizedMarkdown({ max: 20_000 }),
+  aboutUsMission: localizedMarkdown({ max: 20_000 }),
+  aboutUsTeam: localizedMarkdown({ max: 20_000 }),
+};
+
+export type AboutTexts = EntityOf<typeof aboutFields>;
+
+/** The columns of the settings that only that page needs. */
+export const aboutTexts = createService({
+  table: siteSettings.table,
+  sort: { column: 'created_at', ascending: false },
+  ...readFields(aboutFields),
+});
+
+/** The query of the texts: null when there is no row of settings, and the page then shows its defaults. */
+export const aboutQuery = {
+  queryKey: [aboutTexts.table, 'about'],
+  queryFn: (): Promise<AboutTexts | null> => getSettingsRow(aboutTexts),
+};
+
+/** The texts that the law asks for, in Markdown. Only the label can write them; null until it has. */
+export const legalFields = {
+  imprint: localizedMarkdown({ max: 50_000 }),
+  privacyPolicy: localizedMarkdown({ max: 50_000 }),
+};
+
+export type LegalTexts = EntityOf<typeof legalFields>;
+
+/** The columns of the settings that only the legal pages need. */
+export const legalTexts = createService({
+  table: siteSettings.table,
+  sort: { column: 'created_at', ascending: false },
+  ...readFields(legalFields),
+});
+
+/** The legal texts; both null when there is no row of settings. */
+export async function getLegalTexts(): Promise<LegalTexts> {
+  return (await getSettingsRow(legalTexts)) ?? { imprint: null, privacyPolicy: null };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '@label/supabase-local/config';
+import { artists } from '../entities/artists';
+import { listPageRows } from '../entities/page-rows';
+import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { exportSender } from '@/data-service/inbox/submission-export';
+import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+
+let backend: TestDataService;
+
+/** A project that gives three rows at once, whatever is asked for. */
+beforeAll(async () => {
+  const config = await readConfig();
+  backend = await startDataService({ config: { ...config, api: { ...config.api, max_rows: 3 } } });
+  await signInWithPassword(backend.staff);
+});
+
+afterAll(() => backend.stop());
+
+it('returns three rows at once', async () => {
+  await backend.sql(
+    `insert into public.artists (name) select 'Artist ' || number from generate_series(1, 9) as number`,
+  );
+  const { rows, total } = await artists.list({ from: 0, size: 1000 });
+  expect([rows.length, total]).toEqual([3, 9]);
+});
+
+it.each([0, 1, 3, 6, 7])('lists the rows of all %i pages', async (count) => {
+  await backend.sql('delete from public.artists');
+  await backend.sql(
+    `insert into public.artists (name) select 'Artist ' || number from generate_series(1, ${count}) as number`,
+  );
+  const ids = (await listPageRows('artists')).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(count);
+  expect(ids).toHaveLength(count);
+});
+
+it.each([0, 1, 3, 6, 7])('exports all %i submissions of a sender', async (count) => {
+  await backend.sql('delete from public.submissions');
+  await backend.sql(`
+    insert into public.submissions (kind, name, email, message)
+    select 'message', 'Ada', 'ada@example.com', 'Number ' || number
+    from generate_series(1, ${count}) as number`);
+  const { submissions } = await exportSender('ada@example.com');
+  expect(new Set(submissions.map(({ message }) => message)).size).toBe(count);
+  expect(submissions).toHaveLength(count);
+});

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { artistEntity, type ArtistDraft, artists, type Artist } from '../entities/artists';
+import { aboutQuery, getLegalTexts } from '../entities/label-texts';
+import { session } from '../auth/session';
+import { signInWithPassword } from '../auth/sign-in';
+import { getSiteSettings } from '../entities/site-settings';
+import {
+  allSettingsFields,
+  getAllSettings,
+  saveSiteSettings,
+} from '../entities/site-settings-mutations';
+import { bareArtist } from '../testing/bare-artist';
+import { startDataService, type TestDataService } from '../testing/start-data-service';
+import { defineMutations, emptyDraft } from './mutations';
+import { galleryItemEntity } from '../entities/gallery-items';
+import { gallerySchema } from '../entities/gallery-schema';
+import { newsItemEntity } from '../entities/news-items';
+import { releaseEntity } from '../entities/releases';
+import { serviceEntity } from '../entities/services';
+
+const artistEditor = defineMutations(artistEntity);
+const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
+const newsItemEditor = defineMutations(newsItemEntity);
+const releaseEditor = defineMutations(releaseEntity);
+const serviceEditor = defineMutations(serviceEntity);
+
+let backend: TestDataService;
+
+beforeAll(async () => {
+  backend = await startDataService();
+});
+
+afterAll(() => backend.stop());
+
+const mira: ArtistDraft = {
+  ...emptyDraft(artistEntity.fields),
+  name: 'Mira',
+  bio: { en: 'Singer', uk: 'Співачка' },
+  photoUrl: '/uploads/mira.webp',
+  imageAlt: { en: 'Mira at the sea' },
+  artistType: 'songwriter',
+  spotifyEmbedUrl: 'https://open.spotify.com/artist/4AbC2dEf6GhI8jKl0MnO1p',
+  socialLinks: { instagram: 'https://www.instagram.com/mira' },
+  streamingLinks: { apple_music: 'https://music.apple.com/artist/1' },
+};
+
+const noSettings = emptyDraft(allSettingsFields);
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ANY_VERSION = '2026-03-07T10:00:00+00:00';
+const asRead = ({ id, updatedAt }: Artist) => ({ id, version: updatedAt });
+const settingsVersion = async () => (await getAllSettings())?.updatedAt ?? '';
+const appError = (kind: string) => ({ name: 'AppError', kind });
+
+describe('a signed-in member', () => {
+  beforeEach(() => signInWithPassword(backend.staff));
+
+  it('inserts an artist and reads the inserted values', async () => {
+    const saved = await artistEditor.save(mira);
+    expect(saved).toMatchObject(mira);
+    expect(await artists.get(saved.id)).toEqual(saved);
+  });
+
+  it('updates an artist, and only that one', async () => {
+    const other = await artistEditor.save({ ...bareArtist, name: 'Other' });
+    const before = await artistEditor.save(mira);
+    const after = await artistEditor.save({ ...bareArtist, name: 'Mira K.' }, asRead(before));
+    expect(after).toEqual({
+      ...bareArtist,
+      name: 'Mira K.',
+      id: before.id,
+      publishedAt: before.publishedAt,
+      updatedAt: expect.any(String),
+    });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    expect(await artists.get(before.id)).toEqual(after);
+    expect(await artists.get(other.id)).toEqual(other);
+  });
+
+  it('does not overwrite a newer version of somebody else', async () => {
+    const read = await artistEditor.save(mira);
+    const newer = await artistEditor.save({ ...mira, name: 'Mira K.' }, asRead(read));
+    await expect(
+      artistEditor.save({ ...mira, name: 'Mira M.' }, asRead(read)),
+    ).rejects.toMatchObject(appError('stale'));
+    expect(await artists.get(read.id)).toEqual(newer);
+    const merged = await artistEditor.save({ ...mira, name: 'Mira M.' }, asRead(newer));
+    expect(await artists.get(read.id)).toEqual(merged);
+  });
+
+  it('deletes an artist, and only that one', async () => {
+    const other = await artistEditor.save({ ...bareArtist, name: 'Stays' });
+    const { id } = await artistEditor.save(bareArtist);
+    await artistEditor.remove(id);
+    await expect(artists.get(id)).rejects.toMatchObject(appError('not-found'));
+    expect(await artists.get(other.id)).toEqual(other);
+  });
+
+  it('saves a release with its artist, and a change of it', async () => {
+    const { id: artistId } = await artistEditor.save(bareArtist);
+    const draft = {
+      title: 'First Light',
+      description: { de: 'Ein Lied' },
+      artistId,
+      coverArtUrl: '/uploads/cover.webp',
+      imageAlt: { en: 'A lighthouse' },
+      spotifyLink: 'https://open.spotify.com/album/1',
+      appleMusicLink: null,
+      presaveLink: 'https://presave.example/first-light',
+      releaseDate: '2026-03-07',
+    };
+    const saved = await releaseEditor.save(draft);
+    expect(saved).toMatchObject({ ...draft, artistName: 'Bare' });
+    const changed = { ...draft, title: 'Second Light' };
+    const stored = { id: saved.id, version: saved.updatedAt };
+    expect(await releaseEditor.save(changed, stored)).toMatchObject({
+      ...changed,
+      artistName: 'Bare',
+    });
+  });
+
+  it('saves a gallery item with its artist', async () => {
+    const { id: artistId } = await artistEditor.save(bareArtist);
+    const draft = {
+      caption: { ru: 'Студия' },
+      type: 'image' as const,
+      url: null,
+      images: ['/uploads/b.webp', '/uploads/a.webp'],
+      imageAlts: { '/uploads/a.webp': { en: 'A desk' } },
+      artistId,
+    };
+    expect(await galleryItemEditor.save(draft)).toMatchObject({ ...draft, artistName: 'Bare' });
+  });
+
+  it('saves a news item, in one language that is not English', async () => {
+    const draft = {
+      title: { uk: 'Вітаю' },
+      content: { en: '# Hello' },
+      coverArtUrl: null,
+      imageAlt: null,
+      date: '2026-03-07',
+    };
+    expect(await newsItemEditor.save(draft)).toMatchObject(draft);
+  });
+
+  it('saves a service with its price list', async () => {
+    const draft = {
+      name: { en: 'Studio' },
+      description: null,
+      items: [
+        { name: { en: 'Mixing' }, value: 80 },
+        { name: { en: 'Video' }, value: null, unit: 'release' as const, note: { en: 'Ask' } },
+      ],
+      imageUrl: null,
+      imageAlt: null,
+    };
+    expect(await serviceEditor.save(draft)).toMatchObject(draft);
+  });
+
+  it('saves the settings', async () => {
+    const settings = {
+      labelName: 'Nordlicht',
+      logoUrl: '/uploads/logo.webp',
+      homeDescription: { en: 'A label' },
+      socialLinks: { tiktok: 'https://www.tiktok.com/@nordlicht' },
+      aboutUsBannerUrl: null,
+      contactEmail: 'hello@nordlicht.example',
+      contactPhone: '+49 (0)40 66969-120',
+      contactAddress: 'Nordlicht\nStreet 1\n20000 Hamburg',
+      answerDays: 7,
+      closedMonths: 1,
+      keptMonths: 60,
+      vat: 'small-business' as const,
+      homeRelease: 'upcoming' as const,
+    };
+    const about = {
+      aboutUsTitle: { en: 'Who we are' },
+      aboutUsSubtitle: null,
+      aboutUsContent: { de: 'Wir' },
+      aboutUsMission: { en: 'Songs that **last**' },
+      aboutUsTeam: { uk: 'Нас п’ятеро' },
+    };
+    const inbox = {
+      replyReceived: { en: 'Hello {{name}}', uk: 'x'.repeat(5_000) },
+      replyShortlist: null,
+      replyDecline: { de: 'Guten Tag {{name}}' },
+      replyMore: null,
+    };
+    const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
+    const all = { ...settings, ...about, ...inbox, ...legal };
+    const saved = await saveSiteSettings(all, await settingsVersion());
+    expect(saved).toMatchObject(all);
+    expect(await getAllSettings()).toEqual(saved);
+    expect(await getSiteSettings()).toEqual(settings); // without the long texts
+    expect(await aboutQuery.queryFn()).toEqual(about);
+    expect(await getLegalTexts()).toEqual(legal);
+  });
+
+  it('does not overwrite newer settings of somebody else', async () => {
+    const version = await settingsVersion();
+    const newer = await saveSiteSettings({ ...noSettings, labelName: 'Theirs' }, version);
+    await expect(
+      saveSiteSettings({ ...noSettings, labelName: 'Mine' }, version),
+    ).rejects.toMatchObject(appError('stale'));
+    expect(await getAllSettings()).toEqual(newer);
+  });
+
+  it.each([
+    ['contactEmail', 'nordlicht.example'],
+    ['contactPhone', 'call us'],
+    ['contactPhone', '1'.repeat(51)],
+    ['contactAddress', ' \n '],
+    ['contactAddress', 'x'.repeat(501)],
+    ['aboutUsMission', { en: 'x'.repeat(20_001) }],
+    ['aboutUsTeam', { en: `${'> '.repeat(21)}deep` }],
+    ['vat', 'reduced'],
+    ['answerDays', 91],
+    ['answerDays', '14'],
+    ['closedMonths', 0],
+    ['keptMonths', 1.5],
+    ['replyDecline', { en: 'x'.repeat(5_001) }],
+    ['imprint', { en: ' ' }],
+    ['privacyPolicy', { en: 'x'.repeat(50_001) }],
+  ])('cannot save settings with a wrong %s', async (field, value) => {
+    await expect(
+      saveSiteSettings({ ...noSettings, [field]: value }, ANY_VERSION),
+    ).rejects.toMatchObject({
+      ...appError('rejected'),
+      message: expect.stringContaining(field),
+    });
+  });
+
+  it('cannot update or delete a row that does not exist', async () => {
+    await expect(
+      artistEditor.save(bareArtist, { id: NOBODY, version: ANY_VERSION }),
+    ).rejects.toMatchObject(appError('not-found'));
+    await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
+  });
+
+  it('gets the name of the field that the schema rejects, before anything is sent', async () => {
+    await expect(
+      artistEditor.save({ ...bareArtist, photoUrl: 'http://a.example' }),
+    ).rejects.toMatchObject({
+      ...appError('rejected'),
+      message: 'These fields are not as they should be: photoUrl',
+    });
+  });
+
+  it('gets an error for values that the database rejects', async () => {
+    // An artist can be deleted by somebody else while a release of theirs is being written.
+    const draft = {
+      title: 'Orphan',
+      description: null,
+      artistId: NOBODY,
+      coverArtUrl: null,
+      imageAlt: null,
+      spotifyLink: null,
+      appleMusicLink: null,
+      presaveLink: null,
+      releaseDate: '2026-03-07',
+    };
+    await expect(releaseEditor.save(draft)).rejects.toMatchObject({
+      ...appError('rejected'),
+      cause: { code: '23503' },
+    });
+    // A title in no language: the schema does not look so closely.
+    const news = { content: null, coverArtUrl: null, imageAlt: null, date: '2026-03-07' };
+    await expect(
+      newsItemEditor.save({ ...news, title: { 'no language': 'Tide' } }),
+    ).rejects.toMatchObject({
+      ...appError('rejected'),
+      cause: { code: '23514' },
+    });
+  });
+});
+
+describe('an anonymous visitor', () => {
+  it('writes nothing, and does not read rows for staff', async () => {
+    await signInWithPassword(backend.staff);
+    const saved = await artistEditor.save(mira);
+    const version = await settingsVersion();
+    await session.signOut();
+
+    await expect(artistEditor.save(bareArtist)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(artistEditor.save(bareArtist, asRead(saved))).rejects.toMatchObject(
+      appError('unauthorized'),
+    );
+    await expect(artistEditor.remove(saved.id)).rejects.toMatchObject(appError('unauthorized'));
+    await expect(
+      saveSiteSettings({ ...noSettings, labelName: 'Taken over' }, version),
+    ).rejects.toMatchObject(appError('unauthorized'));
+    await expect(getAllSettings()).rejects.toMatchObject(appError('unauthorized'));
+    expect(await artists.get(saved.id)).toEqual(saved);
+  });
+});

@@ -1,0 +1,170 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import { v4 as uuid } from 'uuid';
+import * as v from 'valibot';
+import { AppError, withAppErrors } from '../client/app-error';
+import { checkSession } from '../client/session-check';
+import { staffClient } from '../client/staff-client';
+import type { Service } from './repository';
+import {
+  type DraftOf,
+  editedFields,
+  type EntityFields,
+  type EntityOf,
+  type EntityService,
+  fromFields,
+  toColumn,
+} from './define';
+import { fieldSchema } from './schema';
+
+/** The row to write. */
+interface Target {
+  id: string;
+  /** The `updatedAt` of the entity that was read: saving fails when somebody else has changed it since. Null for a new row. */
+  version: string | null;
+}
+
+/** From when on visitors see a row: an ISO date, `now` by the clock of the database, or null for a draft. */
+export type PublishedAt = string | null;
+
+/** The writes of one table. They need a member of staff's session. */
+export interface Mutations<Entity, Draft> {
+  /**
+   * Inserts a draft, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
+   * public at once, and another stays as it is. A new row that is sent again is the same. Throws `stale` when the row is
+   * newer than what was read, `not-found` when it is gone.
+   */
+  save(draft: Draft, target?: Target, publishedAt?: PublishedAt): Promise<Entity>;
+  /** Changes from when on visitors see the row. Throws `not-found` when it is gone. */
+  publish(id: string, publishedAt: PublishedAt): Promise<void>;
+  /** Deletes for ever. Throws `not-found` when nothing was deleted. */
+  remove(id: string): Promise<void>;
+}
+
+interface EditorDefinition<Row, Draft> {
+  schema: v.GenericSchema<unknown, Draft>;
+  toRow: (draft: Draft) => Partial<Row>;
+}
+
+function validated<Draft>(schema: v.GenericSchema<unknown, Draft>, draft: unknown): Draft {
+  const result = v.safeParse(schema, draft);
+  if (result.success) return result.output;
+  const fields = result.issues.map((issue) => v.getDotPath(issue)).join(', ');
+  throw new AppError('rejected', `These fields are not as they should be: ${fields}`);
+}
+
+/** Writes the table that a service reads. It stands apart from the service so that visitors download none of it. */
+export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
+  { table, columns, fromRow }: Service<Row, Entity>,
+  { schema, toRow }: EditorDefinition<Row, Draft>,
+): Mutations<Entity, Draft> {
+  const hasEmbedded = columns.includes('(');
+  const rows = () => {
+    const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only
+    return client.from(table);
+  };
+
+  /** Returns the error of an update that changed no row, or throws it. */
+  async function whyUnchanged({ id, version }: Target): Promise<AppError> {
+    await checkSession(staffClient().auth); // one that has ended can change no row, and sees no draft
+    const { data } = await rows()
+      .select('updated_at')
+      .eq('id', id)
+      .maybeSingle<{ updated_at: string }>()
+      .throwOnError();
+    if (!data) return new AppError('not-found', `No row of ${table} with the id ${id}`);
+    if (data.updated_at !== version) {
+      return new AppError('stale', `The row of ${table} with the id ${id} is newer`);
+    }
+    return new AppError('unauthorized', `The row of ${table} with the id ${id} is not theirs`);
+  }
+
+  return {
+    save: (draft, target = { id: uuid(), version: null }, publishedAt) =>
+      withAppErrors(async () => {
+        const values: Record<string, unknown> = {
+          ...toRow(validated(schema, draft)),
+          ...(publishedAt !== undefined && { published_at: publishedAt }),
+        };
+        const { id, version } = target;
+        const query = rows();
+        const written = await (
+          version === null
+            ? query.upsert({ id, ...values })
+            : query.update(values).eq('id', id).eq('updated_at', version)
+        )
+          .select<string, Row>(hasEmbedded ? 'id' : columns)
+          .throwOnError();
+        const [row] = written.data;
+        if (!row) {
+          throw version === null
+            ? new AppError('unknown', 'Nothing came back')
+            : await whyUnchanged(target);
+        }
+        if (!hasEmbedded) return fromRow(row);
+        // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
+        const { data } = await query
+          .select<string, Row>(columns)
+          .eq('id', id)
+          .single()
+          .throwOnError();
+        return fromRow(data);
+      }),
+
+    publish: (id, publishedAt) =>
+      withAppErrors(async () => {
+        await rows()
+          .update({ published_at: publishedAt })
+          .eq('id', id)
+          .select('id')
+          .single()
+          .throwOnError();
+      }),
+
+    remove: (id) =>
+      withAppErrors(async () => {
+        // A row that the policies hide is not deleted, and the database calls that no error: ask for what went.
+        await rows().delete().eq('id', id).select('id').single().throwOnError();
+      }),
+  };
+}
+
+/** Returns an empty draft. */
+export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf<Fields> {
+  const empties = editedFields(fields).map(([name, { empty }]) => [name, empty] as const);
+  return fromFields(empties);
+}
+
+/** Returns the schema of a draft. The output of each kind is what its field reads. */
+export function draftSchema<Fields extends EntityFields>(
+  fields: Fields,
+): v.GenericSchema<unknown, DraftOf<Fields>> {
+  const entries = editedFields(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind's schema gives what its field reads
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
+    unknown,
+    DraftOf<Fields>
+  >;
+}
+
+/** The read side of an entity (define.ts). */
+export interface DefinedEntity<Row, Fields extends EntityFields> {
+  fields: Fields;
+  service: EntityService<Row, EntityOf<Fields>>;
+}
+
+/** Returns the values of a draft by their columns. */
+export function toRow<Row>(draft: object): Partial<Row> {
+  return fromFields(Object.entries(draft).map(([name, value]) => [toColumn(name), value]));
+}
+
+/** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
+export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>(
+  { fields, service }: DefinedEntity<Row, Fields>,
+  schema = draftSchema(fields),
+) {
+  return {
+    schema,
+    empty: () => emptyDraft(fields),
+    ...createMutations(service, { schema, toRow: toRow<Row> }),
+  };
+}

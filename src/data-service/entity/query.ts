@@ -1,0 +1,57 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+
+/** Checked before the database is asked: it would reject anything else with an error of its own. */
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Hosted PostgREST silently cuts an answer there. */
+export const MOST_ROWS = 1000;
+
+/** A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `not.cs` an array, `{a,b}`. */
+export interface Condition<Row> {
+  column: keyof Row & string;
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'not.is' | 'ilike' | 'not.cs';
+  value: string | number | boolean;
+}
+
+export interface Sort<Row> {
+  /** A column, or the text of a localized column in one language. */
+  column: (keyof Row & string) | `${keyof Row & string}->>${string}`;
+  ascending: boolean;
+  nullsFirst?: boolean;
+  /** The entries that staff have pinned come before the others, in their own order. */
+  pinnedFirst?: boolean;
+}
+
+export interface ListRequest<Row> {
+  /** The first row, counted from 0. */
+  from: number;
+  /** The maximum number of rows. */
+  size: number;
+  where?: readonly Condition<Row>[];
+  /** Alternatives in PostgREST's syntax. */
+  or?: string;
+  sort?: Sort<Row>;
+}
+
+export interface ListResult<Entity> {
+  rows: Entity[];
+  /** The exact number of rows in all. */
+  total: number;
+}
+
+export interface ServiceDefinition<Row, Entity> {
+  table: string;
+  part?: string;
+  columns: string;
+  sort: Sort<Row>;
+  fromRow: (row: Row) => Entity;
+  /** The client that reads: a visitor's, unless it is a table for staff. */
+  client?: () => Reader | Promise<Reader>;
+}
+
+type From = PostgrestClient['from'];
+
+/** Begins a query of a table's rows, or of some of them. */
+export interface Reader {
+  from: (table: string) => Pick<ReturnType<From>, 'select'>;
+}

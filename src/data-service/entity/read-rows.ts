@@ -1,0 +1,92 @@
+import { AppError, isPostgrestError, withAppErrors } from '../client/app-error';
+import { publicClient } from '../client/public-client';
+import {
+  MOST_ROWS,
+  UUID,
+  type Condition,
+  type ListRequest,
+  type ListResult,
+  type ServiceDefinition,
+} from './query';
+
+/** PostgREST's code for a range that begins beyond the last row. */
+const BEYOND_LAST_ROW = 'PGRST103';
+
+/** Throws when the total is missing: the list would seem to end with its first page. */
+function exact(count: number | null): number {
+  if (count === null) throw new AppError('unknown', 'No total.');
+  return count;
+}
+
+/** Returns the query in an object: awaited itself, it would be sent. */
+async function select<Row, Entity>(
+  { client = publicClient, table, columns }: ServiceDefinition<Row, Entity>,
+  where: readonly Condition<Row>[] = [],
+  or = '',
+  { head } = { head: false },
+) {
+  const reader = await client();
+  // A number needs no embedded tables.
+  let query = reader
+    .from(table)
+    .select<string, Row>(head ? 'id' : columns, { count: 'exact', head });
+  for (const { column, operator, value } of where) query = query.filter(column, operator, value);
+  return { query: or ? query.or(or) : query };
+}
+
+async function countFound<Row, Entity>(
+  definition: ServiceDefinition<Row, Entity>,
+  where?: readonly Condition<Row>[],
+  or?: string,
+): Promise<number> {
+  const { query } = await select(definition, where, or, { head: true });
+  const { count } = await query.throwOnError();
+  return exact(count);
+}
+
+/** Returns one page of the rows, and the number of all. */
+export function listRows<Row, Entity>(
+  definition: ServiceDefinition<Row, Entity>,
+  { from, size, where, or, sort = definition.sort }: ListRequest<Row>,
+): Promise<ListResult<Entity>> {
+  return withAppErrors(async () => {
+    if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows.`);
+    try {
+      const { query } = await select(definition, where, or);
+      if (sort.pinnedFirst) query.order('pinned');
+      const { data, count } = await query
+        .order(sort.column, sort)
+        .order('id') // rows of the same moment keep their order over pages
+        .range(from, from + size - 1)
+        .throwOnError();
+      return { rows: data.map(definition.fromRow), total: exact(count) };
+    } catch (error) {
+      // A page beyond the last row is empty; the database calls it an error and does not tell the total.
+      if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
+      return { rows: [], total: await countFound(definition, where, or) };
+    }
+  });
+}
+
+/** Throws `not-found`. */
+export function getRow<Row, Entity>(
+  { client = publicClient, table, columns, fromRow }: ServiceDefinition<Row, Entity>,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Entity> {
+  return withAppErrors(async () => {
+    if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
+    const reader = await client();
+    const query = reader.from(table).select<string, Row>(columns).eq('id', id);
+    if (signal) query.abortSignal(signal);
+    const { data } = await query.single().throwOnError();
+    return fromRow(data);
+  });
+}
+
+export function countRows<Row, Entity>(
+  definition: ServiceDefinition<Row, Entity>,
+  where?: readonly Condition<Row>[],
+): Promise<number> {
+  return withAppErrors(() => countFound(definition, where));
+}

@@ -1,0 +1,346 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '@label/supabase-local/backend';
+import { generateKeys } from '@label/supabase-local/keys';
+import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
+import {
+  day,
+  email,
+  fileUrl,
+  link,
+  links,
+  localizedMarkdown,
+  localizedText,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+  videoUrl,
+} from './validators';
+
+/** Returns the parsed value, or the codes of its validation errors. */
+function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : { wrong: result.issues.map(({ message }) => message) };
+}
+const wrong = (...codes: string[]) => ({ wrong: codes });
+
+describe('a link', () => {
+  it.each([
+    ['https://example.com', 'https://example.com/'],
+    ['http://example.com/', 'https://example.com/'],
+    ['//example.com/', 'https://example.com/'],
+    ['example.com', 'https://example.com/'],
+    ['Mira – Tide: https://example.com/a.', 'https://example.com/a'],
+    ['  https://example.com/a?b=c#d  ', 'https://example.com/a?b=c#d'],
+    ['HTTPS://EXAMPLE.COM/Path', 'https://example.com/Path'],
+    ['https://example.com:443/', 'https://example.com/'],
+    ['https://example.com:65535/', 'https://example.com:65535/'],
+    ['https://example.com/a/../b', 'https://example.com/b'],
+    [String.raw`https://example.com\a`, 'https://example.com/a'],
+    ['https:example.com', 'https://example.com/'],
+    ['https:///example.com', 'https://example.com/'],
+    ['\u202ahttps://exam\u00adple.com/\u200ba\u202c', 'https://example.com/a'],
+    ['https://example.com/`', 'https://example.com/%60'],
+    ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
+    // A look-alike stays one: its punycode shows that it is another name.
+    ['https://ехample.com/', 'https://xn--ample-ywe6i.com/'],
+    ['https://example。com/', 'https://example.com/'],
+    ['https://my_label.example.com/', 'https://my_label.example.com/'],
+  ])('%j is read as %j', (value, normal) => {
+    expect(parse(link, value)).toBe(normal);
+  });
+
+  it.each([
+    'https://user@example.com/',
+    'https://user:password@example.com/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://example.com./',
+    'https://a..example.com/',
+    'https://example.com:65536/',
+    'https://exa mple.com/',
+    'https://exa"mple.com/',
+    "https://exa'mple.com/",
+    'https://exa`mple.com/',
+    'https://*.example.com/',
+    'https://a,b.example.com/',
+    'https://(a).example.com/',
+    'https://localhost/',
+    'https://-a.example.com/',
+    'https://a-.example.com/',
+    'https://example.com-/',
+    `https://${'a'.repeat(64)}.example.com/`,
+    `https://example.${'a'.repeat(64)}/`,
+    'https://exa\tmple.com/',
+    'https://exa%00mple.com/',
+  ])('%j is invalid', (value) => {
+    expect(parse(link, value)).toEqual(wrong('https-address'));
+  });
+
+  it.each([
+    ['  ', 'required'],
+    ['\u200b', 'required'],
+    ['Mira', 'no-address'],
+    ['/uploads/a.webp', 'no-address'],
+    ['javascript:alert(1)', 'scheme'],
+    ['data:text/html,hello', 'scheme'],
+    ['https://one.example https://two.example', 'several-addresses'],
+  ])('%j is %s', (value, code) => {
+    expect(parse(link, value)).toEqual(wrong(code));
+  });
+
+  it('has at most 2048 characters, as it is stored', () => {
+    const longest = `https://example.com/${'a'.repeat(2028)}`;
+    expect(parse(link, longest)).toBe(longest);
+    expect(parse(link, `${longest}a`)).toEqual(wrong('too-long'));
+    // Each of these letters is stored as six characters.
+    expect(parse(link, `https://example.com/${'ü'.repeat(400)}`)).toEqual(wrong('too-long'));
+  });
+});
+
+describe('the URL of a file', () => {
+  it.each([
+    ['/uploads/a.webp', '/uploads/a.webp'],
+    [' /uploads/a.webp\n', '/uploads/a.webp'],
+    ['/uploads/2026/a-b_c.d.webp', '/uploads/2026/a-b_c.d.webp'],
+    ['https://example.com', 'https://example.com/'],
+  ])('%j is read as %j', (value, normal) => {
+    expect(parse(fileUrl, value)).toBe(normal);
+  });
+
+  it.each([
+    '/uploads/',
+    '/uploads/../secret',
+    '/uploads/.env',
+    '/uploads/a..b',
+    '/uploads/a//b',
+    '/uploads/a\n.webp',
+    '/uploads/ä.webp',
+    '/uploads/a b.webp',
+    '/uploads/a.webp?size=1',
+    '/other/a.webp',
+    'uploads/a.webp',
+    'http://example.com/',
+  ])('%j is invalid', (value) => {
+    expect(parse(fileUrl, value)).toEqual(wrong('address'));
+  });
+
+  it('has at most 2048 characters', () => {
+    const longest = `/uploads/${'a'.repeat(2039)}`;
+    expect(parse(fileUrl, longest)).toBe(longest);
+    expect(parse(fileUrl, `${longest}a`)).toEqual(wrong('too-long'));
+  });
+});
+
+describe('a URL that is accepted here', () => {
+  let backend: Backend;
+
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', port: 0, siteUrl: 'http://127.0.0.1/' };
+    backend = await startBackend({ ...options, dataDir: null, keys: generateKeys() });
+  });
+  afterAll(() => backend.stop());
+
+  /** Every character that can stand alone, up to the last of the combining marks, and some from far away. */
+  const characters = [
+    ...Array.from({ length: 0x370 }, (_, code) => String.fromCodePoint(code)),
+    ...Array.from(
+      '\u0430\u05d0\u0661\u180e\u200b\u200d\u2028\u202e\u2044\u2060\u3002\ud800\ufeff\uff0e\uff21\u{1f3b5}',
+    ),
+  ];
+  const places = [
+    (character: string) => `https://${character}/`,
+    (character: string) => `https://${character}.example/`,
+    (character: string) => `https://a${character}b.example/`,
+    (character: string) => `https://label.${character}`,
+    (character: string) => `https://label.exam${character}ple`,
+    (character: string) => `https://label.example${character}`,
+    (character: string) => `https://label.example:8${character}`,
+    (character: string) => `https://label.example:8${character}0/`,
+    (character: string) => `https://label.example/a${character}b`,
+    (character: string) => `https://label.example/?a${character}b`,
+    (character: string) => `https://label.example/#a${character}b`,
+    (character: string) => `/uploads/a${character}b.webp`,
+    (character: string) => `/uploads/a.webp${character}`,
+  ];
+  const odd = [
+    ...[63, 64].map((length) => `https://${'a'.repeat(length)}.example/`),
+    ...[63, 64].map((length) => `https://label.${'a'.repeat(length)}/`),
+    ...[2028, 2029].map((length) => `https://example.com/${'a'.repeat(length)}`),
+    ...[341, 342].map((length) => `https://example.com/${'ü'.repeat(length)}`),
+    ...[2039, 2040].map((length) => `/uploads/${'a'.repeat(length)}`),
+    ...[0, 9999, 65535, 65536].map((port) => `https://label.example:${port}/`),
+  ];
+  const taken = (schema: v.GenericSchema<unknown, string>) =>
+    [...places.flatMap((place) => characters.map(place)), ...odd].flatMap((value) => {
+      const result = v.safeParse(schema, value);
+      return result.success ? [result.output] : [];
+    });
+
+  it.each([
+    ['https URL', link, 'private.is_https_address', 5000],
+    ['file URL', fileUrl, 'private.is_address', 5100],
+    ['video URL', videoUrl, 'private.is_address', 5000],
+  ] as const)('is accepted by the database, too: %s', async (_what, schema, isTaken, atLeast) => {
+    const values = taken(schema);
+    expect(values.length).toBeGreaterThan(atLeast);
+    const refused = await backend.sql(
+      `select value from unnest($1::text[]) as value where not ${isTaken}(value)`,
+      [values],
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const schema = links(['instagram', 'youtube']);
+
+  it.each([
+    [{}, {}],
+    [{ youtube: ' https://www.youtube.com' }, { youtube: 'https://www.youtube.com/' }],
+    [{ instagram: '@mira\u200b' }, { instagram: 'https://www.instagram.com/mira/' }],
+  ])('%j are read as %j', (value, output) => {
+    expect(parse(schema, value)).toEqual(output);
+  });
+
+  it.each([
+    { youtube: '' },
+    { youtube: null },
+    { youtube: 'ftp://www.youtube.com/' },
+    { myspace: 'https://myspace.com/' },
+    null,
+    'https://www.youtube.com/',
+  ])('%j are invalid', (value) => {
+    expect(v.safeParse(schema, value).success).toBe(false);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['Mira', 'Mira'],
+    ['  Mira\n', 'Mira'],
+    ['0123456789', '0123456789'],
+  ])('that is required: %j is read as %j', (value, output) => {
+    expect(parse(requiredText(10), value)).toBe(output);
+  });
+
+  it('loses what is invisible at its ends, and control characters', () => {
+    const written = '\u200bOne\0\n\tTwo\v\u2066';
+    expect(parse(requiredText(10), written)).toBe('One\n\tTwo');
+    expect(parse(optionalText(10), written)).toBe('One\n\tTwo');
+    expect(parse(localizedMarkdown(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedText(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedText(500), { en: written })).toEqual({ en: 'One Two' });
+    expect(parse(requiredLine(10), written)).toBe('One Two');
+    expect(parse(optionalLine(10), written)).toBe('One Two');
+    expect(parse(optionalLine(10), '\u200b\0')).toBeNull();
+  });
+
+  it.each([
+    ['', 'required'],
+    [' \t\n\u00a0\u3000', 'required'],
+    ['\u200b\ufeff\u2066\0', 'required'],
+    ['01234567890', 'too-long'],
+  ])('that is required: %j is %s', (value, code) => {
+    expect(parse(requiredText(10), value)).toEqual(wrong(code));
+  });
+
+  it.each([
+    [{ en: 'Hello' }, { en: 'Hello' }],
+    [{ uk: 'Вітаю' }, { uk: 'Вітаю' }],
+    [
+      { 'zh-Hant': ' 你好 ', en: 'Hello' },
+      { 'zh-Hant': '你好', en: 'Hello' },
+    ],
+  ])('in several languages: %j is read as %j', (value, output) => {
+    expect(parse(localizedText(10), value)).toEqual(output);
+  });
+
+  it.each([
+    {},
+    { en: '' },
+    { en: 'Hello', de: '  ' },
+    { en: '01234567890' },
+    { en: null },
+    { en: 5 },
+    'Hello',
+    null,
+  ])('in several languages: %j is invalid', (value) => {
+    expect(v.safeParse(localizedText(10), value).success).toBe(false);
+  });
+
+  it.each(DEEP_MARKDOWN)('in Markdown does not nest: %s', (_, markdown) => {
+    expect(parse(localizedMarkdown(50_000), { en: '- a\n  - b', de: markdown })).toEqual(
+      wrong('too-nested'),
+    );
+  });
+
+  it('in Markdown is read as it is', () => {
+    const text = { en: '- a\n  - *b*', de: '> > c' };
+    expect(parse(localizedMarkdown(50_000), text)).toEqual(text);
+  });
+});
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2026-02-28', '2200-12-31'])('%s is valid', (value) => {
+    expect(parse(day, value)).toBe(value);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['0026-12-01', 'day-range'],
+    ['20261-11-20', 'day-range'],
+    ['1899-12-31', 'day-range'],
+    ['2201-01-01', 'day-range'],
+    ['2026-13-01', 'date'],
+    ['tomorrow', 'date'],
+    ['2026-1-1', 'date'],
+  ])('%j is invalid: %s', (value, code) => {
+    const result = v.safeParse(day, value);
+    expect(result.issues?.[0].message).toBe(code);
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    [' Ada <ada+x@example.com> ', 'ada+x@example.com'],
+  ])('%j is read as %j', (value, output) => {
+    expect(parse(email, value)).toBe(output);
+  });
+
+  it.each([
+    ['', wrong('required', 'email')],
+    [' \u200B', wrong('required', 'email')],
+    ['ada', wrong('email')],
+    [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
+  ])('%j is invalid', (value, error) => {
+    expect(parse(email, value)).toEqual(error);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['040 66969000', '040 66969000'],
+    [' +49 (0)40 66969-000 ', '+49 (0)40 66969-000'],
+    ['(040) 66969/000', '(040) 66969/000'],
+    ['\u202a+49\u00a040\u202f66969\u201100\u202c', '+49 40 66969-00'],
+    ['tel:+49\u201340\u200b66969000', '+49-4066969000'],
+    ['＋４９ ４０ ６６９６９０００', '+49 40 66969000'],
+  ])('%j is read as %j', (value, output) => {
+    expect(parse(phone, value)).toBe(output);
+  });
+
+  it.each([
+    ['', wrong('required', 'phone')],
+    ['+', wrong('phone')],
+    ['call us', wrong('phone')],
+    ['040 66969000 (Mira)', wrong('phone')],
+    ['1'.repeat(51), wrong('too-long')],
+  ])('%j is invalid', (value, error) => {
+    expect(parse(phone, value)).toEqual(error);
+  });
+});

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { cleanAddress, cleanLine, cleanText } from '@/config/clean-text';
+import { isUsualDay } from '@/config/dates';
+import { nestsTooDeep } from '@/config/readable-markdown';
+import {
+  readEmbedUrl,
+  readLink,
+  readPlatformLink,
+  type EmbedPlatform,
+  type EmbedError,
+} from '../platforms/embed-url';
+import { normalizeHttpsUrl } from '../platforms/https-url';
+import { MAX_LINK_LENGTH } from '../platforms/pasted-link';
+import { readSocialLink } from '../platforms/social-link';
+import type { SocialPlatform } from '../platforms/social-platforms';
+import { readVideoUrl, type VideoError } from '../platforms/video-url';
+import { cleanEmail, EMAIL_FORM } from './email';
+import { LONGEST_LINE } from './fields';
+
+/** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
+
+/** A text that is parsed; `read` returns a code for one that it does not understand. */
+export const understood = <Found extends object>(read: (text: string) => Found | string) =>
+  v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.nonEmpty('required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const found = read(dataset.value);
+      if (typeof found !== 'string') return found;
+      addIssue({ message: found });
+      return NEVER;
+    }),
+  );
+
+/** A copied URL that is stored as it was understood. */
+const understoodUrl = (read: (text: string) => { url: string } | EmbedError | VideoError) =>
+  v.pipe(
+    understood(read),
+    v.transform(({ url }) => url),
+  );
+
+/** A URL that plays on our pages: a share link, an embed code or a URI of one of the platforms. */
+export const embedUrl = (...platforms: EmbedPlatform[]) =>
+  understoodUrl((text) => readEmbedUrl(text, platforms));
+
+/** A link to a platform, also to a page without a player. */
+export const platformLink = (platform: EmbedPlatform) =>
+  understoodUrl((text) => readPlatformLink(text, platform));
+
+/** A link to a page of any site. */
+export const link = understoodUrl((text) => readLink(text));
+
+const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
+
+/** A URL that a page may link to or show: https, or a file of our own under /uploads/. */
+export const fileUrl = v.pipe(
+  v.string(),
+  v.transform(cleanAddress),
+  v.nonEmpty('required'),
+  v.transform((value) => (UPLOADED_FILE.test(value) ? value : normalizeHttpsUrl(value))),
+  v.string('address'),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
+);
+
+/** A video of our own, or the URL of one elsewhere. */
+export const videoUrl = v.pipe(
+  understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
+);
+
+const filled = (clean: (text: string) => string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(clean),
+    v.nonEmpty('required'),
+    v.maxLength(maxLength, 'too-long'),
+  );
+
+/** A text of several lines. */
+export const requiredText = (maxLength: number) => filled(cleanText, maxLength);
+
+export const requiredLine = (maxLength: number) => filled(cleanLine, maxLength);
+
+/** The longest message that a visitor can send. */
+export const LONGEST_MESSAGE = 5000;
+
+/** The value of a ticked box in a form; that of one that is not ticked is an empty text. */
+export const TICKED = 'yes';
+
+export const tick = v.pipe(
+  v.string(),
+  v.transform((value) => value === TICKED),
+);
+
+const optional = (clean: (text: string) => string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(clean),
+    v.maxLength(maxLength, 'too-long'),
+    v.transform((text) => (text === '' ? null : text)),
+  );
+
+/** A text of several lines that may be missing. */
+export const optionalText = (maxLength: number) => optional(cleanText, maxLength);
+
+export const optionalLine = (maxLength: number) => optional(cleanLine, maxLength);
+
+/** An e-mail address, without what is left over from copying it, and its domain in ASCII. */
+export const email = v.pipe(
+  v.string(),
+  v.transform(cleanEmail),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'too-long'),
+  v.regex(EMAIL_FORM, 'email'),
+);
+
+const cleanPhone = (text: string) =>
+  cleanAddress(text.normalize('NFKC'))
+    .replace(/^tel:/i, '')
+    .replaceAll(/\p{Pd}|\u2212/gu, '-');
+
+/** A telephone number, without what is left over from copying: the scheme of a link, dashes in place of hyphens. */
+export const phone = v.pipe(filled(cleanPhone, 50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
+
+const localized = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.pipe(v.record(v.string(), text), v.minEntries(1, 'required'));
+
+/** A text in at least one language. */
+export const localizedText = (maxLength: number) =>
+  localized(maxLength > LONGEST_LINE ? requiredText(maxLength) : requiredLine(maxLength));
+
+/** A text in Markdown, in at least one language. */
+export const localizedMarkdown = (maxLength: number) =>
+  localized(
+    v.pipe(
+      requiredText(maxLength),
+      v.check((text) => !nestsTooDeep(text), 'too-nested'),
+    ),
+  );
+
+/** The alternative of a picture, a caption, a title. */
+export const localizedLine = localizedText(LONGEST_LINE);
+
+/** A count within limits; `code` says which. */
+export const wholeNumber = (min: number, max: number, code: string) =>
+  v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
+
+/** A calendar day, `YYYY-MM-DD`; of other years forms can hold one by a slip of the finger. */
+export const day = v.pipe(
+  v.string(),
+  v.nonEmpty('required'),
+  v.regex(/^\d{4,6}-\d\d-\d\d$/, 'date'),
+  v.check(isUsualDay, 'day-range'),
+  v.isoDate('date'),
+);
+
+/** The id of another entity. */
+export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
+
+/** Links to profiles by platform; a platform without a link is absent. */
+export const links = (platforms: readonly SocialPlatform[]) =>
+  linksBy(platforms, (platform) => understoodUrl((text) => readSocialLink(text, platform)));
+
+/** The same, where a link must lead to its platform. */
+export const platformLinks = (platforms: readonly EmbedPlatform[]) =>
+  linksBy(platforms, platformLink);
+
+const linksBy = <Platform extends string>(
+  platforms: readonly Platform[],
+  linkTo: (platform: Platform) => v.GenericSchema<string, string>,
+) =>
+  v.strictObject(
+    Object.fromEntries(platforms.map((platform) => [platform, v.optional(linkTo(platform))])),
+  );

@@ -1,0 +1,109 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import { cleanLine } from '@/config/clean-text';
+import { staffClient } from '../client/staff-client';
+import type { Condition, ListResult, Reader } from '../entity/query';
+import { createService, type Service } from '../entity/repository';
+import { withAppErrors } from '../client/app-error';
+
+/** A column that a list is sorted by; a localized one holds a text per language. */
+export interface SortColumn<Row> {
+  column: keyof Row & string;
+  isLocalized?: boolean;
+}
+
+export interface StaffListRequest<Row> {
+  /** The first row, counted from 0. */
+  from: number;
+  size: number;
+  where?: readonly Condition<Row>[];
+  /** The words that the rows must contain. */
+  query: string;
+  /** A localized text is sorted by what it says in the language. Null is the service's own order. */
+  sort: { by: SortColumn<Row>; language: string; ascending: boolean } | null;
+}
+
+/** Returns a service that reads the same with a member of staff's session: also what is not public. */
+export function forStaff<Row, Entity>(service: Service<Row, Entity>): Service<Row, Entity> {
+  return createService({ ...service, client: staffClient });
+}
+
+/** Returns the text as a pattern of `ilike` that matches it alone; `*`, of which PostgREST would make `%`, is any character. */
+export const likeLiteral = (text: string) =>
+  text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
+
+/** The same client for the rows alone that contain the words, as the table's function `find_…` finds them. */
+function staffFinder(words: string): Reader {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
+  const client = staffClient() as unknown as PostgrestClient;
+  return {
+    from: (table) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is found are rows, as of a table
+      client.rpc(`find_${table}`, { words }, { count: 'exact' }) as unknown as ReturnType<
+        Reader['from']
+      >,
+  };
+}
+
+/** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
+export function listForStaff<Row, Entity>(
+  service: Service<Row, Entity>,
+  { from, size, where, query, sort }: StaffListRequest<Row>,
+): Promise<ListResult<Entity>> {
+  const words = cleanLine(query);
+  const source =
+    words === '' ? service : createService({ ...service, client: () => staffFinder(words) });
+  return source.list({
+    from,
+    size,
+    ...(where && { where }),
+    ...(sort && {
+      sort: {
+        column: sort.by.isLocalized
+          ? (`${sort.by.column}->>${sort.language}` as const)
+          : sort.by.column,
+        ascending: sort.ascending,
+        nullsFirst: false,
+      },
+    }),
+  });
+}
+
+/** Returns the conditions on rows that are not complete in a language; none for null. */
+export function notIn<Row>(language: string | null): Condition<Row>[] {
+  if (language === null) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table that staff edit has it
+  const column = 'translated_into' as keyof Row & string;
+  return [{ column, operator: 'not.cs', value: `{${language}}` }];
+}
+
+/** The most entries of a kind that can be pinned: a check of their tables. */
+const MOST_PINNED = 100;
+
+/** Returns true for a kind whose entries can be pinned. */
+export function canBePinned<Row, Entity>({ sort }: Service<Row, Entity>): boolean {
+  return sort.pinnedFirst === true;
+}
+
+/** Reads the pinned entries in their order. They have a name, and none of their texts. */
+export async function listPinned<Row, Entity>(
+  service: Service<Row, Entity>,
+  name: keyof Row & string,
+): Promise<Entity[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table that is sorted by it has it
+  const column = 'pinned' as keyof Row & string;
+  const { rows } = await forStaff({ ...service, columns: `id,${name}` }).list({
+    from: 0,
+    size: MOST_PINNED,
+    where: [{ column, operator: 'not.is', value: 'null' }],
+  });
+  return rows;
+}
+
+/** Pins these entries of a table, in this order, and no others. */
+export function pinEntries(table: string, ids: readonly string[]): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .rpc('pin_entries', { table_name: table, ids: [...ids] })
+      .throwOnError();
+  });
+}
