@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'head', test: /-head\.ts$/, includeDependenciesRecursively: false },
                 {
                   name: 'form',
-                  test: /\/src\/ui\/(check-field|copy-text|field|toasts|use-form)\.tsx?$/,
+                  test: /\/src\/ui\/(copy-text|field|toasts|use-form)\.tsx?$/,
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { DEFAULT_TOUCH_ICON } from '@/config/constants';
-import { ICON_PATH } from '@/config/logo-icons';
+import { ICON_PATH } from '@/lib/logo-icons';
 import type { FileStore } from './uploads/file-store';
 import { sendProviderStill } from './uploads/provider-still';
 import { receiveFile, refuseTooLarge, removeReceived } from './uploads/receive';

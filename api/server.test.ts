@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import { createNodeClient } from '../scripts/demo/client';
 import { startBackend } from '@label/supabase-local/backend';
 import type { Backend } from '@label/supabase-local/backend';

@@ -1,4 +1,4 @@
-import { labelDay } from '@/site/releases/release-day';
+import { labelDay } from '@/lib/dates';
 import { ErrorLog } from '../node/error-log';
 import type { PageRenderer } from './page-renderer';
 

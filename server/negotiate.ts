@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { STORED } from '@/config/device-storage';
+import { STORED } from '@/lib/storage';
 import { detectLanguage } from '@/i18n/detect-language';
 import type { Language } from '@/i18n/languages';
 

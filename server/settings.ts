@@ -5,7 +5,7 @@ import { portNumber } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
 import type { SiteServerOptions } from './server';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /** Reads the settings of `npm run serve` from the environment. Throws a StartError for an invalid one. */
 export function readSettings(

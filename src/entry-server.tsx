@@ -23,7 +23,7 @@ import { describeAt } from './site/seo/describe-at';
 import { findPage } from './site/pages';
 import { renderedPath } from './site/routing/rendered-path';
 import { createSiteRoutes } from './app/site-routes';
-import { labelDay } from './site/releases/release-day';
+import { labelDay } from '@/lib/dates';
 import { TodayProvider } from './site/releases/today';
 import { RenderedAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';

@@ -11,7 +11,7 @@ import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
 import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
-import { watchPageLeaving } from '@/config/page-leaving';
+import { watchPageLeaving } from '@/lib/page-leaving';
 import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';

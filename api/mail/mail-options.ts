@@ -1,7 +1,7 @@
 import { StartError } from '../../node/start-error';
 import { assertVariables } from '../../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /** The settings of outgoing mails. */
 export interface MailOptions {

@@ -1,5 +1,4 @@
-import { parsePictureName } from '@/config/picture-name';
-import type { Picture } from '@/config/picture-name';
+import { parsePictureName, type Picture } from '@/lib/picture-name';
 import type { FileStore } from './file-store';
 
 /** A picture that has been stored for longer is stored again, so that it does not look forgotten. */

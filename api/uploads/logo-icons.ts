@@ -1,4 +1,4 @@
-import { ICON_SIZES, iconPath, LARGEST_ICON } from '@/config/logo-icons';
+import { ICON_SIZES, iconPath, LARGEST_ICON } from '@/lib/logo-icons';
 import { decode, openPixels, readHeader } from './picture-source';
 import type { ProcessedPicture } from './pictures';
 import { UploadError } from './upload-error';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { MAX_PICTURE_WIDTH } from '@/config/picture-name';
+import { MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { MAX_PIXELS } from '@/config/upload-limits';
 import { damagedPicture, tooManyPixels, unsupportedType, UploadError } from './upload-error';
 

@@ -5,7 +5,7 @@ import { callbackify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
-import { HEAD_LENGTH } from '@/config/content-type';
+import { HEAD_LENGTH } from '@/lib/content-type';
 import { makeIncoming, removeIncoming } from './incoming';
 import { assertSize, sniff } from './sniff';
 import type { FileKind } from './sniff';

@@ -1,5 +1,5 @@
 import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
-import { contentType } from '@/config/content-type';
+import { contentType } from '@/lib/content-type';
 import {
   unsupportedType,
   UploadError,

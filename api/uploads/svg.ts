@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { describePicture, MAX_PICTURE_WIDTH } from '@/config/picture-name';
+import { describePicture, MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { contentHash } from './content-hash';
 import type { ProcessedPicture } from './pictures';
 import { cleanCss, mayLoad, WITHIN } from './svg-css';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import { startBackend } from '@label/supabase-local/backend';
 import type { Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';

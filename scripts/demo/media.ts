@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import { contentHash } from '../../api/uploads/content-hash';
 import type { FileStore } from '../../api/uploads/file-store';
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FileStore, StoredFile } from '../../api/uploads/file-store';
 import { StartError } from '../../node/start-error';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import type { Database } from '@/data-service/database.types';
 import { formatBytes } from '../format-bytes';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bareHost, publicHost } from '../../node/urls';
 import { loadEnvironment, portNumber } from '../../node/environment';
 import { StartError } from '../../node/start-error';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 export interface Settings {
   /** The host that all servers listen on. */

@@ -2,8 +2,12 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { LegalLinks } from '@/ui/legal-links';
-import { FullScreenSpinner, LoadingState, StateScreen } from '@/ui/state-screen';
-import { useFailedByLeaving } from '@/ui/use-failed-by-leaving';
+import {
+  FullScreenSpinner,
+  LoadingState,
+  StateScreen,
+  useFailedByLeaving,
+} from '@/ui/state-screen';
 
 const reload = () => window.location.reload();
 

@@ -7,7 +7,7 @@ import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
-import { PageAnnouncer } from '@/ui/page-announcer';
+import { PageAnnouncer } from '@/ui/page-title';
 import { loadCode } from '@/ui/reload-after-deploy';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';

@@ -2,7 +2,7 @@
  * A script of its own (language.js, made by the build) for hosts of files: they serve an English page at a URL that names
  * no language. Before anything is seen, this goes to the page in the visitor's own.
  */
-import { readStored, STORED_LANGUAGE } from '@/config/device-storage';
+import { readStored, STORED_LANGUAGE } from '@/lib/storage';
 import { detectLanguage } from './detect-language';
 import { splitLanguage, withLanguage } from './language-path';
 

@@ -3,7 +3,7 @@ import type LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
-import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { readStored, STORED, writeStored } from '@/lib/storage';
 import { detectLanguage } from './detect-language';
 import { splitLanguage } from './language-path';
 import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@/i18n/languages';
-import { prepareLanguages } from '@/i18n/setup';
-import { useChooseLanguage } from './use-choose-language';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Language, LANGUAGES } from '@/i18n/languages';
+import { chooseLanguage, prepareLanguages } from '@/i18n/setup';
+import { isPanelPath } from '@/config/paths';
+import { splitLanguage, withLanguage } from '@/i18n/language-path';
 import { noteVisitor } from './when-idle';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
@@ -49,4 +51,23 @@ export function LanguageSwitcher() {
       </select>
     </div>
   );
+}
+
+/**
+ * Returns a function that changes the language. A page of the site then has that language's own URL, in the same entry of
+ * the history: a shared link opens in the same language. The panel's URLs name none.
+ */
+function useChooseLanguage(): (language: Language) => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return (language) => {
+    chooseLanguage(language);
+    if (isPanelPath(pathname)) return;
+    const { path } = splitLanguage(pathname);
+    void navigate(withLanguage(path + search + hash, language), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { linkUrl } from './markdown/link-url';
+import { linkUrl } from './markdown/links';
 import { asParsed } from './markdown/tree';
 import { Picture } from './picture';
 

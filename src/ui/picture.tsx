@@ -1,4 +1,4 @@
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 
 /** Few browsers are left that read no AVIF: fewer sizes are for them, in pixels. */
 const SMALLEST_WEBP = 800;

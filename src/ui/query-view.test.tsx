@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, onlineManager, useQuery } from '@tans
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QueryView } from './query-view';
+import { QueryView } from './state-screen';
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -1,5 +1,5 @@
-import { readStored, STORED, writeStored } from '@/config/device-storage';
-import { isPageLeaving } from '@/config/page-leaving';
+import { readStored, STORED, writeStored } from '@/lib/storage';
+import { isPageLeaving } from '@/lib/page-leaving';
 
 /** How many pieces of code are being loaded ahead of their need, and how many for a page that a visitor waits for. */
 const underWay = { ahead: 0, awaited: 0 };

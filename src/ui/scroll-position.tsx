@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
-import { readStored, STORED } from '@/config/device-storage';
+import { readStored, STORED } from '@/lib/storage';
 import { RenderedAt } from './use-hydrated';
 
 /** Each document's first entry of the history has the same key. */

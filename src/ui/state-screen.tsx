@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isPageLeaving, onPageLeaving } from '@/lib/page-leaving';
 import { Button } from './button';
-import { useFailedByLeaving } from './use-failed-by-leaving';
 
 interface StateScreenProps {
   title: string;
@@ -65,4 +66,34 @@ export function OfflineState() {
       <StateScreen title={t('state.offlineTitle')} text={t('state.offlineText')} />
     </div>
   );
+}
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Shown when the row does not exist. */
+  notFound?: ReactNode;
+  /** Shown while the query loads. */
+  loading?: ReactNode;
+  /** Without it, only the loading and error states are shown. */
+  children?: (data: Data) => ReactNode;
+}
+
+/** Renders the data of a query; loading, offline, not found and failed each have a screen of their own. */
+export function QueryView<Data>({ query, notFound, loading, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return children?.(query.data);
+  if (query.isPending)
+    return query.fetchStatus === 'paused' ? <OfflineState /> : (loading ?? <LoadingState />);
+  if (query.error?.kind === 'not-found' && notFound) return notFound;
+  if (query.error?.kind === 'offline') return <OfflineState />;
+  return <FailedState onRetry={() => void query.refetch()} />;
+}
+
+/**
+ * Returns true for what failed while the page was being left, as long as it is: the browser may have ended it. An error
+ * message would flash up in the face of who goes elsewhere.
+ */
+export function useFailedByLeaving(): boolean {
+  const [beganLeaving] = useState(isPageLeaving);
+  const isLeaving = useSyncExternalStore(onPageLeaving, isPageLeaving, () => false);
+  return beganLeaving && isLeaving;
 }

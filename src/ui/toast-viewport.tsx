@@ -3,7 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from '@/config/constants';
-import type { ToastMessage } from './toasts';
+
+export interface ToastMessage {
+  kind: 'success' | 'failure';
+  /** A failure has a default title. */
+  title?: string;
+  text: string;
+  /** A line of its own under the text. */
+  detail?: string;
+  /** What the toast is about; it opens in another tab. */
+  link?: { text: string; href: string };
+}
 
 let root: Root | undefined;
 let number = 0;

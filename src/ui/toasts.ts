@@ -1,13 +1,4 @@
-export interface ToastMessage {
-  kind: 'success' | 'failure';
-  /** A failure has a default title. */
-  title?: string;
-  text: string;
-  /** A line of its own under the text. */
-  detail?: string;
-  /** What the toast is about; it opens in another tab. */
-  link?: { text: string; href: string };
-}
+import type { ToastMessage } from './toast-viewport';
 
 const load = () => import('./toast-viewport');
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { watchPageLeaving } from '@/config/page-leaving';
+import { watchPageLeaving } from '@/lib/page-leaving';
 import { FailedState } from './state-screen';
 
 beforeAll(watchPageLeaving);

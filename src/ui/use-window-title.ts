@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShownTitle } from './use-page-title';
+import { useShownTitle } from './page-title';
 
 /** Puts the names of page and site into the window's title. */
 export function useWindowTitle(siteName: string): void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
-import { QueryView } from '@/ui/query-view';
-import { usePageTitle } from '@/ui/use-page-title';
+import { QueryView } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/page-title';
 import type { SignOutScope } from '@/data-service/auth/session';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';

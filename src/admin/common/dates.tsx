@@ -1,4 +1,4 @@
-import { usualMoment } from '@/config/dates';
+import { usualMoment } from '@/lib/dates';
 import { dateFormats } from '@/i18n/format';
 import { useAdminTranslation } from './translation';
 

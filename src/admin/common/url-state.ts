@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readPageNumber } from '@/config/page-number';
+import { readPageNumber } from '@/lib/urls';
 import { LONGEST_QUERY } from '@/data-service/entities/search';
 import { type Publication, PUBLICATIONS } from '@/data-service/staff/publication';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';

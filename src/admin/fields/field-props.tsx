@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanText } from '@/config/clean-text';
+import { cleanText } from '@/lib/clean-text';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { FormUploadsProvider } from './uploads/form-uploads';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Picture } from '@/ui/picture';
-import { logoHash } from '@/config/logo-icons';
+import { logoHash } from '@/lib/logo-icons';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { FieldGroup } from './field-group';

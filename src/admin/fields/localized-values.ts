@@ -1,4 +1,4 @@
-import { cleanText } from '@/config/clean-text';
+import { cleanText } from '@/lib/clean-text';
 import { isRecord } from '@/data-service/entity/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '@/ui/field';
-import { CheckField } from '@/ui/check-field';
+import { CheckField, TextField } from '@/ui/field';
 import type english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
 import { type FieldProps, useInputProps } from './field-props';

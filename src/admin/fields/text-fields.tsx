@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SelectField as Select, TextAreaField, TextField as Input, TextField } from '@/ui/field';
 import { readableEmail, suggestEmail } from '@/data-service/entity/email';
-import { EmailQuestion } from '@/ui/email-question';
-import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
+import { EmailQuestion } from '@/ui/questions';
+import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/lib/dates';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';
 import { CharactersLeft, type FieldProps, useInputProps } from './field-props';
 

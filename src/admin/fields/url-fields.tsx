@@ -10,7 +10,7 @@ import {
 import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
 import { TextField } from '@/ui/field';
-import { LinkChoice } from '@/ui/link-choice';
+import { LinkChoice } from '@/ui/questions';
 import { useAdminTranslation } from '../common/translation';
 import { type FieldProps, nullableText } from './field-props';
 

@@ -12,7 +12,7 @@ import { OPENED_FROM_LIST } from '../common/url-state';
 import { ToInboxButton } from './held-back';
 import { OverdueMark } from './overdue';
 import { useStateLabels } from './submission/submission-state';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /** The length of a message in the list, in characters. */
 const EXCERPT = 140;

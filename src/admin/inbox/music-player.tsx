@@ -8,7 +8,7 @@ import { readPage } from '@/data-service/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /**
  * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have rejected is no link,

@@ -3,7 +3,7 @@ import { type NonIndexRouteObject, Outlet } from 'react-router-dom';
 import i18next from 'i18next';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { listScheduled, listToComeOut } from '@/data-service/staff/publication';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 import type { ReadAhead } from '../common/read-ahead';
 import type {
   ResourceDeclaration,

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 
 interface LoginCardProps {
   title: string;

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
-import { TextField } from '@/ui/field';
-import { CheckField } from '@/ui/check-field';
+import { CheckField, TextField } from '@/ui/field';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
 import type { SecondFactor } from '@/data-service/auth/staff';
 import { useAdminTranslation } from '../common/translation';

@@ -1,9 +1,9 @@
 import { type AuthProvider, providerName } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
-import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
+import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
 import { paths } from '@/config/paths';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 import { useAdminTranslation } from '../common/translation';
 import { useAuthProviders } from '../common/session';
 import { ErrorText } from '../common/errors';

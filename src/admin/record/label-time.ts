@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { OFFICE_HOURS } from '@/config/constants';
-import { usualMoment } from '@/config/dates';
+import { usualMoment } from '@/lib/dates';
 import { dateFormats } from '@/i18n/format';
 
 /** Days and times of publication are those where the label is, wherever its staff are: Europe/Berlin, with summer time. */

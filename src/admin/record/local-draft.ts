@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { PANEL_STORED, readStored, writeStored } from '@/config/device-storage';
+import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
 import { isRecord } from '@/data-service/entity/read-json';
 import { isDeepEqual } from '../fields/is-deep-equal';
 

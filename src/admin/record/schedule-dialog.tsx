@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/config/dates';
+import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/lib/dates';
 import { Button, quietButtonClass } from '@/ui/button';
-import { CheckField } from '@/ui/check-field';
-import { TextField } from '@/ui/field';
+import { CheckField, TextField } from '@/ui/field';
 import { formatDay } from '@/i18n/format';
 import { useAdminTranslation } from '../common/translation';
 import { Modal } from '../common/modal';

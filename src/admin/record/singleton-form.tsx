@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { QueryView } from '@/ui/query-view';
-import { StateScreen } from '@/ui/state-screen';
-import { usePageTitle } from '@/ui/use-page-title';
+import { QueryView, StateScreen } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/page-title';
 import { footBar } from '@/ui/foot-bar';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';

@@ -15,9 +15,8 @@ import { splitLanguage } from '@/i18n/language-path';
 import { chosenLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
 import '@/i18n/deferred-messages';
-import { QueryView } from '@/ui/query-view';
-import { usePageTitle } from '@/ui/use-page-title';
-import { FullScreenSpinner, StateScreen } from '@/ui/state-screen';
+import { FullScreenSpinner, QueryView, StateScreen } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/page-title';
 import english from '../../../locales/en/preview.json';
 import { PreviewedSite } from './previewed-site';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchPageLeaving } from '@/config/page-leaving';
+import { watchPageLeaving } from '@/lib/page-leaving';
 import { watchSettings } from './live-settings';
 
 /** A WebSocket as the client sees it; every instance is recorded. */

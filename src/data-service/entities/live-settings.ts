@@ -1,7 +1,7 @@
 import { RealtimeClient, type RealtimeSystemPayload } from '@supabase/realtime-js';
 import { SETTINGS_ID } from '@/config/constants';
 import { environment } from '@/config/env';
-import { isPageLeaving } from '@/config/page-leaving';
+import { isPageLeaving } from '@/lib/page-leaving';
 import { siteSettings } from './site-settings';
 
 /** The longest wait before the next attempt to connect, in milliseconds. */

@@ -1,4 +1,4 @@
-import { usualMoment } from '@/config/dates';
+import { usualMoment } from '@/lib/dates';
 import type { Tables } from '../database.types';
 import { readOneOf } from '../entity/read-json';
 import { type Condition, MOST_ROWS } from '../entity/query';

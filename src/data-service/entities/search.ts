@@ -1,4 +1,4 @@
-import { usualDay } from '@/config/dates';
+import { usualDay } from '@/lib/dates';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { withAppErrors } from '../client/app-error';
 import { ARTIST_TYPES, type ArtistType } from './artists';

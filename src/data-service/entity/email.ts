@@ -1,6 +1,6 @@
 import punycode from 'punycode/punycode.js';
-import { cleanAddress } from '@/config/clean-text';
-import { parseUrl } from '@/config/parse-url';
+import { cleanAddress } from '@/lib/clean-text';
+import { parseUrl } from '@/lib/urls';
 
 /** As browsers check type=email, in the HTML standard's own expression, but with a dot in the domain. */
 export const EMAIL_FORM =

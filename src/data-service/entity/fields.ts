@@ -1,4 +1,4 @@
-import { usualDay, usualMoment } from '@/config/dates';
+import { usualDay, usualMoment } from '@/lib/dates';
 import type { EmbedPlatform } from '../platforms/embed-url';
 import type { SocialPlatform } from '../platforms/social-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanAddress, cleanLine, cleanText } from '@/config/clean-text';
-import { isUsualDay } from '@/config/dates';
+import { cleanAddress, cleanLine, cleanText } from '@/lib/clean-text';
+import { isUsualDay } from '@/lib/dates';
 import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   readEmbedUrl,

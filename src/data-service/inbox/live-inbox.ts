@@ -1,6 +1,6 @@
 import type { RealtimeChannel, RealtimeSystemPayload } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { isPageLeaving } from '@/config/page-leaving';
+import { isPageLeaving } from '@/lib/page-leaving';
 import { staffClient } from '../client/staff-client';
 
 /** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */

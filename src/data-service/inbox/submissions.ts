@@ -1,4 +1,4 @@
-import { usualMoment } from '@/config/dates';
+import { usualMoment } from '@/lib/dates';
 import { ARTIST_TYPES, type ArtistType } from '../entities/artists';
 import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '../entity/read-json';

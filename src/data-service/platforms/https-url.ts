@@ -1,4 +1,4 @@
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /** A host's name as the database accepts it; URL also accepts quotes and the like. An IP address ends in a number. */
 const HOST_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -3,7 +3,7 @@ import { readPastedLink, MAX_LINK_LENGTH } from './pasted-link';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 import { readPage } from './read-page';
-import { parseUrl } from '@/config/parse-url';
+import { parseUrl } from '@/lib/urls';
 
 /** A platform where people keep music that they send. */
 export type MusicPlatform = (typeof DEMO_PLATFORMS)[number]['name'];

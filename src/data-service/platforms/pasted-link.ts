@@ -1,5 +1,5 @@
-import { cleanAddress } from '@/config/clean-text';
-import { parseUrl } from '@/config/parse-url';
+import { cleanAddress } from '@/lib/clean-text';
+import { parseUrl } from '@/lib/urls';
 import { PLATFORMS } from './platforms';
 import { platformOf } from './read-page';
 import { urlOfSpotifyUri } from './spotify';

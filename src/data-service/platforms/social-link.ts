@@ -1,4 +1,4 @@
-import { cleanAddress } from '@/config/clean-text';
+import { cleanAddress } from '@/lib/clean-text';
 import { readLink, type EmbedError, type PlainUrl } from './embed-url';
 import type { SocialPlatform } from './social-platforms';
 

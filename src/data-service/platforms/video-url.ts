@@ -1,4 +1,4 @@
-import { cleanAddress } from '@/config/clean-text';
+import { cleanAddress } from '@/lib/clean-text';
 import { normalizeHttpsUrl } from './https-url';
 import { readPastedLink, MAX_LINK_LENGTH, type PastedLinkError } from './pasted-link';
 import { isVideoFile, VIDEO_FILE_NAME } from './video-file';

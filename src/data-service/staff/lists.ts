@@ -1,5 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { cleanLine } from '@/config/clean-text';
+import { cleanLine } from '@/lib/clean-text';
 import { staffClient } from '../client/staff-client';
 import type { Condition, ListResult, Reader } from '../entity/query';
 import { createService, type Service } from '../entity/repository';

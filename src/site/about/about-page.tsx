@@ -7,10 +7,10 @@ import { ownText, type LocalizedText } from '@/i18n/localized-text';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Markdown } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import { useSettings } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 import { Section } from '@/site/layout/section';
 
 /** The label's texts about itself: those of the settings, or the default ones. */

@@ -8,9 +8,8 @@ import {
 } from '@/data-service/inbox/public-forms';
 import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink } from '@/data-service/platforms/music-link';
-import { CheckField } from '@/ui/check-field';
-import { SelectField, TextField } from '@/ui/field';
-import { useDebounced } from '@/ui/use-debounced';
+import { CheckField, SelectField, TextField } from '@/ui/field';
+import { useDebounced } from '@/ui/questions';
 import { MessageField } from './message-field';
 import { MusicLinkField } from './music-link-field';
 import { PrivacyLink } from './privacy-link';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, STORED, writeStored } from '@/config/device-storage';
+import { readStored, STORED, writeStored } from '@/lib/storage';
 
 /** A visitor's unsent form, as stored for this tab of the browser. */
 const draftSchema = v.pipe(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MusicLink } from '@/data-service/platforms/music-link';
 import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import { TextField } from '@/ui/field';
-import { LinkChoice } from '@/ui/link-choice';
+import { LinkChoice } from '@/ui/questions';
 
 type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string;

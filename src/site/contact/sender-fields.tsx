@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suggestEmail } from '@/data-service/entity/email';
-import { EmailQuestion } from '@/ui/email-question';
+import { EmailQuestion } from '@/ui/questions';
 import { TextField } from '@/ui/field';
 
 interface SenderFieldsProps {

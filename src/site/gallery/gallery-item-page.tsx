@@ -10,7 +10,7 @@ import {
 } from '@/data-service/entities/gallery-items';
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { buttonClass } from '@/ui/button';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 import { galleryListAt } from './gallery-list';
 import { LanguageNote } from '@/ui/localized';
 import {
@@ -23,7 +23,7 @@ import {
 import { readGalleryState, type GalleryState } from './gallery-state';
 import { NotFound } from '@/site/layout/not-found';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
 import type { PageModule } from '@/site/page-module';
 import { splitLanguage } from '@/i18n/language-path';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import { galleryImages } from '@/data-service/entities/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
 import { pictureCount, type Slide } from './use-carousel';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { readPageNumber } from '@/config/page-number';
+import { readPageNumber } from '@/lib/urls';
 import { paths } from '@/config/paths';
 import {
   galleryImages,

@@ -8,7 +8,7 @@ import { Localized } from '@/ui/localized';
 import { MoreLink } from '@/site/layout/more-link';
 import { PriceText, VatNote } from '@/site/services/price-text';
 import { useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 import { Section } from '@/site/layout/section';
 
 /** The groups of the price list in large letters, each with its lowest price and what that is for. */

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { NAVIGATION } from '@/site/pages';
-import { usePath } from '@/ui/use-path';
+import { usePath } from '@/ui/page-title';
 import { useSettings } from '@/site/lists/queries';
 import { useLateMotion } from './use-late-motion';
 

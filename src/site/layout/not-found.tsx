@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { Link } from '@/site/routing/link';
 import { buttonClass } from '@/ui/button';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 
 interface NotFoundProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 
 /** A page with its first heading, which also names the window. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {

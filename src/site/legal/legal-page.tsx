@@ -3,15 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
-import { STORED } from '@/config/device-storage';
+import { STORED } from '@/lib/storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/entities/label-texts';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { StateScreen } from '@/ui/state-screen';
+import { QueryView, StateScreen } from '@/ui/state-screen';
 import { legalQuery } from './legal-query';
 import { Page } from '@/site/layout/page';
-import { QueryView } from '@/ui/query-view';
 
 /** One of the legal texts, as the label wrote it. */
 function LegalPage({ text }: { text: keyof LegalTexts }) {

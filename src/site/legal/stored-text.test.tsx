@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { STORED } from '@/config/device-storage';
+import { STORED } from '@/lib/storage';
 import { useStore, type Store } from '@/ui/store';
 import { createStoredText } from './stored-text';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored, type STORED } from '@/config/device-storage';
+import { readStored, writeStored, type STORED } from '@/lib/storage';
 import { createStore, type Store } from '@/ui/store';
 
 type StoredText = (typeof STORED)['listeningPlatform' | 'permittedPlayers'];

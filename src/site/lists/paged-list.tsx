@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { readPageNumber } from '@/config/page-number';
+import { readPageNumber } from '@/lib/urls';
 import type { Service } from '@/data-service/entity/repository';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';

@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { readPageNumber } from '@/config/page-number';
+import { readPageNumber } from '@/lib/urls';
 import type { Service } from '@/data-service/entity/repository';
 import type { PageRequest } from '@/site/page-module';
 import { pageQuery, type ListOptions } from './queries';

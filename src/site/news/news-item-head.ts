@@ -1,5 +1,5 @@
 import type { NewsArticle } from 'schema-dts';
-import { usualMoment } from '@/config/dates';
+import { usualMoment } from '@/lib/dates';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';

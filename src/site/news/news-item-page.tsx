@@ -6,13 +6,13 @@ import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 import { NotFound } from '@/site/layout/not-found';
 import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOfFrame } from '@/site/lists/picture-sizes';
 import type { PageModule } from '@/site/page-module';
 import { entityQuery, usePageEntity } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 
 /** One news item. */
 function NewsItemPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/routing/link';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
-import { CheckField } from '@/ui/check-field';
+import { CheckField } from '@/ui/field';
 import { permit, usePermittedProviders } from './player-permissions';
 import type { Player } from './players';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import '@/i18n/deferred-messages';
-import { CheckField } from '@/ui/check-field';
+import { CheckField } from '@/ui/field';
 import { permit, usePermittedProviders, withdraw } from './player-permissions';
 import { PLAYER_PROVIDERS } from './players';
 

@@ -1,4 +1,4 @@
-import { STORED } from '@/config/device-storage';
+import { STORED } from '@/lib/storage';
 import { stopListening } from './listening';
 import { PLAYER_PROVIDERS, type PlayerProvider } from './players';
 import { useStore } from '@/ui/store';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { STORED } from '@/config/device-storage';
+import { STORED } from '@/lib/storage';
 import { useHydrated } from '@/ui/use-hydrated';
 import type { PlatformLink, ReleasePlatform } from './release-platforms';
 import { createStoredText } from '@/site/legal/stored-text';

@@ -6,7 +6,7 @@ import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { PagedList } from '@/site/lists/paged-list';
 import { useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 import { releasesOut, upcomingReleases } from './release-list';
 import { Part } from '@/site/layout/section';
 import { useToday } from './today';

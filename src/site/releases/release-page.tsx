@@ -6,7 +6,7 @@ import { listedReleases, releases, type Release } from '@/data-service/entities/
 import { buttonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { usePageTitle } from '@/ui/use-page-title';
+import { usePageTitle } from '@/ui/page-title';
 import { CardGrid } from '@/site/lists/card-grid';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { NotFound } from '@/site/layout/not-found';
@@ -18,7 +18,7 @@ import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
 import { entityQuery, pageQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 import { moreReleasesOf } from './release-list';
 import { Section } from '@/site/layout/section';
 import { ShareButton } from '@/site/layout/share-button';

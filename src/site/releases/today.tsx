@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { idleInTurn, visitorActs } from '@/ui/when-idle';
-import { isUpcoming, labelDay } from './release-day';
+import { isUpcoming, labelDay } from '@/lib/dates';
 import { everyMinute } from './use-minute';
 
 const Today = createContext('');

@@ -1,4 +1,4 @@
-import { readPageNumber } from '@/config/page-number';
+import { readPageNumber } from '@/lib/urls';
 import { readGalleryType } from '@/data-service/entities/gallery-items';
 import { findPage, type PageParameter } from '@/site/pages';
 

@@ -8,7 +8,7 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
-import { isUpcoming } from '@/site/releases/release-day';
+import { isUpcoming } from '@/lib/dates';
 import { SectionLinks } from '@/site/layout/section-links';
 import { useToday } from '@/site/releases/today';
 

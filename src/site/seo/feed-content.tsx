@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { linkUrl } from '@/ui/markdown/link-url';
+import { linkUrl } from '@/ui/markdown/links';
 import { asParsed } from '@/ui/markdown/tree';
 import { fileUrl } from './head-site';
 

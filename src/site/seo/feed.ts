@@ -1,5 +1,5 @@
 import { v5 as uuidOf } from 'uuid';
-import { usualMoment } from '@/config/dates';
+import { labelDay, usualMoment } from '@/lib/dates';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
@@ -9,7 +9,6 @@ import { createServerI18n } from '@/i18n/server-i18n';
 import { labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from './head-tags';
 import { oneLine } from '@/ui/plain-text';
-import { labelDay } from '@/site/releases/release-day';
 import { feedContent } from './feed-content';
 import { feedPath } from './crawler-paths';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { parsePictureName } from '@/config/picture-name';
+import { parsePictureName } from '@/lib/picture-name';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import { withLanguage } from '@/i18n/language-path';
 import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';

@@ -6,7 +6,7 @@ import { completeQueries, isPartial } from '@/data-service/client/partial-querie
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { useToday } from '@/site/releases/today';
-import { useShownPath } from '@/ui/use-path';
+import { useShownPath } from '@/ui/page-title';
 import { applyHead } from './apply-head';
 import { describeAt } from './describe-at';
 import { pageUrl } from './head-site';

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { OG_SIZE } from '@/config/picture-name';
+import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
 import { feedPath } from './crawler-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOGO, DEFAULT_TOUCH_ICON, THEME_COLOR } from '@/config/constants';
-import { iconPath, logoHash } from '@/config/logo-icons';
+import { iconPath, logoHash } from '@/lib/logo-icons';
 import { getSiteSettings, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';

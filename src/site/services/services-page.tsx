@@ -5,14 +5,13 @@ import { paths } from '@/config/paths';
 import { type ServiceItem, services as serviceRows } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
-import { StateScreen } from '@/ui/state-screen';
+import { QueryView, StateScreen } from '@/ui/state-screen';
 import { Page } from '@/site/layout/page';
 import { ContentPicture } from '@/site/lists/content-picture';
 import { shareOnWideScreens } from '@/site/lists/picture-sizes';
 import { PriceText, VatNote } from './price-text';
 import type { PageModule } from '@/site/page-module';
 import { pageQuery, useFirstRows } from '@/site/lists/queries';
-import { QueryView } from '@/ui/query-view';
 import { Section } from '@/site/layout/section';
 
 /** Why us, and the price list. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_WIDTH } from '@/config/picture-name';
+import { MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { fitInto, loadImage, renderImage, toPngFile } from './draw-image';
 
 /** A stored drawing that looks different from the file that it was made from. */

@@ -1,5 +1,5 @@
 import { THEME_COLOR } from '@/config/constants';
-import { iconPath, LARGEST_ICON } from '@/config/logo-icons';
+import { iconPath, LARGEST_ICON } from '@/lib/logo-icons';
 import { uploadFile } from '@/data-service/client/uploads';
 
 /** Returns the image at a URL, decoded; null where the browser cannot render it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { iconPath } from '@/config/logo-icons';
+import { iconPath } from '@/lib/logo-icons';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
 import { useFormUploads } from './form-uploads';

@@ -1,4 +1,4 @@
-import { contentType, HEAD_LENGTH } from '@/config/content-type';
+import { contentType, HEAD_LENGTH } from '@/lib/content-type';
 import { MAX_PICTURE_BYTES, MAX_SVG_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { FileRefused, type FileError, type FileKind } from './file-rules';
 import type { ConvertedContent } from './picture-worker';

@@ -9,8 +9,8 @@ import {
   type SubmissionEvent,
 } from '@/data-service/inbox/submission-history';
 import { type Submission, submissions } from '@/data-service/inbox/submissions';
-import { QueryView } from '@/ui/query-view';
-import { cleanText } from '@/config/clean-text';
+import { QueryView } from '@/ui/state-screen';
+import { cleanText } from '@/lib/clean-text';
 import { TextAreaField } from '@/ui/field';
 import { useAdminTranslation } from '../../common/translation';
 import { DeletionDialog } from '../../record/deletion-dialog';

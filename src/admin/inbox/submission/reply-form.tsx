@@ -7,7 +7,7 @@ import {
 import type { Submission } from '@/data-service/inbox/submissions';
 import { Button, buttonClass, quietButtonClass } from '@/ui/button';
 import { inputClass, TextAreaField, TextField } from '@/ui/field';
-import { cleanText } from '@/config/clean-text';
+import { cleanText } from '@/lib/clean-text';
 import { useAdminTranslation, useLanguages } from '../../common/translation';
 import { DraftOffer } from '../../record/edited-draft';
 import { smallButtonClass } from '../../common/buttons';

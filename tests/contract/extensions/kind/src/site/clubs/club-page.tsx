@@ -6,7 +6,7 @@ import { Page } from '@/site/layout/page';
 import { entityQuery, usePageEntity } from '@/site/lists/queries';
 import type { PageModule } from '@/site/page-module';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/state-screen';
 
 /** One club. */
 function ClubPage() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseUrl } from './parse-url';
+import { parseUrl } from './urls';
 
 it.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example/'],

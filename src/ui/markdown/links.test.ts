@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkUrl } from './link-url';
+import { linkUrl } from './links';
 
 it.each([
   'https://shop.example.com/a?b=c',

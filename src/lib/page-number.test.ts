@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPageNumber } from './page-number';
+import { readPageNumber } from './urls';
 
 it.each([
   ['1', 1],
