@@ -1,0 +1,81 @@
+-- What visitors see has one version, and whoever caches pages renders those again that were made from another one. It
+-- changes with every change of a row, and at the moment of a scheduled entry: docs/decisions/2026-11-26-content-version.md.
+
+-- A row for each transaction that has changed content, in place of a number that all of them count up: none waits for
+-- another to commit.
+create table private.content_changes (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+
+alter table private.content_changes enable row level security;
+revoke all on private.content_changes from public, anon, authenticated, service_role;
+
+-- Says that content has changed. A restore calls it, as it writes rows without triggers.
+create function public.change_content_version() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.content_changes where id in (
+    select id from private.content_changes where created_at < now() - interval '1 hour' for update skip locked
+  );
+  insert into private.content_changes default values;
+$$;
+
+-- Once for each transaction.
+create function private.note_content_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('private.content_changed', true), '') = '' then
+    perform set_config('private.content_changed', 'yes', true);
+    perform public.change_content_version();
+  end if;
+  return null;
+end;
+$$;
+
+-- Makes the rows of a table part of the version. By row: a statement that may change none changes no version.
+create function private.add_content_version(target regclass) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger note_content_change after insert or update or delete on %s
+      for each row execute function private.note_content_change()', target
+  );
+  execute format(
+    'create trigger note_content_removal after truncate on %s execute function private.note_content_change()', target
+  );
+end;
+$$;
+
+-- The version is all that it tells: neither what has changed nor what is planned.
+create function public.content_version() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  relation regclass;
+  published timestamptz;
+  latest timestamptz;
+begin
+  for relation in
+    select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'published_at' and not attisdropped
+  loop
+    execute format(
+      'select published_at from %s where published_at <= now() order by published_at desc limit 1', relation
+    ) into published;
+    latest := greatest(latest, published);
+  end loop;
+  return (
+    select md5(concat_ws(' ', string_agg(id::text, ' ' order by id), extract(epoch from latest)))
+    from private.content_changes
+  );
+end;
+$$;
+
+revoke execute on function private.note_content_change, private.add_content_version from public;
+revoke execute on function public.change_content_version from public, anon, authenticated;
+grant execute on function public.change_content_version to service_role;
+revoke execute on function public.content_version from public;
+grant execute on function public.content_version to anon, authenticated, service_role;

@@ -1,0 +1,38 @@
+-- Dates are of the years 1900 to 2200. By triggers, not by checks: what is stored stays as it is, also when something else of
+-- its row changes, and when an older backup is restored. docs/decisions/2026-11-26-dates.md
+
+-- Refuses a change of these columns, its arguments, to another date, as a check would.
+create function private.check_dates() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  name text;
+  rule text;
+begin
+  foreach name in array tg_argv loop
+    continue when new_row ->> name is null or new_row -> name = old_row -> name
+      or new_row ->> name ~ '^(19\d\d|2[01]\d\d|2200)-[^B]*$';
+    rule := concat_ws('_', tg_table_name, name, 'day_range');
+    raise exception 'new row for relation "%" violates check constraint "%"', tg_table_name, rule
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, constraint = rule;
+  end loop;
+  return new;
+end;
+$$;
+
+-- Bounds these columns of a table, days or moments.
+create function private.bound_dates(target regclass, columns text[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace trigger %I before insert or update of %s on %s for each row execute function private.check_dates(%s)',
+    'check_' || array_to_string(columns, '_'), private.column_list(columns), target,
+    (select string_agg(quote_literal(name), ', ') from unnest(columns) as name)
+  );
+end;
+$$;
+
+revoke execute on function private.check_dates, private.bound_dates from public;

@@ -1,0 +1,65 @@
+-- Texts in several languages, and what is checked of every text. Whoever writes a row needs the right to execute what its
+-- checks and generated columns call.
+
+-- Text that a reader can see: at least one character that is neither white space nor invisible.
+create function private.is_filled(value text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select value ~ '[^\s\u0085\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]';
+$$;
+
+-- One text in several languages: an object from language tag to text. A language that is missing is
+-- absent, never empty.
+create function private.is_localized(value jsonb, max_length integer) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(value) <> 'object' then false
+    else (
+      select coalesce(bool_and(
+        language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+        and jsonb_typeof(content) = 'string'
+        and private.is_filled(content #>> '{}')
+        and char_length(content #>> '{}') <= max_length
+      ), false)
+      from jsonb_each(value) as entry (language, content)
+    )
+  end;
+$$;
+
+-- The languages that a text is in; null where there is no text.
+create function private.languages_of(value jsonb) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select array(select jsonb_object_keys(value) order by 1)
+$$;
+
+-- The languages that all of these texts are in; none where there is no text. Null, and what is no text, does not count.
+create function private.languages_of_all(texts jsonb[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  with written as materialized (
+    select content from unnest(texts) as content where jsonb_typeof(content) = 'object'
+  )
+  select array(
+    select language
+    from written, jsonb_object_keys(content) as language
+    group by language
+    having count(*) = (select count(*) from written)
+    order by language collate "C"
+  );
+$$;
+
+-- The descriptions in a map of alternative texts.
+create function private.descriptions_in(descriptions jsonb) returns jsonb[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(select jsonb_path_query(descriptions, '$.*'));
+$$;
+
+revoke execute on function
+  private.is_filled, private.is_localized, private.languages_of, private.languages_of_all, private.descriptions_in
+  from public;
+grant execute on function
+  private.is_filled, private.is_localized, private.languages_of, private.languages_of_all, private.descriptions_in
+  to anon, authenticated, service_role;

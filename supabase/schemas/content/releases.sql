@@ -1,0 +1,89 @@
+-- A release of an artist.
+create table public.releases (
+  id uuid primary key default gen_random_uuid(),
+  title text not null
+    constraint releases_title_filled check (private.is_filled(title))
+    constraint releases_title_length check (char_length(title) <= 200),
+  description jsonb
+    constraint releases_description_localized check (private.is_localized(description, 20000))
+    constraint releases_description_nesting check (private.is_rendered_easily(description)),
+  artist_id uuid not null references public.artists on delete cascade,
+  cover_art_url text
+    constraint releases_cover_art_url_address check (private.is_address(cover_art_url)),
+  image_alt jsonb
+    constraint releases_image_alt_localized check (private.is_localized(image_alt, 500)),
+  spotify_link text
+    constraint releases_spotify_link_address check (private.is_address(spotify_link)),
+  apple_music_link text
+    constraint releases_apple_music_link_address check (private.is_address(apple_music_link)),
+  -- Where it can be saved in advance, while it is to come.
+  presave_link text
+    constraint releases_presave_link_address check (private.is_https_address(presave_link)),
+  release_date date not null,
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  published_at timestamptz default now(),
+  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
+  pinned smallint check (pinned between 1 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The languages in which all of its texts are written.
+  translated_into text[] generated always as (
+    private.languages_of_all(array[description, image_alt])
+  ) stored
+);
+
+create index releases_order_idx on public.releases (pinned, release_date desc, id);
+create index releases_artist_id_order_idx on public.releases (artist_id, pinned, release_date desc, id);
+-- For those that are to come, which no pin moves.
+create index releases_newest_idx on public.releases (release_date desc, id);
+create index releases_published_idx on public.releases (published_at);
+select private.index_search('public.releases', '{title,description}');
+
+-- The name of the artist is part of a published release, also while the artist is a draft. A column of the API; its
+-- argument has no name, so it cannot be called with an artist of one's choice.
+create function public.artist_name(public.releases) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select name from public.artists where id = $1.artist_id;
+$$;
+
+revoke execute on function public.artist_name(public.releases) from public;
+grant execute on function public.artist_name(public.releases) to anon, authenticated, service_role;
+
+-- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
+create trigger set_updated_at before update on public.releases
+  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.releases
+  for each row execute function private.check_dates('published_at');
+-- Versions, the version of all content and the site's search follow each change.
+create trigger keep_version after update or delete on public.releases
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.releases
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.releases
+  for each statement execute function private.note_content_change();
+create trigger check_release_date before insert or update of release_date on public.releases
+  for each row execute function private.check_dates('release_date');
+create trigger refresh_search_entries
+  after insert or delete or update of title, description, artist_id, release_date, published_at on public.releases
+  for each row execute function private.refresh_search_entries('release');
+create trigger empty_search_entries after truncate on public.releases
+  for each statement execute function private.refresh_search_entries('release');
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.releases enable row level security;
+revoke all on public.releases from public, anon, authenticated, service_role;
+grant all on public.releases to service_role;
+grant select on public.releases to anon;
+grant select, insert, update, delete on public.releases to authenticated;
+
+create policy "visitors read" on public.releases
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.releases
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.releases
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.releases
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.releases
+  for delete to authenticated using ((select private.is_staff()));

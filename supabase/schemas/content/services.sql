@@ -1,0 +1,60 @@
+-- A service of the studio with its price list.
+create table public.services (
+  id uuid primary key default gen_random_uuid(),
+  name jsonb not null
+    constraint services_name_localized check (private.is_localized(name, 500)),
+  description jsonb
+    constraint services_description_localized check (private.is_localized(description, 20000))
+    constraint services_description_nesting check (private.is_rendered_easily(description)),
+  items jsonb not null default '[]'
+    constraint services_items_price_list check (private.is_price_list(items)),
+  image_url text
+    constraint services_image_url_address check (private.is_address(image_url)),
+  image_alt jsonb
+    constraint services_image_alt_localized check (private.is_localized(image_alt, 500)),
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  published_at timestamptz default now(),
+  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
+  pinned smallint check (pinned between 1 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The languages in which all of its texts are written.
+  translated_into text[] generated always as (
+    private.languages_of_all(array[name, description, image_alt] || private.texts_of_prices(items))
+  ) stored
+);
+
+create index services_order_idx on public.services (pinned, created_at desc, id);
+create index services_published_idx on public.services (published_at);
+select private.index_search('public.services', '{name,description}');
+
+-- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
+create trigger set_updated_at before update on public.services
+  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.services
+  for each row execute function private.check_dates('published_at');
+-- Versions and the version of all content follow each change.
+create trigger keep_version after update or delete on public.services
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.services
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.services
+  for each statement execute function private.note_content_change();
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.services enable row level security;
+revoke all on public.services from public, anon, authenticated, service_role;
+grant all on public.services to service_role;
+grant select on public.services to anon;
+grant select, insert, update, delete on public.services to authenticated;
+
+create policy "visitors read" on public.services
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.services
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.services
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.services
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.services
+  for delete to authenticated using ((select private.is_staff()));

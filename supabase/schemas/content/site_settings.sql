@@ -1,0 +1,123 @@
+-- What the label says of itself, and how its inbox works: one row.
+create table public.site_settings (
+  id uuid primary key default '00000000-0000-0000-0000-000000000001'
+    constraint site_settings_single_row check (id = '00000000-0000-0000-0000-000000000001'),
+  label_name text
+    constraint site_settings_label_name_filled check (private.is_filled(label_name))
+    constraint site_settings_label_name_length check (char_length(label_name) <= 200),
+  logo_url text
+    constraint site_settings_logo_url_address check (private.is_address(logo_url)),
+  home_description jsonb
+    constraint site_settings_home_description_localized check (private.is_localized(home_description, 2000)),
+  -- The latest release that is out, or the next one to come where there is one.
+  home_release text not null default 'latest'
+    constraint site_settings_home_release_known check (home_release in ('latest', 'upcoming')),
+  social_links jsonb not null default '{}'
+    constraint site_settings_social_links_addresses check (private.is_link_map(social_links)),
+
+  about_us_title jsonb
+    constraint site_settings_about_us_title_localized check (private.is_localized(about_us_title, 500)),
+  about_us_subtitle jsonb
+    constraint site_settings_about_us_subtitle_localized check (private.is_localized(about_us_subtitle, 500)),
+  about_us_content jsonb
+    constraint site_settings_about_us_content_localized check (private.is_localized(about_us_content, 20000))
+    constraint site_settings_about_us_content_nesting check (private.is_rendered_easily(about_us_content)),
+  -- Parts of the About page, whatever its main text says; null is the default text.
+  about_us_mission jsonb
+    constraint site_settings_about_us_mission_localized check (private.is_localized(about_us_mission, 20000))
+    constraint site_settings_about_us_mission_nesting check (private.is_rendered_easily(about_us_mission)),
+  about_us_team jsonb
+    constraint site_settings_about_us_team_localized check (private.is_localized(about_us_team, 20000))
+    constraint site_settings_about_us_team_nesting check (private.is_rendered_easily(about_us_team)),
+  about_us_banner_url text
+    constraint site_settings_about_us_banner_url_address check (private.is_address(about_us_banner_url)),
+
+  contact_email text
+    constraint site_settings_contact_email_form check (contact_email ~ '^[^\s@]+@[^\s@]+$')
+    constraint site_settings_contact_email_length check (char_length(contact_email) <= 254),
+  contact_phone text
+    constraint site_settings_contact_phone_form check (contact_phone ~ '^[+(]?[0-9][0-9 ()/.-]*$')
+    constraint site_settings_contact_phone_length check (char_length(contact_phone) <= 50),
+  -- A postal address is written the same way in every language.
+  contact_address text
+    constraint site_settings_contact_address_filled check (private.is_filled(contact_address))
+    constraint site_settings_contact_address_length check (char_length(contact_address) <= 500),
+  imprint jsonb
+    constraint site_settings_imprint_localized check (private.is_localized(imprint, 50000))
+    constraint site_settings_imprint_nesting check (private.is_rendered_easily(imprint)),
+  privacy_policy jsonb
+    constraint site_settings_privacy_policy_localized check (private.is_localized(privacy_policy, 50000))
+    constraint site_settings_privacy_policy_nesting check (private.is_rendered_easily(privacy_policy)),
+  -- Prices include VAT; there is none, by section 19 of the German VAT act (small businesses); or it is added, for customers
+  -- that are businesses. Null is not said: only the label knows.
+  vat text
+    constraint site_settings_vat_known check (vat in ('included', 'small-business', 'net')),
+
+  -- Within how many days the label answers: the forms promise it, and the inbox marks what is later.
+  answer_days integer not null default 14
+    constraint site_settings_answer_days_range check (answer_days between 1 and 90),
+  -- After how many months a closed submission is removed, and one that may be kept for future projects.
+  closed_months integer not null default 6
+    constraint site_settings_closed_months_range check (closed_months between 1 and 60),
+  kept_months integer not null default 24
+    constraint site_settings_kept_months_range check (kept_months between 1 and 60),
+  -- Texts of replies, with placeholders such as {{name}}; null is the text that comes with the site.
+  reply_received jsonb
+    constraint site_settings_reply_received_localized check (private.is_localized(reply_received, 5000)),
+  reply_shortlist jsonb
+    constraint site_settings_reply_shortlist_localized check (private.is_localized(reply_shortlist, 5000)),
+  reply_decline jsonb
+    constraint site_settings_reply_decline_localized check (private.is_localized(reply_decline, 5000)),
+  reply_more jsonb
+    constraint site_settings_reply_more_localized check (private.is_localized(reply_more, 5000)),
+
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create trigger set_updated_at before update on public.site_settings
+  for each row execute function private.set_updated_at();
+-- Versions and the version of all content follow each change.
+create trigger keep_version after update or delete on public.site_settings
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.site_settings
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.site_settings
+  for each statement execute function private.note_content_change();
+create trigger refuse_deletion before delete or truncate on public.site_settings
+  for each statement execute function private.refuse_deletion();
+create trigger check_contact_email_insert before insert on public.site_settings
+  for each row when (char_length(new.contact_email) <= 254 and not private.is_email(new.contact_email))
+  execute function private.refuse_email('site_settings_contact_email_form');
+-- A row from before this rule can be saved as long as its e-mail address stays.
+create trigger check_contact_email before update on public.site_settings
+  for each row when (
+    char_length(new.contact_email) <= 254 and not private.is_email(new.contact_email)
+    and new.contact_email is distinct from old.contact_email
+  )
+  execute function private.refuse_email('site_settings_contact_email_form');
+
+-- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies.
+-- Rights to columns are for a whole role, and a stranger with a session has the role of staff: so a session reads settings
+-- only when it is a member's, and all others read as visitors. docs/decisions/2026-11-22-internal-settings.md
+alter table public.site_settings enable row level security;
+revoke all on public.site_settings from public, anon, authenticated, service_role;
+grant all on public.site_settings to service_role;
+grant select (
+  id, label_name, logo_url, home_description, home_release, social_links, about_us_title, about_us_subtitle,
+  about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone, contact_address,
+  imprint, privacy_policy, vat, answer_days, closed_months, kept_months, created_at, updated_at
+) on public.site_settings to anon;
+grant select, insert, update on public.site_settings to authenticated;
+
+create policy "visitors read" on public.site_settings
+  for select to anon using (true);
+create policy "staff read" on public.site_settings
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff insert" on public.site_settings
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.site_settings
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+
+-- The panel follows what another member saves: docs/decisions/2026-11-21-live-settings.md.
+alter publication supabase_realtime add table public.site_settings;

@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSchemaDatabase } from '../../scripts/schema-database';
+import { extensions } from '@label/supabase-local/extensions';
+import { readSchema } from '@label/supabase-local/schema';
+
+const SCHEMAS = 'supabase/schemas';
+
+type Catalog = Record<string, string>;
+
+let migrated: PGlite;
+let declared: PGlite;
+
+/** Opens a database of the files in supabase/schemas, in the order in which the Supabase CLI reads them. */
+async function openDeclaredDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions });
+  for (const sql of (await readSchema()).platform) await database.exec(sql);
+  const files = await readdir(SCHEMAS, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.sql')).toSorted()) {
+    const sql = await readFile(`${SCHEMAS}/${file}`, 'utf8');
+    await database.exec(sql).catch((cause: unknown) => {
+      throw new Error(`${SCHEMAS}/${file} failed.`, { cause });
+    });
+  }
+  return database;
+}
+
+/** `private.index_search` lists its conditions in the order of the catalog, which depends on what was dropped before. */
+const sortConditions = (definition: string) =>
+  definition.replace(/(?<= where ).*(?=' using private\.search_pattern)/, (conditions) =>
+    conditions.split(' or ').toSorted().join(' or '),
+  );
+
+/** Returns what a database is made of: definitions by object. */
+async function describeCatalog(database: PGlite): Promise<Catalog> {
+  const query = await readFile('tests/support/catalog.sql', 'utf8');
+  await database.exec("set search_path = ''"); // so that every name has its schema
+  const { rows } = await database.query<{ object: string; definition: string | null }>(query);
+  return Object.fromEntries(
+    rows.map(({ object, definition }) => [object, sortConditions(definition ?? '')]),
+  );
+}
+
+beforeAll(async () => {
+  migrated = await openSchemaDatabase();
+  declared = await openDeclaredDatabase();
+});
+
+afterAll(() => Promise.all([migrated.close(), declared.close()]));
+
+it('supabase/schemas declares what the migrations make', async () => {
+  expect(await describeCatalog(declared)).toEqual(await describeCatalog(migrated));
+});
+
+it.each([
+  ['alter table public.artists add column label text', ['column public.artists.label']],
+  [
+    "alter table public.artists alter artist_type set default 'dj'",
+    ['column public.artists.artist_type'],
+  ],
+  ['alter table public.artists alter bio set not null', ['column public.artists.bio']],
+  [
+    'alter table public.artists drop constraint artists_name_filled',
+    ['constraint artists_name_filled of public.artists'],
+  ],
+  ['drop index public.artists_order_idx', ['index public.artists_order_idx']],
+  [
+    'alter table public.artists disable trigger keep_version',
+    ['trigger keep_version of public.artists'],
+  ],
+  [
+    'alter policy "visitors read" on public.artists using (true)',
+    ['policy "visitors read" of public.artists'],
+  ],
+  ['alter table public.artists disable row level security', ['table public.artists']],
+  ['grant insert on public.artists to anon', ['rights to public.artists']],
+  [
+    'grant select (reply_more) on public.site_settings to anon',
+    ['rights to column public.site_settings.reply_more'],
+  ],
+  [
+    'grant execute on function private.keep_version to anon',
+    ['rights to function private.keep_version()'],
+  ],
+  [
+    "create or replace function private.is_staff() returns boolean language sql stable security definer set search_path = '' as 'select true'",
+    ['function private.is_staff()'],
+  ],
+  ["alter function private.is_staff() set search_path = 'public'", ['function private.is_staff()']],
+  ['alter view public.page_rows set (security_invoker = false)', ['view public.page_rows']],
+  [
+    'comment on column public.submissions.read_at is null',
+    ['comment on column read_at of table public.submissions'],
+  ],
+  [
+    'alter publication supabase_realtime drop table public.site_settings',
+    ['publication supabase_realtime of public.site_settings'],
+  ],
+])('notices “%s”', async (sql, objects) => {
+  const before = await describeCatalog(declared);
+  await declared.exec(`begin; ${sql}`);
+  const after = await describeCatalog(declared);
+  await declared.exec('rollback');
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  expect(names.filter((name) => before[name] !== after[name])).toEqual(objects);
+});
