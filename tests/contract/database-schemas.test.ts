@@ -12,7 +12,7 @@ type Catalog = Record<string, string>;
 let migrated: PGlite;
 let declared: PGlite;
 
-/** Opens a database of the files in supabase/schemas, in the order in which the Supabase CLI reads them. */
+/** Opens a database of the files in supabase/schemas, in alphabetical order, as Supabase documents it. */
 async function openDeclaredDatabase(): Promise<PGlite> {
   const database = await PGlite.create({ extensions });
   for (const sql of (await readSchema()).platform) await database.exec(sql);
@@ -33,7 +33,7 @@ const sortConditions = (definition: string) =>
   );
 
 /** Returns what a database is made of: definitions by object. */
-async function describeCatalog(database: PGlite): Promise<Catalog> {
+async function describeCatalog(database: Pick<PGlite, 'exec' | 'query'>): Promise<Catalog> {
   const query = await readFile('tests/support/catalog.sql', 'utf8');
   await database.exec("set search_path = ''"); // so that every name has its schema
   const { rows } = await database.query<{ object: string; definition: string | null }>(query);
@@ -90,6 +90,10 @@ it.each([
   ["alter function private.is_staff() set search_path = 'public'", ['function private.is_staff()']],
   ['alter view public.page_rows set (security_invoker = false)', ['view public.page_rows']],
   [
+    'alter view public.submission_counts rename total to number',
+    ['column public.submission_counts.total', 'column public.submission_counts.number'],
+  ],
+  [
     'comment on column public.submissions.read_at is null',
     ['comment on column read_at of table public.submissions'],
   ],
@@ -99,9 +103,12 @@ it.each([
   ],
 ])('notices “%s”', async (sql, objects) => {
   const before = await describeCatalog(declared);
-  await declared.exec(`begin; ${sql}`);
-  const after = await describeCatalog(declared);
-  await declared.exec('rollback');
+  const after = await declared.transaction(async (transaction) => {
+    await transaction.exec(sql);
+    const catalog = await describeCatalog(transaction);
+    await transaction.rollback();
+    return catalog;
+  });
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   expect(names.filter((name) => before[name] !== after[name])).toEqual(objects);
 });

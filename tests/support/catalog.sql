@@ -1,4 +1,4 @@
--- What a database is made of, by object, for comparing two databases. The order of columns does not count.
+-- What a database is made of, by object, for comparing two databases. The order of a table's columns does not count.
 with
   relation as (
     select oid, oid::regclass::text as name, relkind, relowner, relacl, relrowsecurity, reloptions
@@ -28,19 +28,20 @@ select
   case relkind when 'v' then 'view ' when 'm' then 'view ' when 'S' then 'sequence ' else 'table ' end || name as object,
   concat_ws(E'\n',
     case when relrowsecurity then 'row level security' end, array_to_string(reloptions, ', '),
-    case when relkind in ('v', 'm') then pg_get_viewdef(oid) end
+    -- The names of its columns are below. PostgreSQL makes up more for the later parts of a union, which name nothing.
+    case when relkind in ('v', 'm') then regexp_replace(pg_get_viewdef(oid), ' AS [^ ,]+(?=,?$)', '', 'gn') end
   ) as definition
 from relation
 union all
 select format('column %s.%I', name, attname), concat_ws(' ',
-    format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+    case when relkind in ('v', 'm') then attnum end, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
     case when attgenerated <> '' then 'generated' when attidentity <> '' then 'identity ' || attidentity::text end,
     pg_get_expr(adbin, adrelid)
   )
 from relation
 join pg_attribute on attrelid = relation.oid
 left join pg_attrdef on adrelid = attrelid and adnum = attnum
-where relkind in ('r', 'p') and attnum > 0 and not attisdropped
+where relkind <> 'S' and attnum > 0 and not attisdropped
 union all
 -- A migration adds a check without looking at the rows that are there ("not valid"), which says nothing of later ones.
 select format('constraint %s of %s', conname, name), replace(pg_get_constraintdef(pg_constraint.oid), ' NOT VALID', '')
