@@ -81,6 +81,17 @@ const textIn = (en: string, uk: string, de: string, ru: string) => (language: La
 const INFLUENCES = textIn('Influences', 'Впливи', 'Einflüsse', 'Влияния');
 
 async function addField(): Promise<void> {
+  const table = 'supabase/schemas/content/artists.sql';
+  await insert(
+    table,
+    '  photo_url text\n',
+    `  influences jsonb
+    constraint artists_influences_localized check (private.is_localized(influences, 20000))
+    constraint artists_influences_nesting check (private.is_rendered_easily(influences)),
+`,
+  );
+  await insert(table, ', image_alt])', ', influences');
+  await insert(table, "}');", ',influences');
   await insert(
     'src/data-service/entities/artists.ts',
     '    photoUrl: image(',
@@ -135,6 +146,23 @@ const NO_CLUBS = textIn(
 const STORY = textIn('Story', 'Історія', 'Geschichte', 'История');
 
 async function addKind(): Promise<void> {
+  await insert(
+    'supabase/schemas/site/page_rows.sql',
+    ';\n\nrevoke all on public.page_rows',
+    `
+  union all
+  select 'clubs', id, null, greatest(updated_at, published_at), created_at::text, private.languages_of(story)
+  from public.clubs`,
+  );
+  await insert(
+    'supabase/schemas/site/search.sql',
+    ';\n\n-- The entries as they should be.',
+    `
+  union all
+  select 'club'::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
+    null::date, created_at, published_at
+  from public.clubs`,
+  );
   await insert(
     'src/config/paths.ts',
     "  about: '/about',",
@@ -284,14 +312,15 @@ describe('the changed files of', () => {
   const locales = (...files: string[]) =>
     LANGUAGE_CODES.flatMap((code) => files.map((file) => `locales/${code}/${file}.json`));
 
-  it('a field: its migration, the entity, the page and a label in each language', () => {
+  it('a field: its migration, the table, the entity, the page and a label in each language', () => {
     expect(codeOf(changed.field)).toEqual([
       'src/data-service/entities/artists.ts',
       'src/site/artists/artist-page.tsx',
+      'supabase/schemas/content/artists.sql',
       'supabase/migrations/20991231000000_artist_influences.sql',
     ]);
     expect(changed.field).toEqual(expect.arrayContaining(locales('admin')));
-    expect(changed.field).toHaveLength(3 + 4);
+    expect(changed.field).toHaveLength(4 + 4);
   });
 
   it('a page: its module, the list of pages and its messages', () => {
@@ -300,31 +329,37 @@ describe('the changed files of', () => {
     expect(changed.page).toHaveLength(2 + 3 * 4);
   });
 
-  it('a kind of content: its migration, ten files of code and its messages', () => {
+  it('a kind of content: its migration, its table and views, ten files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
       'src/app/preview/preview-data.ts',
       'src/config/paths.ts',
       'src/site/pages.ts',
       'src/site/search/search-results.tsx',
+      'supabase/schemas/site/page_rows.sql',
+      'supabase/schemas/site/search.sql',
       'src/admin/resources/club.tsx',
       'src/data-service/entities/clubs.ts',
       'src/site/clubs/club-head.ts',
       'src/site/clubs/club-page.tsx',
       'src/site/clubs/clubs-page.tsx',
       'supabase/migrations/20991231000100_clubs.sql',
+      'supabase/schemas/content/clubs.sql',
     ]);
     expect(changed.kind).toEqual(
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
-    expect(changed.kind).toHaveLength(10 + 1 + 4 * 4);
+    expect(changed.kind).toHaveLength(10 + 4 + 4 * 4);
   });
 });
 
-it('passes the tests of field limits', { timeout: 300_000 }, async () => {
-  const { exitCode, output } = await run('vitest', 'run', 'tests/contract/field-limits.test.ts');
+it('passes the tests of field limits and of what tables are', { timeout: 300_000 }, async () => {
+  const files = ['field-limits', 'database-schemas'].map(
+    (name) => `tests/contract/${name}.test.ts`,
+  );
+  const { exitCode, output } = await run('vitest', 'run', ...files);
   expect(exitCode, output).toBe(0);
-  expect(output).toContain('1 passed');
+  expect(output).toContain('2 passed');
 });
 
 describe('the extended project, in a fifth language too,', { timeout: 300_000 }, () => {
