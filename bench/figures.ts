@@ -21,11 +21,6 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-export function megabytes(bytes: number): string {
-  const value = bytes / 1e6;
-  return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} MB`;
-}
-
 export function times(ratio: number): string {
   return `${ratio.toFixed(2)}×`;
 }

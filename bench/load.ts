@@ -37,19 +37,14 @@ function hasWrk(): Promise<boolean> {
   );
 }
 
-/** Requests a URL again and again; throws where requests fail. */
-export async function load(url: string, options: LoadOptions): Promise<Load> {
-  return requireAnswers(await tryLoad(url, options));
-}
-
 /** A load of which nothing has failed; throws otherwise, as a figure with failures in it means nothing. */
 export function requireAnswers(measured: Load): Load {
   if (measured.failures > 0) throw new Error(`${measured.failures} answers failed under load.`);
   return measured;
 }
 
-/** Requests a URL again and again, and counts what fails. */
-export async function tryLoad(url: string, options: LoadOptions): Promise<Load> {
+/** Requests a URL again and again; throws where requests fail. */
+export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { seconds, connections, headers } = options;
   const { stdout } = await run('wrk', [
     '--latency',
@@ -59,7 +54,7 @@ export async function tryLoad(url: string, options: LoadOptions): Promise<Load> 
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     url,
   ]);
-  return readReport(stdout);
+  return requireAnswers(readReport(stdout));
 }
 
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };

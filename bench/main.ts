@@ -5,7 +5,6 @@ import { startBenchBackend, type BenchBackend } from './backend';
 import { launchBrowser, requireBrowser } from './browser';
 import { kilobytes } from './figures';
 import { measureGrowth } from './growth';
-import { measureHostile } from './hostile';
 import { measureNavigation } from './navigation';
 import { readOptions, type BenchOptions, type Part } from './options';
 import { measurePages } from './pages';
@@ -15,10 +14,6 @@ import { measureRenewal } from './renewal';
 import { measureServer } from './server';
 import { buildSite, serveSite, type BenchSite } from './site';
 import { markdownTable, type Table } from './table';
-
-/** Returns the file that `--write` puts the report of a part into. */
-const recordOf = (part: string) =>
-  part === 'hostile' ? 'docs/operations.md' : 'docs/performance.md';
 
 interface World {
   backend: BenchBackend;
@@ -36,7 +31,6 @@ const MEASURES: Record<Part, Measure> = {
   server: ({ backend, site, quick }) => measureServer(backend, site, { quick }),
   navigation: ({ site, quick }) => measureNavigation(site, { quick }),
   panel: ({ backend, site, quick }) => measurePanelOf(backend, site, quick ? 2 : 7),
-  hostile: ({ backend, quick }) => measureHostile(backend, { quick, log: console.log }),
   growth: async ({ backend, quick }) => [
     await measureGrowth({ quick, log: console.log }),
     await measureRenewal(backend, { quick, log: console.log }),
@@ -50,7 +44,7 @@ async function main(): Promise<void> {
   const reports = await measure(options);
   console.log(`\nThe whole took ${minutesSince(start)} minutes.`);
   if (!options.write) return;
-  for (const [part, report] of reports) await writeReport(recordOf(part), part, report);
+  for (const [part, report] of reports) await writeReport('docs/performance.md', part, report);
 }
 
 /** Builds and serves the site, and runs the parts one after the other: each has the computer to itself. */

@@ -8,8 +8,6 @@ interface ProgramOptions {
 }
 
 export interface RunningProgram {
-  /** Of its process. */
-  pid: number;
   /** The first line that it printed. */
   firstLine: string;
   /** Sends it a line and reads the line that it answers with. */
@@ -44,7 +42,6 @@ export async function startProgram(
   while (!firstLine.startsWith(ready)) firstLine = await nextLine();
   return {
     firstLine,
-    pid: child.pid ?? NaN, // a program that has printed a line has one
     async ask(line) {
       child.stdin.write(`${line}\n`);
       return nextLine();

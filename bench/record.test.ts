@@ -32,10 +32,10 @@ it('says which part has no place', () => {
   expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
 });
 
-it.each([
-  ['docs/performance.md', ['pages', 'server', 'navigation', 'panel', 'growth']],
-  ['docs/operations.md', ['hostile']],
-])('%s has a place for %j', async (file, parts) => {
-  const text = await readFile(file, 'utf8');
-  for (const part of parts) expect(putReport(text, part, 'figures')).toContain('figures');
-});
+it.each(['pages', 'server', 'navigation', 'panel', 'growth'])(
+  'docs/performance.md has a place for %s',
+  async (part) => {
+    const text = await readFile('docs/performance.md', 'utf8');
+    expect(putReport(text, part, 'figures')).toContain('figures');
+  },
+);

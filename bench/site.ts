@@ -4,8 +4,6 @@ import { runProgram, startProgram } from './program';
 
 export interface BenchSite {
   url: string;
-  /** Of the server's process. */
-  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -25,14 +23,11 @@ export function buildSite(backend: BenchBackend): Promise<number> {
 }
 
 /** Serves what was built, as in production. */
-export async function serveSite(
-  backend: BenchBackend,
-  env: Record<string, string> = {},
-): Promise<BenchSite> {
+export async function serveSite(backend: BenchBackend): Promise<BenchSite> {
   const port = await freePort();
   const program = await startProgram('server/main.ts', {
-    env: { ...environmentOf(backend), PORT: String(port), ...env },
+    env: { ...environmentOf(backend), PORT: String(port) },
     ready: 'Site: ',
   });
-  return { url: `http://127.0.0.1:${port}`, pid: program.pid, stop: program.stop };
+  return { url: `http://127.0.0.1:${port}`, stop: program.stop };
 }

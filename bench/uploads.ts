@@ -46,7 +46,7 @@ export async function measureUploads(
 }
 
 /** A token of the bench's member of staff. */
-export async function staffToken({ url, publishableKey, staff }: BenchBackend): Promise<string> {
+async function staffToken({ url, publishableKey, staff }: BenchBackend): Promise<string> {
   const { auth } = createNodeClient(url, publishableKey);
   const { data, error } = await auth.signInWithPassword(staff);
   if (error) throw error;
