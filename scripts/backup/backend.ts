@@ -13,6 +13,9 @@ import { urlOf } from '../../node/urls';
 import { findBackend, type StaffBackend } from '../staff/backend';
 import { parseSettings } from '../start/settings';
 
+/** Says how far a command is, a line at a time. */
+export type Log = (line: string) => void;
+
 export interface Installation {
   backend: StaffBackend;
   files: FileStore;

@@ -152,34 +152,19 @@ describe('the file', () => {
   });
 });
 
-describe('rows that are deleted meanwhile', () => {
-  const insertDoomed = () =>
-    label.backend.sql(`
-      insert into artists (name) values ('Doomed');
-      insert into releases (title, artist_id, release_date)
-        select name, id, '2026-01-01' from artists where name = 'Doomed'`);
-  const deleteDoomed = () => label.backend.sql(`delete from artists where name = 'Doomed'`);
-  /** Releases have been read by then. */
-  const readsArtists = (path: string, body: string) =>
-    path.endsWith('/rpc/backup_rows') && body.includes('artists');
-
-  it('are missed by no row that refers to them', async () => {
-    await insertDoomed();
-    gate.before = async (path, body) => {
-      if (readsArtists(path, body)) await deleteDoomed();
-    };
-    expect(await runBackup(throughGate(), file)).toContain('479 rows');
-    expect([...(await readTar(file)).values()].join('\n')).not.toContain('Doomed');
-  });
-
-  it('end the backup when they always are', async () => {
-    gate.before = async (path, body) => {
-      if (path.endsWith('/rpc/backup_schema')) await insertDoomed();
-      if (readsArtists(path, body)) await deleteDoomed();
-    };
-    expect(await runBackup(throughGate(), file)).toBe(
-      'Rows were deleted while they were being read, again and again: nothing was written, try again later.',
-    );
-    expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false);
-  });
+it('writes nothing where rows are deleted meanwhile that others refer to', async () => {
+  await label.backend.sql(`
+    insert into artists (name) values ('Doomed');
+    insert into releases (title, artist_id, release_date)
+      select name, id, '2026-01-01' from artists where name = 'Doomed'`);
+  gate.before = async (path, body) => {
+    // Releases have been read by then.
+    if (path.endsWith('/rpc/backup_rows') && body.includes('artists')) {
+      await label.backend.sql(`delete from artists where name = 'Doomed'`);
+    }
+  };
+  expect(await runBackup(throughGate(), file)).toBe(
+    'Rows were deleted while they were being read: nothing was written, run it again.',
+  );
+  expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false);
 });

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { FileStore } from '../../api/uploads/file-store';
 import { StartError } from '../../node/start-error';
+import { formatBytes } from '../format-bytes';
 import type { StaffBackend } from '../staff/backend';
 import { accountsOf, listStaff } from '../staff/staff';
 import {
+  ArchiveWriter,
   fileEntry,
   FORMAT,
   FORMAT_VERSION,
@@ -13,62 +17,71 @@ import {
   STAFF,
   type Header,
   type Table,
-} from './archive-format';
-import { formatBytes } from '../format-bytes';
-import type { Progress } from './progress';
-import { parentsFirst, Rows } from './rows';
-import { References } from './references';
-import { ArchiveWriter } from './write-archive';
+} from './archive';
+import { withInstallation, type Log } from './backend';
+import { parentsFirst, Rows, type Row } from './rows';
 
-export interface BackupOptions {
+/** Runs the command of a command line. Throws a StartError with one sentence. */
+export async function runBackupCommand(
+  line: string[],
+  environment: NodeJS.ProcessEnv,
+  log: Log,
+): Promise<void> {
+  const file = readFileName(line);
+  await withInstallation(environment, { create: false }, ({ backend, files }) =>
+    backup({ backend, files, file, log }),
+  );
+}
+
+function readFileName(line: string[]): string {
+  const usage = 'Usage: npm run backup [FILE]';
+  try {
+    const { positionals } = parseArgs({ args: line, allowPositionals: true, options: {} });
+    if (positionals.length > 1) throw new StartError(usage);
+    return path.resolve(positionals[0] ?? defaultName(new Date()));
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
+
+/** Its date and time in UTC, as backups are listed by their names. */
+function defaultName(now: Date): string {
+  const digits = now.toISOString().slice(0, 19).replaceAll(':', '');
+  return `label-backup-${digits.replace('T', '-')}.tar`;
+}
+
+interface BackupOptions {
   backend: StaffBackend;
   files: FileStore;
   /** The archive to write. */
   file: string;
-  progress: Progress;
+  log: Log;
 }
 
-/** Rows were deleted while they were read, so that others refer to nothing. */
-class MissingParents extends StartError {}
-
-const ATTEMPTS = 3;
-
-/** Writes an archive, which appears under its name when it is whole. Returns what to say. */
-export async function backup(options: BackupOptions): Promise<string> {
-  const { file } = options;
-  for (let attempt = 1; ; attempt++) {
-    if (existsSync(file))
-      throw new StartError(`${file} is there already, and nothing was written.`);
-    try {
-      return await writeArchive(options, `${file}.part`);
-    } catch (error) {
-      if (!(error instanceof MissingParents) || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function writeArchive(options: BackupOptions, draft: string): Promise<string> {
+/** Writes an archive, which appears under its name when it is whole. */
+export async function backup({ backend, files, file, log }: BackupOptions): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} is there already, and nothing was written.`);
+  const draft = `${file}.part`;
   await rm(draft, { force: true }); // of a run that was killed
   const archive = new ArchiveWriter(draft);
   try {
-    const rows = await addRows(archive, options);
-    const staff = await listStaff(accountsOf(options.backend));
+    const rows = await addRows(archive, new Rows(backend), log);
+    const staff = await listStaff(accountsOf(backend));
     await archive.add(STAFF, JSON.stringify(staff, null, 1));
-    const files = await addFiles(archive, options);
+    const count = await addFiles(archive, files, log);
     await archive.finish();
-    await rename(draft, options.file);
-    return `Wrote ${options.file}: ${rows} rows, ${files} files, ${staff.length} addresses of staff.`;
+    await rename(draft, file);
+    log(`Wrote ${file}: ${rows} rows, ${count} files, ${staff.length} addresses of staff.`);
   } catch (error) {
     const cause = await archive.abandon();
     await rm(draft, { force: true });
     if (!cause) throw error;
-    throw new StartError(`${options.file} cannot be written: ${cause.message}.`, { cause });
+    throw new StartError(`${file} cannot be written: ${cause.message}.`, { cause });
   }
 }
 
 /** Children come before their parents: what is inserted meanwhile then never lacks its parent. */
-async function addRows(archive: ArchiveWriter, options: BackupOptions): Promise<number> {
-  const rows = new Rows(options.backend);
+async function addRows(archive: ArchiveWriter, rows: Rows, log: Log): Promise<number> {
   const schema = await rows.schema();
   const header: Header = {
     format: FORMAT,
@@ -80,51 +93,66 @@ async function addRows(archive: ArchiveWriter, options: BackupOptions): Promise<
   const references = new References();
   let total = 0;
   for (const table of parentsFirst(schema.tables).toReversed()) {
-    total += await addTable(archive, rows, table, references, options.progress);
+    let count = 0;
+    let number = 0;
+    for await (const page of rows.pages(table)) {
+      references.note(table, page);
+      const lines = page.map((row) => `${JSON.stringify(row)}\n`).join('');
+      await archive.add(rowsEntry(table.name, ++number), lines);
+      count += page.length;
+    }
+    if (references.lacks(table)) {
+      throw new StartError(
+        'Rows were deleted while they were being read: nothing was written, run it again.',
+      );
+    }
+    log(`${table.name}: ${count} rows`);
+    total += count;
   }
   return total;
 }
 
-async function addTable(
-  archive: ArchiveWriter,
-  rows: Rows,
-  table: Table,
-  references: References,
-  { line, update }: Progress,
-): Promise<number> {
-  let count = 0;
-  let number = 0;
-  for await (const page of rows.pages(table)) {
-    references.note(table, page);
-    const lines = page.map((row) => `${JSON.stringify(row)}\n`).join('');
-    await archive.add(rowsEntry(table.name, ++number), lines);
-    count += page.length;
-    update(`${table.name}: ${count} rows`);
-  }
-  if (references.lacks(table)) {
-    throw new MissingParents(
-      'Rows were deleted while they were being read, again and again: nothing was written, try again later.',
-    );
-  }
-  line(`${table.name}: ${count} rows`);
-  return count;
-}
-
-async function addFiles(
-  archive: ArchiveWriter,
-  { files, progress }: BackupOptions,
-): Promise<number> {
+async function addFiles(archive: ArchiveWriter, files: FileStore, log: Log): Promise<number> {
   const listed = (await files.list()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const total = listed.reduce((sum, { size }) => sum + size, 0);
   let bytes = 0;
   for (const [index, { name, size }] of listed.entries()) {
+    if (index > 0 && index % 100 === 0) log(`files: ${index} of ${listed.length}`);
     await archive.addStream(fileEntry(name), size, await files.read(name));
     bytes += size;
-    progress.count(
-      index + 1,
-      `files: ${index + 1} of ${listed.length}, ${formatBytes(bytes)} of ${formatBytes(total)}`,
-    );
   }
-  progress.line(`files: ${listed.length}, ${formatBytes(total)}`);
+  log(`files: ${listed.length}, ${formatBytes(bytes)}`);
   return listed.length;
+}
+
+/** What rows refer to and what has not been seen yet, where children are read before their parents. */
+class References {
+  /** Values by table and column. */
+  readonly #wanted = new Map<string, Set<unknown>>();
+
+  note({ name, refers_to }: Table, rows: Row[]): void {
+    for (const { column, parent, parent_column } of refers_to) {
+      const values = this.#valuesOf(parent, parent_column);
+      for (const row of rows) if (row[column] !== null) values.add(row[column]);
+    }
+    for (const [column, values] of this.#columnsOf(name)) {
+      for (const row of rows) values.delete(row[column]);
+    }
+  }
+
+  /** Returns whether rows refer to some of a table that were not among those noted. */
+  lacks({ name }: Table): boolean {
+    return this.#columnsOf(name).some(([, values]) => values.size > 0);
+  }
+
+  #valuesOf(table: string, column: string): Set<unknown> {
+    const values = this.#wanted.get(`${table}.${column}`) ?? new Set();
+    this.#wanted.set(`${table}.${column}`, values);
+    return values;
+  }
+
+  #columnsOf(table: string): [string, Set<unknown>][] {
+    return [...this.#wanted]
+      .filter(([name]) => name.startsWith(`${table}.`))
+      .map(([name, values]) => [name.slice(table.length + 1), values]);
+  }
 }

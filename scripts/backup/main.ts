@@ -1,11 +1,5 @@
 import { loadEnvironment } from '../../node/environment';
 import { exitOnStartError } from '../../node/start-error';
-import { runBackupCommand } from './command';
-import { Progress } from './progress';
+import { runBackupCommand } from './backup';
 
-async function main(): Promise<void> {
-  const progress = new Progress(process.stdout);
-  progress.line(await runBackupCommand(process.argv.slice(2), loadEnvironment(), progress));
-}
-
-main().catch(exitOnStartError);
+runBackupCommand(process.argv.slice(2), loadEnvironment(), console.log).catch(exitOnStartError);

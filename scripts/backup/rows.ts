@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Json } from '@/data-service/database.types';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import type { StaffBackend } from '../staff/backend';
-import { schemaSchema, type Schema, type Table } from './archive-format';
+import { schemaSchema, type Schema, type Table } from './archive';
 
 const rowSchema = v.record(
   v.string(),
@@ -40,13 +39,14 @@ export class Rows {
     }
   }
 
-  /** Writes rows as they were, over those with the same key. */
-  async write({ name }: Table, rows: Row[]): Promise<void> {
-    accept(await this.#client.rpc('restore_rows', { table_name: name, rows }));
+  /** Removes the rows of all tables. */
+  async clear(): Promise<void> {
+    accept(await this.#client.rpc('restore_clear'));
   }
 
-  async delete({ name }: Table, keys: Row[]): Promise<void> {
-    accept(await this.#client.rpc('restore_delete', { table_name: name, keys }));
+  /** Writes rows as they were. */
+  async write({ name }: Table, rows: Row[]): Promise<void> {
+    accept(await this.#client.rpc('restore_rows', { table_name: name, rows }));
   }
 
   /** Tells the servers of pages that rows have changed: writing them as they were fires no trigger. */
@@ -87,23 +87,4 @@ export function parentsFirst(tables: readonly Table[]): Table[] {
     sorted.push(...ready);
   }
   return sorted;
-}
-
-/** Returns the primary key of a row as a text. */
-export function keyOf({ key }: Table, row: Row): string {
-  return JSON.stringify(key.map((column) => row[column]));
-}
-
-/** Returns a checksum of a row that does not depend on the order of its columns. */
-export function digestOf(row: Row): string {
-  return createHash('sha256').update(sortedJson(row)).digest('base64');
-}
-
-/** Returns JSON in which the keys of all objects are sorted. */
-function sortedJson(value: Json): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

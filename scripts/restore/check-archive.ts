@@ -5,6 +5,7 @@ import { contentTypeOf } from '../../api/uploads/file-store';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import {
+  addTo,
   fileOf,
   FORMAT,
   FORMAT_VERSION,
@@ -13,24 +14,24 @@ import {
   headerSchema,
   MANIFEST,
   manifestSchema,
+  readBytes,
+  readEntries,
   STAFF,
   staffSchema,
   tableOf,
+  type CheckedEntry,
   type Entry,
   type Header,
-} from '../backup/archive-format';
-import { addTo } from '../backup/checksum';
+  type Schema,
+} from '../backup/archive';
+import type { Log } from '../backup/backend';
+import { rowsSchema, type Row } from '../backup/rows';
 import { formatBytes } from '../format-bytes';
-import type { Progress } from '../backup/progress';
-import { digestOf, keyOf, rowsSchema, type Row } from '../backup/rows';
-import { readBytes, readEntries, type CheckedEntry } from './read-archive';
 
 export interface Archive {
   file: string;
   header: Header;
   entries: CheckedEntry[];
-  /** Of each table the checksums of its rows by their keys. */
-  digests: Map<string, Map<string, string>>;
   staff: string[];
 }
 
@@ -38,9 +39,9 @@ const UNREADABLE = ['ENOENT', 'ENOTDIR', 'EACCES', 'EISDIR'];
 const NOTHING_CHANGED = 'Nothing was changed.';
 
 /** Reads the whole archive, and throws a StartError where anything of it is not as a backup has written it. */
-export async function checkArchive(file: string, progress: Progress): Promise<Archive> {
+export async function checkArchive(file: string, log: Log): Promise<Archive> {
   try {
-    return await readArchive(file, progress);
+    return await readArchive(file, log);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     if (hasCode(cause, ...UNREADABLE)) {
@@ -50,10 +51,9 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ar
   }
 }
 
-async function readArchive(file: string, { update, line }: Progress): Promise<Archive> {
+async function readArchive(file: string, log: Log): Promise<Archive> {
   const header = await readHeader(file);
-  const archive: Archive = { file, header, entries: [], digests: new Map(), staff: [] };
-  for (const { name } of header.schema.tables) archive.digests.set(name, new Map());
+  const archive: Archive = { file, header, entries: [], staff: [] };
   let bytes = 0;
   let manifest: Buffer | undefined;
   for await (const { name, size, offset, content } of readEntries(file)) {
@@ -67,14 +67,13 @@ async function readArchive(file: string, { update, line }: Progress): Promise<Ar
     await readEntry(archive, name, hashed);
     archive.entries.push({ name, size, offset, sha256: hash.digest('hex') });
     bytes += size;
-    update(`checking: ${formatBytes(bytes)}`);
   }
   if (!manifest) throw damaged(file, 'its end is missing');
   const { entries: listed } = v.parse(manifestSchema, parseJson(manifest));
-  const wrong = archive.entries.find((entry, index) => !isEqual(entry, listed[index]));
+  const wrong = archive.entries.find((entry, index) => !isSameEntry(entry, listed[index]));
   if (wrong) throw damaged(file, `${wrong.name} is not what was written`);
   if (archive.entries.length < listed.length) throw damaged(file, 'some of it is missing');
-  line(`checked: ${archive.entries.length} entries, ${formatBytes(bytes)}`);
+  log(`checked: ${archive.entries.length} entries, ${formatBytes(bytes)}`);
   return archive;
 }
 
@@ -104,9 +103,9 @@ async function readHeader(file: string): Promise<Header> {
   return header.output;
 }
 
-/** Reads an entry to its end, and keeps what the restore needs to know of it. */
+/** Reads an entry to its end, and throws where it is not one of a backup. */
 async function readEntry(
-  { file, header, digests, staff }: Archive,
+  { file, header, staff }: Archive,
   name: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
@@ -117,13 +116,11 @@ async function readEntry(
   if (name === STAFF) {
     staff.push(...v.parse(staffSchema, parseJson(await readBytes(content))));
   } else if (table) {
-    const known = digests.get(table.name);
     const columns = table.columns.toSorted().join();
     for (const row of parseRows(await readBytes(content))) {
       if (Object.keys(row).toSorted().join() !== columns) {
         throw damaged(file, `${name} has rows of another table`);
       }
-      known?.set(keyOf(table, row), digestOf(row));
     }
   } else throw damaged(file, `${name} does not belong to it`);
 }
@@ -151,10 +148,42 @@ export function parseRows(bytes: Buffer): Row[] {
   );
 }
 
-function isEqual(one: Entry, other: Entry | undefined): boolean {
+function isSameEntry(one: Entry, other: Entry | undefined): boolean {
   return one.name === other?.name && one.size === other.size && one.sha256 === other.sha256;
 }
 
 function damaged(file: string, how: string, cause?: unknown): StartError {
   return new StartError(`${basename(file)} is damaged: ${how}. ${NOTHING_CHANGED}`, { cause });
+}
+
+/**
+ * Throws where the rows of an archive do not fit the tables of the backend. Those of an older schema do not either: a
+ * migration may have changed what a column means.
+ */
+export function checkSchema(archive: Schema, backend: Schema): void {
+  const difference = compareVersions(archive, backend) ?? compareTables(archive, backend);
+  if (difference) throw new StartError(`${difference} ${NOTHING_CHANGED}`);
+}
+
+function compareVersions(archive: Schema, backend: Schema): string | undefined {
+  if (archive.version === backend.version) return undefined;
+  const versions = `The backup is of the schema ${archive.version}, and this backend has ${backend.version}:`;
+  return (archive.version ?? '') > (backend.version ?? '')
+    ? `${versions} bring the backend up to date first.`
+    : `${versions} restore it with the release that wrote it, and update afterwards.`;
+}
+
+function compareTables(archive: Schema, backend: Schema): string | undefined {
+  for (const { name, columns, key } of archive.tables) {
+    const table = backend.tables.find((other) => other.name === name);
+    if (!table) return `The backup has a table "${name}", which this backend does not know.`;
+    const unknown = columns.find((column) => !table.columns.includes(column));
+    if (unknown)
+      return `The backup has a column "${name}.${unknown}", which this backend does not know.`;
+    const missing = table.columns.find((column) => !columns.includes(column));
+    if (missing) return `The backup lacks the column "${name}.${missing}" of this backend.`;
+    if (key.join() !== table.key.join())
+      return `The rows of "${name}" have another key in this backend.`;
+  }
+  return undefined;
 }

@@ -37,161 +37,159 @@ afterAll(async () => {
 });
 
 /** Restores what lies in the file, over whatever is there, and returns the error message. */
-async function errorOf(): Promise<string> {
+async function errorOf(archived: Buffer | Contents): Promise<string> {
+  await (archived instanceof Map ? writeTar(file, archived) : writeFile(file, archived));
   const said = await runRestore(target, file, '--replace', '--yes');
   expect(await readRows(target.backend.sql)).toEqual(untouched);
   expect(await readChecksums(target.uploadDir)).toEqual({});
-  return said;
+  return said.replaceAll(file, 'FILE');
 }
 
-async function errorOfBytes(bytes: Buffer): Promise<string> {
-  await writeFile(file, bytes);
-  return errorOf();
+interface Header {
+  version: number;
+  schema: { version: string; tables: { name: string; columns: string[] }[] };
 }
 
-async function errorOfTar(changed: Contents): Promise<string> {
-  await writeTar(file, changed);
-  return errorOf();
-}
-
-/** Returns the header of the archive with something else in it. */
-function headerWith(
-  change: (header: {
-    version: number;
-    schema: { version: string; tables: { name: string; columns: string[] }[] };
-  }) => void,
-): Contents {
+/** Returns the archive with something else in its header, as somebody has meant it. */
+function headerWith(change: (header: Header) => void, without?: string): Contents {
   const header = JSON.parse(contents.get('backup.json') ?? '');
   change(header);
-  return new Map(contents).set('backup.json', JSON.stringify(header));
+  const changed = new Map(contents).set('backup.json', JSON.stringify(header));
+  if (without !== undefined) changed.delete(without);
+  return withManifest(changed);
 }
 
-it.each([
-  [0.2, 'it cannot be read to its end'],
-  [0.5, 'it cannot be read to its end'],
-  [0.99, 'it cannot be read to its end'],
-])('an archive that is cut at %d of its length', async (part, reason) => {
-  expect(await errorOfBytes(archive.subarray(0, Math.floor(archive.length * part)))).toBe(
-    `backup.tar is damaged: ${reason}. Nothing was changed.`,
-  );
-});
-
-it('an archive that is cut between two entries', async () => {
-  const cut = new Map(contents);
-  cut.delete('manifest.json');
-  expect(await errorOfTar(cut)).toBe(
-    'backup.tar is damaged: its end is missing. Nothing was changed.',
-  );
-});
-
-it.each([
-  ['files/a.webp', 'ppppp'],
-  ['rows/artists/000002.jsonl', 'Artist 1'],
-])('an archive with another byte in %s', async (name, text) => {
-  const bytes = Buffer.from(archive);
-  const at = bytes.indexOf(text, bytes.indexOf(name));
-  bytes.write('X', at);
-  expect(await errorOfBytes(bytes)).toBe(
-    `backup.tar is damaged: ${name} is not what was written. Nothing was changed.`,
-  );
-});
-
-it('an archive with another byte in the header of an entry', async () => {
-  const bytes = Buffer.from(archive);
-  bytes.write('X', bytes.indexOf('files/a.webp'));
-  expect(await errorOfBytes(bytes)).toBe(
-    'backup.tar is damaged: it cannot be read to its end. Nothing was changed.',
-  );
-});
-
-it('an archive that lacks an entry', async () => {
+function without(name: string): Contents {
   const lacking = new Map(contents);
-  lacking.delete('files/a.webp');
-  expect(await errorOfTar(lacking)).toBe(
-    'backup.tar is damaged: some of it is missing. Nothing was changed.',
+  lacking.delete(name);
+  return lacking;
+}
+
+function withByte(name: string, text: string): Buffer {
+  const bytes = Buffer.from(archive);
+  bytes.write('X', bytes.indexOf(text, bytes.indexOf(name)));
+  return bytes;
+}
+
+const NEWS = 'rows/news_items/000001.jsonl';
+
+function newsWithoutTitle(): Contents {
+  const { title: _title, ...row } = JSON.parse(contents.get(NEWS) ?? '');
+  return withManifest(new Map(contents).set(NEWS, `${JSON.stringify(row)}\n`));
+}
+
+const columnsOf = ({ schema }: Header, table: string) =>
+  schema.tables.find(({ name }) => name === table)?.columns;
+
+it.each<[string, () => Buffer | Contents, string]>([
+  [
+    'that is cut at a fifth',
+    () => archive.subarray(0, Math.floor(archive.length * 0.2)),
+    'backup.tar is damaged: it cannot be read to its end.',
+  ],
+  [
+    'that is cut near its end',
+    () => archive.subarray(0, Math.floor(archive.length * 0.99)),
+    'backup.tar is damaged: it cannot be read to its end.',
+  ],
+  [
+    'that is cut between two entries',
+    () => without('manifest.json'),
+    'backup.tar is damaged: its end is missing.',
+  ],
+  [
+    'with another byte in a file',
+    () => withByte('files/a.webp', 'ppppp'),
+    'backup.tar is damaged: files/a.webp is not what was written.',
+  ],
+  [
+    'with another byte in a row',
+    () => withByte('rows/artists/000002.jsonl', 'Artist 1'),
+    'backup.tar is damaged: rows/artists/000002.jsonl is not what was written.',
+  ],
+  [
+    'with another byte in the header of an entry',
+    () => withByte('files/a.webp', 'files/a.webp'),
+    'backup.tar is damaged: it cannot be read to its end.',
+  ],
+  [
+    'that lacks an entry',
+    () => without('files/a.webp'),
+    'backup.tar is damaged: some of it is missing.',
+  ],
+  [
+    'with a file that is no upload',
+    () => withManifest(new Map(contents).set('files/../../keys.json', '{}')),
+    'backup.tar is damaged: files/../../keys.json does not belong to it.',
+  ],
+  [
+    'with something after its end',
+    () => new Map(contents).set('files/b.webp', 'later'),
+    'backup.tar is damaged: it goes on after its end.',
+  ],
+  [
+    'with rows of another table',
+    newsWithoutTitle,
+    `backup.tar is damaged: ${NEWS} has rows of another table.`,
+  ],
+  [
+    'that is a foreign tar file',
+    () => new Map([['holiday.jpg', 'p']]),
+    'FILE is not a backup of this site.',
+  ],
+  [
+    'of another program',
+    () => new Map([['backup.json', '{"format":"other","version":1}']]),
+    'FILE is not a backup of this site.',
+  ],
+  [
+    'that is no tar file',
+    () => Buffer.from('PK\u0003\u0004'.repeat(1000)),
+    'FILE is not a backup of this site.',
+  ],
+  ['that is empty', () => Buffer.alloc(0), 'FILE is not a backup of this site.'],
+  [
+    'of a newer format',
+    () => headerWith((header) => (header.version = 2)),
+    'FILE is a label-site backup of version 2, and this program reads version 1: update it first.',
+  ],
+  [
+    'of a newer schema',
+    () => headerWith(({ schema }) => (schema.version = '20991231000000')),
+    'The backup is of the schema 20991231000000, and this backend has VERSION: bring the backend up to date first.',
+  ],
+  [
+    'of an older schema',
+    () => headerWith(({ schema }) => (schema.version = '20261121100000')),
+    'The backup is of the schema 20261121100000, and this backend has VERSION: restore it with the release that wrote it, and update afterwards.',
+  ],
+  [
+    'with a table that the backend does not know',
+    () =>
+      headerWith(({ schema: { tables } }) => {
+        tables.push({ ...tables[0], name: 'polls', columns: ['id'] });
+      }),
+    'The backup has a table "polls", which this backend does not know.',
+  ],
+  [
+    'with a column that the backend does not know',
+    () => headerWith((header) => columnsOf(header, 'news_items')?.push('shoe_size'), NEWS),
+    'The backup has a column "news_items.shoe_size", which this backend does not know.',
+  ],
+  [
+    'without a column of the backend',
+    () => headerWith((header) => columnsOf(header, 'news_items')?.shift(), NEWS),
+    'The backup lacks the column "news_items.id" of this backend.',
+  ],
+])('refuses an archive %s', async (_, make, sentence) => {
+  const { version } = JSON.parse(contents.get('backup.json') ?? '').schema;
+  expect(await errorOf(make())).toBe(
+    `${sentence.replace('VERSION', version)} Nothing was changed.`,
   );
 });
 
-it('an archive with something more', async () => {
-  const path = withManifest(new Map(contents).set('files/../../keys.json', '{}'));
-  expect(await errorOfTar(path)).toBe(
-    'backup.tar is damaged: files/../../keys.json does not belong to it. Nothing was changed.',
-  );
-  const after = new Map(contents).set('files/b.webp', 'later');
-  expect(await errorOfTar(after)).toBe(
-    'backup.tar is damaged: it goes on after its end. Nothing was changed.',
-  );
-});
-
-it('a foreign tar file, and what is none', async () => {
-  const sentence = `${file} is not a backup of this site. Nothing was changed.`;
-  expect(await errorOfTar(new Map([['holiday.jpg', 'p']]))).toBe(sentence);
-  expect(await errorOfTar(new Map([['backup.json', '{"format":"other","version":1}']]))).toBe(
-    sentence,
-  );
-  expect(await errorOfBytes(Buffer.from('PK\u0003\u0004'.repeat(1000)))).toBe(sentence);
-  expect(await errorOfBytes(Buffer.alloc(0))).toBe(sentence);
-});
-
-it('a file that is not there', async () => {
+it('refuses a file that is not there', async () => {
   expect(await runRestore(target, '/nowhere/backup.tar')).toBe(
     '/nowhere/backup.tar cannot be read. Nothing was changed.',
-  );
-});
-
-it('a newer format', async () => {
-  const newer = headerWith((header) => {
-    header.version = 2;
-  });
-  expect(await errorOfTar(newer)).toBe(
-    `${file} is a label-site backup of version 2, and this program reads version 1: update it first. Nothing was changed.`,
-  );
-});
-
-it('another schema', async () => {
-  const version = JSON.parse(contents.get('backup.json') ?? '').schema.version;
-  const newer = headerWith(({ schema }) => {
-    schema.version = '20991231000000';
-  });
-  expect(await errorOfTar(withManifest(newer))).toBe(
-    `The backup is of the schema 20991231000000, and this backend has ${version}: bring the backend up to date first. Nothing was changed.`,
-  );
-  const older = headerWith(({ schema }) => {
-    schema.version = '20261121100000';
-  });
-  expect(await errorOfTar(withManifest(older))).toBe(
-    `The backup is of the schema 20261121100000, and this backend has ${version}: restore it with the release that wrote it, and update afterwards. Nothing was changed.`,
-  );
-});
-
-it('a table and columns that the backend does not know', async () => {
-  const table = headerWith(({ schema: { tables } }) => {
-    tables.push({ ...tables[0], name: 'polls', columns: ['id'] });
-  });
-  expect(await errorOfTar(withManifest(table))).toBe(
-    'The backup has a table "polls", which this backend does not know. Nothing was changed.',
-  );
-  const column = headerWith(({ schema: { tables } }) => {
-    tables.find(({ name }) => name === 'news_items')?.columns.push('shoe_size');
-  });
-  column.delete('rows/news_items/000001.jsonl');
-  expect(await errorOfTar(withManifest(column))).toBe(
-    'The backup has a column "news_items.shoe_size", which this backend does not know. Nothing was changed.',
-  );
-  const lacking = headerWith(({ schema: { tables } }) => {
-    tables.find(({ name }) => name === 'news_items')?.columns.shift();
-  });
-  lacking.delete('rows/news_items/000001.jsonl');
-  expect(await errorOfTar(withManifest(lacking))).toBe(
-    'The backup lacks the column "news_items.id" of this backend. Nothing was changed.',
-  );
-});
-
-it('rows without a column of their table', async () => {
-  const name = 'rows/news_items/000001.jsonl';
-  const { title: _title, ...row } = JSON.parse(contents.get(name) ?? '');
-  const changed = withManifest(new Map(contents).set(name, `${JSON.stringify(row)}\n`));
-  expect(await errorOfTar(changed)).toBe(
-    `backup.tar is damaged: ${name} has rows of another table. Nothing was changed.`,
   );
 });

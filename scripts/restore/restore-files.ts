@@ -6,18 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../api/uploads/file-store';
 import { makeIncoming, removeIncoming, removeStaleIncoming } from '../../api/uploads/incoming';
 import { StartError } from '../../node/start-error';
-import { fileOf } from '../backup/archive-format';
-import { addTo } from '../backup/checksum';
-import type { Installation } from '../backup/backend';
-import type { Progress } from '../backup/progress';
+import { addTo, fileOf, readContent, type CheckedEntry } from '../backup/archive';
+import type { Installation, Log } from '../backup/backend';
 import type { Archive } from './check-archive';
-import { readContent, type CheckedEntry } from './read-archive';
 
-/** Stores the files that are not there yet, and returns how many. */
+/** Stores the files of an archive; one that is there already is not sent again. Returns how many the archive has. */
 export async function restoreFiles(
   { files, uploadDir }: Pick<Installation, 'files' | 'uploadDir'>,
   archive: Archive,
-  progress: Progress,
+  log: Log,
 ): Promise<number> {
   const stored = new Set((await files.list()).map(({ name }) => name));
   await removeStaleIncoming(uploadDir); // of a restore that was killed
@@ -25,19 +22,17 @@ export async function restoreFiles(
     const name = fileOf(entry.name);
     return name === undefined ? [] : [{ name, entry }];
   });
-  let written = 0;
   for (const [index, { name, entry }] of uploads.entries()) {
-    const isThere = stored.has(name);
-    if (!isThere || (await sha256Of(await files.read(name))) !== entry.sha256) {
+    if (index > 0 && index % 100 === 0) log(`files: ${index} of ${uploads.length}`);
+    if (stored.has(name)) {
+      if ((await sha256Of(await files.read(name))) === entry.sha256) continue;
       // A name is never used for another content: one that is there with another is damaged.
-      if (isThere) await files.remove([name]);
-      await store(files, { name, uploadDir, archive, entry });
-      written++;
+      await files.remove([name]);
     }
-    progress.count(index + 1, `files: ${index + 1} of ${uploads.length}`);
+    await store(files, { name, uploadDir, archive, entry });
   }
-  progress.line(`files: ${uploads.length}`);
-  return written;
+  log(`files: ${uploads.length}`);
+  return uploads.length;
 }
 
 interface NewFile {

@@ -1,105 +1,146 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { StartError } from '../../node/start-error';
-import type { Installation } from '../backup/backend';
-import type { Progress } from '../backup/progress';
-import { keyOf, parentsFirst, Rows } from '../backup/rows';
+import { readBytes, readContent, tableOf, type Table } from '../backup/archive';
+import { withInstallation, type Installation, type Log } from '../backup/backend';
+import { parentsFirst, Rows, rowsSchema, type Row } from '../backup/rows';
+import { openSchemaDatabase } from '../schema-database';
 import { accountsOf, listStaff } from '../staff/staff';
-import { tableOf } from '../backup/archive-format';
-import { parseRows, type Archive } from './check-archive';
-import { checkSchema } from './check-schema';
-import { compareRows, type Difference } from './compare';
-import { readBytes, readContent } from './read-archive';
+import { markDemoFilled } from '../start/demo';
+import { checkArchive, checkSchema, parseRows, type Archive } from './check-archive';
 import { restoreFiles } from './restore-files';
 
-export interface RestoreOptions {
-  installation: Installation;
-  archive: Archive;
-  /** Whether rows that the archive does not have are deleted. */
+const usage = 'Usage: npm run restore -- FILE [--replace [--yes]]';
+
+interface Consent {
+  /** Whether rows that are there may go. */
   replace: boolean;
-  /** Asks whether to do what the sentence says. */
-  confirm: (question: string) => Promise<boolean>;
-  /** Called before the first change. */
-  onBegin: () => Promise<void>;
-  progress: Progress;
+  /** Whether nobody is asked first. */
+  yes: boolean;
 }
 
-/** The most rows that are deleted in one request. */
-const DELETED_AT_ONCE = 500;
+/** Runs the command of a command line. Throws a StartError with one sentence. */
+export async function runRestoreCommand(
+  line: string[],
+  environment: NodeJS.ProcessEnv,
+  log: Log,
+): Promise<void> {
+  const { file, consent } = readArguments(line);
+  const archive = await checkArchive(file, log);
+  await withInstallation(environment, { create: true }, (installation) =>
+    restore(installation, archive, consent, log),
+  );
+}
 
-/**
- * Brings an archive that was checked into a backend: what is there already stays, so that a restore that was interrupted
- * goes on. Returns what to say.
- */
-export async function restore(options: RestoreOptions): Promise<string> {
-  const { installation, archive, progress } = options;
-  const { backend } = installation;
+function readArguments(line: string[]): { file: string; consent: Consent } {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const { positionals, values } = parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: { replace: flag, yes: flag },
+    });
+    const [file, ...rest] = positionals;
+    if (file === undefined || rest.length > 0) throw new StartError(usage);
+    return { file: path.resolve(file), consent: values };
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
+
+/** Replaces the rows of a backend by those of an archive that was checked, and brings its files. */
+async function restore(
+  installation: Installation,
+  archive: Archive,
+  consent: Consent,
+  log: Log,
+): Promise<void> {
+  const { backend, dataDir } = installation;
   const rows = new Rows(backend);
-  checkSchema(archive.header.schema, await rows.schema());
-  const differences = await compareRows(rows, archive);
-  await requireConsent(differences, options);
-  await options.onBegin();
-  await deleteExtra(rows, differences, progress);
-  const written = await writeRows(rows, differences, archive, progress);
-  const files = await restoreFiles(installation, archive, progress);
+  const schema = await rows.schema();
+  checkSchema(archive.header.schema, schema);
+  await requireConsent(await countAddedRows(rows, schema.tables), consent);
+  log('If this is interrupted, run it again with --replace.');
+  // The demo label would come into what was restored.
+  if (dataDir !== null) await markDemoFilled(dataDir);
+  await rows.clear();
+  const written = await writeRows(rows, archive, log);
+  const files = await restoreFiles(installation, archive, log);
   await rows.announceChange();
+  log(`Restored ${archive.file}: ${written} rows, ${files} files.`);
   const present = new Set(await listStaff(accountsOf(backend)));
   const absent = archive.staff.filter((email) => !present.has(email));
-  return [
-    `Restored ${archive.file}: ${written} rows and ${files} files were written, the others were there.`,
-    ...(absent.length > 0 ? ['Accounts are not part of a backup. Add the staff with:'] : []),
-    ...absent.map((email) => `  npm run staff -- add ${email}`),
-  ].join('\n');
+  if (absent.length > 0) log('Accounts are not part of a backup. Add the staff with:');
+  for (const email of absent) log(`  npm run staff -- add ${email}`);
 }
 
-async function requireConsent(
-  differences: Difference[],
-  { replace, confirm }: RestoreOptions,
-): Promise<void> {
-  const foreign = differences.filter((difference) => difference.foreign > 0);
-  if (foreign.length === 0) return;
-  const list = foreign.map(({ table, foreign: count }) => `${table.name} ${count}`).join(', ');
-  const sentence = `The backend has rows that the backup does not have, or has otherwise (${list})`;
-  if (!replace) {
-    throw new StartError(`${sentence}. Add --replace to lose them. Nothing was changed.`);
-  }
-  if (!(await confirm(`${sentence}. Lose them?`))) throw new StartError('Nothing was changed.');
-}
-
-/** Children go before their parents, so that no reference deletes or changes a row that stays. */
-async function deleteExtra(
-  rows: Rows,
-  differences: Difference[],
-  { line }: Progress,
-): Promise<void> {
-  const tables = parentsFirst(differences.map(({ table }) => table)).toReversed();
+/** Returns the number of rows in each table that a new installation does not have, for tables with any. */
+async function countAddedRows(rows: Rows, tables: readonly Table[]): Promise<string[]> {
+  await using seeded = await openSchemaDatabase();
+  const counts: string[] = [];
   for (const table of tables) {
-    const extra = differences.find((difference) => difference.table === table)?.extra ?? [];
-    for (let start = 0; start < extra.length; start += DELETED_AT_ONCE) {
-      await rows.delete(table, extra.slice(start, start + DELETED_AT_ONCE));
+    const answer = await seeded.query<{ page: unknown }>(
+      'select public.backup_rows($1, null, 10000) as page',
+      [table.name],
+    );
+    const seed = new Set(v.parse(rowsSchema, answer.rows[0]?.page).map(contentOf));
+    let count = 0;
+    for await (const page of rows.pages(table)) {
+      count += page.filter((row) => !seed.has(contentOf(row))).length;
     }
-    if (extra.length > 0) line(`${table.name}: ${extra.length} rows deleted`);
+    if (count > 0) counts.push(`${table.name} ${count}`);
+  }
+  return counts;
+}
+
+/** Ids and times differ between installations. The database puts the columns into one order. */
+function contentOf({
+  id: _id,
+  created_at: _created,
+  updated_at: _updated,
+  ...content
+}: Row): string {
+  return JSON.stringify(content);
+}
+
+async function requireConsent(added: string[], { replace, yes }: Consent): Promise<void> {
+  if (added.length === 0) return;
+  const sentence = `The backend has rows of its own (${added.join(', ')}).`;
+  if (!replace) {
+    throw new StartError(`${sentence} Add --replace to lose them. Nothing was changed.`);
+  }
+  if (yes || (await ask(`${sentence} Lose them?`))) return;
+  throw new StartError('Nothing was changed.');
+}
+
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new StartError(
+      `${question} There is no terminal to ask on: add --yes. Nothing was changed.`,
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
   }
 }
 
 /** Parents come before their children. Returns how many rows it wrote. */
-async function writeRows(
-  rows: Rows,
-  differences: Difference[],
-  archive: Archive,
-  { line, update }: Progress,
-): Promise<number> {
+async function writeRows(rows: Rows, archive: Archive, log: Log): Promise<number> {
   let total = 0;
-  for (const table of parentsFirst(differences.map((difference) => difference.table))) {
-    const same = differences.find((difference) => difference.table === table)?.same;
-    let written = 0;
+  for (const table of parentsFirst(archive.header.schema.tables)) {
+    let count = 0;
     for (const entry of archive.entries.filter(({ name }) => tableOf(name) === table.name)) {
       const page = parseRows(await readBytes(readContent(archive.file, entry)));
-      const missing = page.filter((row) => !same?.has(keyOf(table, row)));
-      if (missing.length > 0) await rows.write(table, missing);
-      written += missing.length;
-      update(`${table.name}: ${written} rows`);
+      await rows.write(table, page);
+      count += page.length;
     }
-    line(`${table.name}: ${written} rows`);
-    total += written;
+    log(`${table.name}: ${count} rows`);
+    total += count;
   }
   return total;
 }

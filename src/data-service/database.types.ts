@@ -908,7 +908,7 @@ export type Database = {
         }[];
       };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
-      restore_delete: { Args: { keys: Json; table_name: string }; Returns: undefined };
+      restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
       search_site: {
         Args: { query: string };

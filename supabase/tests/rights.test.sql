@@ -459,7 +459,7 @@ select function_privs_are('public', name, arguments, role,
       ('backup_schema', array[]::text[]),
       ('backup_rows', array['text', 'jsonb', 'integer']),
       ('restore_rows', array['text', 'jsonb']),
-      ('restore_delete', array['text', 'jsonb']),
+      ('restore_clear', array[]::text[]),
       ('change_content_version', array[]::text[])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;

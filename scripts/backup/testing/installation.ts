@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { StartError } from '../../../node/start-error';
-import { runRestoreCommand } from '../../restore/command';
-import { runBackupCommand } from '../command';
-import { Progress } from '../progress';
+import { runRestoreCommand } from '../../restore/restore';
+import type { Log } from '../backend';
+import { runBackupCommand } from '../backup';
 
 export type Variables = Record<string, string>;
 
@@ -49,15 +49,14 @@ export async function startInstallation(): Promise<TestInstallation> {
   return { backend, home, uploadDir, environment, stop };
 }
 
-type Run = (line: string[], environment: Variables, progress: Progress) => Promise<string>;
+type Run = (line: string[], environment: Variables, log: Log) => Promise<void>;
 
 /** Runs a command in this process, and returns what it has said or the sentence with which it failed. */
 async function run(command: Run, line: string[], environment: Variables): Promise<string> {
   const said: string[] = [];
-  const progress = new Progress({ write: (text) => said.push(text.trimEnd()) });
   try {
-    const end = await command(line, environment, progress);
-    return [...said, end].join('\n');
+    await command(line, environment, (text) => said.push(text));
+    return said.join('\n');
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return error.message;
