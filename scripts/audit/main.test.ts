@@ -4,9 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSmallServer, type SmallServer } from '../start/ports';
-import { readAudit, runNpmAudit } from './npm-audit';
+import accepted from './accepted.json';
+import {
+  AcceptedSchema,
+  judge,
+  NoAnswerError,
+  readReport,
+  runNpmAudit,
+  type Acceptance,
+  type Finding,
+} from './main';
 
 const ADVISORIES = {
   reverb: [
@@ -43,6 +53,7 @@ const reverb = [
     severity: 'high',
     title: 'Endless echo',
     url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    isDevelopment: false,
   },
   {
     advisory: '102',
@@ -50,6 +61,7 @@ const reverb = [
     severity: 'low',
     title: 'Loud tail',
     url: 'https://advisories.example/102',
+    isDevelopment: false,
   },
 ];
 const tuner = {
@@ -58,6 +70,7 @@ const tuner = {
   severity: 'moderate',
   title: 'Flat',
   url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff',
+  isDevelopment: true,
 };
 
 /** Answers as the registry does: advisories of what it is asked for, and the versions of a package. */
@@ -124,33 +137,27 @@ async function useRegistry(answer: RequestListener): Promise<void> {
 }
 
 describe('the audit of npm itself', () => {
-  it('finds every advisory once, with or without development dependencies', async () => {
+  it('finds every advisory once, and knows which are in development dependencies', async () => {
     await useRegistry(registry);
-    expect(await runNpmAudit(directory, 'production')).toEqual({
-      isAnswered: true,
-      findings: reverb,
-    });
-    const all = await runNpmAudit(directory, 'all');
-    expect(all.isAnswered && all.findings).toEqual([...reverb, tuner]);
+    expect(await runNpmAudit(directory)).toEqual([...reverb, tuner]);
   });
 
   it('asks the registry when npm is set to be offline', async () => {
     await useRegistry(registry);
     vi.stubEnv('npm_config_offline', 'true');
-    expect(await runNpmAudit(directory, 'production')).toMatchObject({ findings: reverb });
+    expect(await runNpmAudit(directory)).toHaveLength(3);
   });
 
   it('has no answer from a registry that knows no audits', async () => {
     await useRegistry(readOnlyRegistry);
-    expect(await runNpmAudit(directory, 'production')).toEqual({
-      isAnswered: false,
-      reason: 'The registry does not answer audits (405)',
-    });
+    await expect(runNpmAudit(directory)).rejects.toThrow(
+      new NoAnswerError('The registry does not answer audits (405)'),
+    );
   });
 
   it('fails without a lock file', async () => {
     await rm(path.join(directory, 'package-lock.json'));
-    await expect(runNpmAudit(directory, 'production')).rejects.toThrow(
+    await expect(runNpmAudit(directory)).rejects.toThrow(
       'npm audit has failed: ENOLOCK This command requires an existing lockfile.',
     );
   });
@@ -163,10 +170,11 @@ describe('what npm prints', () => {
         'request to https://registry.npmjs.org/-/npm/v1/security/advisories/bulk failed, reason: getaddrinfo ENOTFOUND registry.npmjs.org',
       error: { summary: '', detail: '' },
     });
-    expect(readAudit(output)).toEqual({
-      isAnswered: false,
-      reason: 'The registry cannot be reached (getaddrinfo ENOTFOUND registry.npmjs.org)',
-    });
+    expect(() => readReport(output)).toThrow(
+      new NoAnswerError(
+        'The registry cannot be reached (getaddrinfo ENOTFOUND registry.npmjs.org)',
+      ),
+    );
   });
 
   it.each([
@@ -174,6 +182,101 @@ describe('what npm prints', () => {
     ['an older report', '{"auditReportVersion":1,"advisories":{}}'],
     ['words', 'npm ERR! cb() never called!'],
   ])('is no audit when it is %s', (_, output) => {
-    expect(() => readAudit(output)).toThrow();
+    expect(() => readReport(output)).toThrow();
+  });
+});
+
+const echo: Finding = {
+  advisory: 'GHSA-aaaa-bbbb-cccc',
+  package: 'reverb',
+  severity: 'high',
+  title: 'Endless echo',
+  url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+  isDevelopment: false,
+};
+const tail: Finding = {
+  advisory: 'GHSA-dddd-eeee-ffff',
+  package: 'reverb',
+  severity: 'low',
+  title: 'Loud tail',
+  url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff',
+  isDevelopment: false,
+};
+const acceptEcho: Acceptance = {
+  advisory: 'GHSA-aaaa-bbbb-cccc',
+  package: 'reverb',
+  reason: 'Nothing here echoes.',
+  until: '2026-11-22',
+};
+
+const judgeToday = (findings: Finding[], ...acceptances: Acceptance[]) =>
+  judge(findings, acceptances, '2026-11-22');
+
+describe('judging what npm has found', () => {
+  it('passes when nothing is found', () => {
+    expect(judgeToday([])).toEqual({
+      passed: true,
+      lines: ['Production dependencies: 0 known vulnerabilities, 0 of them accepted.'],
+    });
+  });
+
+  it('fails for a finding that nobody has accepted, beside one of the same package that is', () => {
+    expect(judgeToday([echo, tail], acceptEcho)).toEqual({
+      passed: false,
+      lines: [
+        'Accepted until 2026-11-22 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+        'Vulnerable: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff. `npm explain reverb` says what brings it.',
+        'Production dependencies: 2 known vulnerabilities, 1 of them accepted.',
+      ],
+    });
+  });
+
+  it('passes on the last day of an acceptance, and fails on the day after', () => {
+    expect(judgeToday([echo], acceptEcho).passed).toBe(true);
+    expect(judgeToday([echo], { ...acceptEcho, until: '2026-11-21' })).toEqual({
+      passed: false,
+      lines: [
+        'Accepted only until 2026-11-21 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+        'Production dependencies: 1 known vulnerabilities, 0 of them accepted.',
+      ],
+    });
+  });
+
+  it('accepts an advisory for its package only', () => {
+    expect(judgeToday([echo], { ...acceptEcho, package: 'delay' }).passed).toBe(false);
+  });
+
+  it('reports an acceptance that nothing needs any more', () => {
+    expect(judgeToday([], acceptEcho)).toEqual({
+      passed: true,
+      lines: [
+        'No longer found: reverb, GHSA-aaaa-bbbb-cccc. Remove it from scripts/audit/accepted.json.',
+        'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
+      ],
+    });
+  });
+
+  it('reports development dependencies, and passes', () => {
+    expect(judgeToday([{ ...tail, isDevelopment: true }])).toEqual({
+      passed: true,
+      lines: [
+        'Development only: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff',
+        'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
+      ],
+    });
+  });
+});
+
+describe('the list of accepted findings', () => {
+  it('has the form that is read', () => {
+    expect(v.parse(AcceptedSchema, accepted)).toEqual(accepted);
+  });
+
+  it.each([
+    ['no reason', { ...acceptEcho, reason: '' }],
+    ['no date', { ...acceptEcho, until: 'next year' }],
+    ['a misspelled field', { ...acceptEcho, untill: '2026-11-22' }],
+  ])('is refused with %s', (_, entry) => {
+    expect(() => v.parse(AcceptedSchema, [entry])).toThrow();
   });
 });
