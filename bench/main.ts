@@ -1,40 +1,33 @@
 import { cpus, totalmem } from 'node:os';
 import { exitOnStartError } from '../node/start-error';
-import { firstViewScripts } from '../scripts/build/first-view';
-import { startBenchBackend, type BenchBackend } from './backend';
-import { launchBrowser, requireBrowser } from './browser';
-import { kilobytes } from './figures';
+import {
+  buildSite,
+  serveSite,
+  startBenchBackend,
+  type BenchBackend,
+  type BenchSite,
+} from './programs';
+import { requireBrowser } from './browser';
+import { markdownTable, writeReport, type Table } from './report';
 import { measureGrowth } from './growth';
 import { measureNavigation } from './navigation';
 import { readOptions, type BenchOptions, type Part } from './options';
 import { measurePages } from './pages';
 import { measurePanel } from './panel';
-import { writeReport } from './record';
-import { measureRenewal } from './renewal';
 import { measureServer } from './server';
-import { buildSite, serveSite, type BenchSite } from './site';
-import { markdownTable, type Table } from './table';
 
-interface World {
-  backend: BenchBackend;
-  site: BenchSite;
-  quick: boolean;
-}
-
-type Measure = (world: World) => Promise<Table[]>;
+type Measure = (
+  backend: BenchBackend,
+  site: BenchSite,
+  options: { quick: boolean },
+) => Promise<Table[]>;
 
 const MEASURES: Record<Part, Measure> = {
-  pages: async ({ backend, site, quick }) => [
-    await measureFirstView(),
-    ...(await measurePages(backend, site, { quick })),
-  ],
-  server: ({ backend, site, quick }) => measureServer(backend, site, { quick }),
-  navigation: ({ site, quick }) => measureNavigation(site, { quick }),
-  panel: ({ backend, site, quick }) => measurePanelOf(backend, site, quick ? 2 : 7),
-  growth: async ({ backend, quick }) => [
-    await measureGrowth({ quick, log: console.log }),
-    await measureRenewal(backend, { quick, log: console.log }),
-  ],
+  pages: measurePages,
+  server: measureServer,
+  navigation: (_, site, options) => measureNavigation(site, options),
+  panel: measurePanel,
+  growth: (backend, _, options) => measureGrowth(backend, options),
 };
 
 async function main(): Promise<void> {
@@ -56,7 +49,7 @@ async function measure({ parts, quick }: BenchOptions): Promise<Map<string, stri
     await buildSite(backend);
     const site = await serveSite(backend);
     try {
-      return await runParts(parts, { backend, site, quick });
+      return await runParts(parts, (part) => MEASURES[part](backend, site, { quick }));
     } finally {
       await site.stop();
     }
@@ -66,12 +59,15 @@ async function measure({ parts, quick }: BenchOptions): Promise<Map<string, stri
 }
 
 /** The reports of the parts. One that fails takes nothing from the others. */
-async function runParts(parts: readonly Part[], world: World): Promise<Map<string, string>> {
+async function runParts(
+  parts: readonly Part[],
+  run: (part: Part) => Promise<Table[]>,
+): Promise<Map<string, string>> {
   const reports = new Map<string, string>();
   for (const part of parts) {
     const start = Date.now();
     try {
-      const tables = await MEASURES[part](world);
+      const tables = await run(part);
       const report = [...tables.map(markdownTable), conditions(start)].join('\n\n');
       console.log(`\n${report}`);
       reports.set(part, report);
@@ -81,33 +77,6 @@ async function runParts(parts: readonly Part[], world: World): Promise<Map<strin
     }
   }
   return reports;
-}
-
-async function measurePanelOf(
-  { staff }: BenchBackend,
-  site: BenchSite,
-  repetitions: number,
-): Promise<Table[]> {
-  const browser = await launchBrowser();
-  try {
-    return [await measurePanel({ browser, siteUrl: site.url, staff, repetitions })];
-  } finally {
-    await browser.close();
-  }
-}
-
-async function measureFirstView(): Promise<Table> {
-  const scripts = await firstViewScripts('dist/site', 'dist/server/manifest.json');
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-  return {
-    title: 'JavaScript of the first view of /',
-    columns: ['file', 'brotli'],
-    rows: [
-      ...scripts.map(({ file, bytes }) => [file, kilobytes(bytes)]),
-      ['in all', kilobytes(total)],
-    ],
-    note: 'Aim: at most 132 kB.',
-  };
 }
 
 /** Figures mean little without the computer that they come from. */

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { launchBrowser } from './browser';
-import { median, milliseconds } from './figures';
-import type { BenchSite } from './site';
-import type { Table } from './table';
+import { median, milliseconds, type Table } from './report';
+import type { BenchSite } from './programs';
 
 /** The time that a pointer rests on a link before it is clicked, in milliseconds. */
 const REST = 200;

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@/config/paths';
 import { withLanguage } from '@/i18n/language-path';
-import type { BenchBackend } from './backend';
+import { firstViewScripts } from '../scripts/build/first-view';
+import type { BenchBackend, BenchSite } from './programs';
 import { limitFonts } from './browser';
-import { kilobytes, median, milliseconds, times } from './figures';
+import { kilobytes, median, milliseconds, times, type Table } from './report';
 import { handWritten } from './hand-written';
 import { measurePage, type PageFigures, type Throttling } from './lighthouse';
 import { serveDocuments, withoutScripts } from './references';
-import type { BenchSite } from './site';
-import type { Table } from './table';
 
 const THROTTLINGS = ['simulate', 'devtools'] as const;
 const NAMES = { simulate: 'simulated', devtools: 'really throttled' } as const;
@@ -56,7 +55,7 @@ export async function measurePages(
         ...references.contenders.filter(({ paths: known }) => known.includes(path)),
       ],
     }));
-    const tables = [await documentSizes(site.url, shown)];
+    const tables = [await measureFirstView(), await documentSizes(site.url, shown)];
     for (const throttling of THROTTLINGS) {
       tables.push(await compare(cases, throttling, quick ? 1 : 9));
     }
@@ -109,6 +108,20 @@ async function serveReferences(
   return {
     contenders: started,
     stop: () => Promise.all(started.map((reference) => reference.stop())),
+  };
+}
+
+async function measureFirstView(): Promise<Table> {
+  const scripts = await firstViewScripts('dist/site', 'dist/server/manifest.json');
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    title: 'JavaScript of the first view of /',
+    columns: ['file', 'brotli'],
+    rows: [
+      ...scripts.map(({ file, bytes }) => [file, kilobytes(bytes)]),
+      ['in all', kilobytes(total)],
+    ],
+    note: 'Aim: at most 132 kB.',
   };
 }
 

@@ -1,19 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { kilobytes, median, milliseconds } from './figures';
-import type { Table } from './table';
+import { launchBrowser } from './browser';
+import type { BenchBackend, BenchSite } from './programs';
+import { kilobytes, median, milliseconds, type Table } from './report';
 
 /** The longest wait for a step, in milliseconds. */
 const DEADLINE = 60_000;
-
-interface PanelOptions {
-  browser: Browser;
-  /** A running site with a list of artists that is not empty. */
-  siteUrl: string;
-  staff: { email: string; password: string };
-  repetitions: number;
-}
 
 /** From opening the login page until each is there, and of it the request that signs in, in milliseconds. */
 interface WayIn {
@@ -33,10 +26,23 @@ interface Visit {
 }
 
 /** Measures the work of staff: from the login page to a list, into an editor, and back from a save. */
-export async function measurePanel(options: PanelOptions): Promise<Table> {
-  const visits: Visit[] = [];
-  await visit(options); // what the server itself does for the first time is not the panel's
-  while (visits.length < options.repetitions) visits.push(await visit(options));
+export async function measurePanel(
+  backend: BenchBackend,
+  site: BenchSite,
+  { quick }: { quick: boolean },
+): Promise<Table[]> {
+  const browser = await launchBrowser();
+  try {
+    await visit(browser, site, backend); // what the server itself does for the first time is not the panel's
+    const visits: Visit[] = [];
+    while (visits.length < (quick ? 2 : 7)) visits.push(await visit(browser, site, backend));
+    return [panelTable(visits)];
+  } finally {
+    await browser.close();
+  }
+}
+
+function panelTable(visits: readonly Visit[]): Table {
   const time = (read: (visit: Visit) => number) => milliseconds(median(visits.map(read)));
   return {
     title: 'Panel',
@@ -63,8 +69,12 @@ export async function measurePanel(options: PanelOptions): Promise<Table> {
 }
 
 /** One visit in a browser that has seen nothing yet. */
-async function visit({ browser, siteUrl, staff }: PanelOptions): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-GB' });
+async function visit(
+  browser: Browser,
+  { url }: BenchSite,
+  { staff }: BenchBackend,
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
   try {
     await context.addInitScript('globalThis.__name = (it) => it'); // tsx names functions, also those sent to the page
     const page = await context.newPage();
@@ -85,7 +95,7 @@ async function visit({ browser, siteUrl, staff }: PanelOptions): Promise<Visit> 
 }
 
 /** Opens the login page, signs in and goes to the artists. All of it happens in the page: the way there takes no time. */
-async function enter(page: Page, staff: { email: string; password: string }): Promise<WayIn> {
+async function enter(page: Page, staff: BenchBackend['staff']): Promise<WayIn> {
   const signedIn = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/auth/v1/token'),
   );

@@ -2,10 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createNodeClient } from '../scripts/demo/client';
-import type { BenchBackend } from './backend';
-import { median, milliseconds, quantile } from './figures';
-import type { BenchSite } from './site';
-import type { Table } from './table';
+import type { BenchBackend, BenchSite } from './programs';
+import { median, milliseconds, quantile, type Table } from './report';
 
 interface Way {
   name: string;

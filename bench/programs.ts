@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '../scripts/start/ports';
 
 interface ProgramOptions {
   env?: Record<string, string>;
   args?: readonly string[];
 }
 
-export interface RunningProgram {
+interface RunningProgram {
   /** The first line that it printed. */
   firstLine: string;
   /** Sends it a line and reads the line that it answers with. */
@@ -56,10 +57,7 @@ export async function startProgram(
 }
 
 /** Runs a program of ours to its end, and tells how many milliseconds it took. */
-export async function runProgram(
-  file: string,
-  { env = {}, args = [] }: ProgramOptions,
-): Promise<number> {
+async function runProgram(file: string, { env = {}, args = [] }: ProgramOptions): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', './node/typescript.js', file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -68,4 +66,58 @@ export async function runProgram(
   const [code]: unknown[] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} has failed.`);
   return performance.now() - start;
+}
+
+export interface BenchBackend {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  uploadDir: string;
+  staff: { email: string; password: string };
+  /** Runs SQL as the owner of the database. */
+  sql: (query: string) => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the bench's backend with the demo content. */
+export async function startBenchBackend(): Promise<BenchBackend> {
+  const program = await startProgram('bench/backend-process.ts', {
+    ready: '{"url"',
+  });
+  const started: Omit<BenchBackend, 'sql' | 'stop'> = JSON.parse(program.firstLine);
+  return {
+    ...started,
+    sql: async (query) => JSON.parse(await program.ask(JSON.stringify(query))),
+    stop: program.stop,
+  };
+}
+
+export interface BenchSite {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const environmentOf = ({ url, publishableKey, secretKey, uploadDir }: BenchBackend) => ({
+  VITE_SUPABASE_URL: url,
+  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+  UPLOAD_DIR: uploadDir,
+});
+
+/** Builds the site for the bench's backend with its pages, into dist/, and tells how many milliseconds it took. */
+export function buildSite(backend: BenchBackend): Promise<number> {
+  return runProgram('scripts/build.ts', {
+    env: environmentOf(backend),
+    args: ['--require-pages'],
+  });
+}
+
+/** Serves what was built, as in production. */
+export async function serveSite(backend: BenchBackend): Promise<BenchSite> {
+  const port = await freePort();
+  const program = await startProgram('server/main.ts', {
+    env: { ...environmentOf(backend), PORT: String(port) },
+    ready: 'Site: ',
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: program.stop };
 }

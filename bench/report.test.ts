@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { kilobytes, markdownTable, median, milliseconds, putReport, quantile } from './report';
+
+describe('median', () => {
+  it('is the middle one, in whatever order they come', () => {
+    expect(median([30, 1, 2])).toBe(2);
+  });
+
+  it('is between the middle two of an even number', () => {
+    expect(median([4, 1, 2, 100])).toBe(3);
+  });
+
+  it('is not a number where nothing was measured', () => {
+    expect(median([])).toBeNaN();
+  });
+});
+
+describe('quantile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+
+  it.each([
+    [0.5, 50],
+    [0.99, 99],
+    [1, 100],
+  ])('%d of a hundred values', (share, value) => {
+    expect(quantile(hundred, share)).toBe(value);
+  });
+
+  it('is the only value there is', () => {
+    expect(quantile([7], 0.99)).toBe(7);
+  });
+});
+
+it('writes times and sizes for people', () => {
+  expect([milliseconds(7.25), milliseconds(1654.4)]).toEqual(['7.3 ms', '1,654 ms']);
+  expect(kilobytes(114_020)).toBe('114.0 kB');
+});
+
+it('writes a table that reads as well in a terminal', () => {
+  expect(
+    markdownTable({
+      title: 'Pages',
+      columns: ['page', 'LCP'],
+      rows: [
+        ['/', '1,654 ms'],
+        ['/artists', '1.2×'],
+      ],
+      note: 'Aim: 1.15×.',
+    }),
+  ).toBe(`### Pages
+
+| page     | LCP      |
+| -------- | -------- |
+| /        | 1,654 ms |
+| /artists | 1.2×     |
+
+Aim: 1.15×.`);
+});
+
+const document = `# Performance
+
+<!-- bench: pages -->
+
+old figures
+
+<!-- /bench: pages -->
+
+Between.
+
+<!-- bench: server -->
+<!-- /bench: server -->
+`;
+
+it('replaces what a part measured before, and nothing else', () => {
+  expect(putReport(document, 'pages', 'new $& figures')).toBe(
+    document.replace('old figures', () => 'new $& figures'),
+  );
+});
+
+it('fills the place of a part that was never measured', () => {
+  expect(putReport(document, 'server', '8,000 requests')).toContain(
+    '<!-- bench: server -->\n\n8,000 requests\n\n<!-- /bench: server -->',
+  );
+});
+
+it('says which part has no place', () => {
+  expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
+});
+
+it.each(['pages', 'server', 'navigation', 'panel', 'growth'])(
+  'docs/performance.md has a place for %s',
+  async (part) => {
+    const text = await readFile('docs/performance.md', 'utf8');
+    expect(putReport(text, part, 'figures')).toContain('figures');
+  },
+);
