@@ -22,7 +22,7 @@ import { NEWS } from './content/news';
 import { RELEASES } from './content/releases';
 import type { ReleaseSlug } from './content/releases';
 import * as settings from './content/settings';
-import { readLongText } from './content/texts';
+import { readLongText } from './content/text';
 import { VIDEOS } from './content/videos';
 import type { DemoMedia } from './media';
 

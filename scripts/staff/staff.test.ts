@@ -13,8 +13,7 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 import { StartError } from '../../node/start-error';
 import { Command, freePorts, type Ended } from '../../tests/start/terminal';
-import { runStaffCommand } from './command';
-import { accountsOf, addMember } from './staff';
+import { accountsOf, addMember, runStaffCommand } from './staff';
 
 let backend: TestBackend;
 let dataDir: string;

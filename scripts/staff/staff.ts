@@ -1,11 +1,51 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
 import { email as emailField } from '@/data-service/entity/validators';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
-import type { StaffBackend } from './backend';
+import { findBackend, type StaffBackend } from './backend';
+
+const usage = `Usage: npm run staff -- add EMAIL
+       npm run staff -- list
+       npm run staff -- remove EMAIL [--last]`;
+
+/** Runs the command of a command line, and returns what it says. Throws a StartError with one sentence. */
+export async function runStaffCommand(
+  line: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const command = readCommand(line);
+  return command(accountsOf(await findBackend(environment)));
+}
+
+function readCommand(line: string[]): (accounts: Accounts) => Promise<string> {
+  const { args, last } = parseCommandLine(line);
+  const [command, email, ...rest] = args;
+  if (rest.length === 0 && (!last || command === 'remove')) {
+    if (command === 'list' && !email) return listAccounts;
+    if (command === 'add' && email) return (accounts) => addMember(accounts, email);
+    if (command === 'remove' && email) {
+      return (accounts) => removeMember(accounts, { email, last });
+    }
+  }
+  throw new StartError(usage);
+}
+
+function parseCommandLine(line: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: { last: { type: 'boolean', default: false } },
+    });
+    return { args: positionals, last: values.last };
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
 
 /** The accounts of a backend. */
 export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
@@ -59,7 +99,7 @@ function generatePassword(): string {
 }
 
 /** A table of all accounts: one that was never made staff is listed too, as it has no business there. */
-export async function listAccounts(accounts: Accounts): Promise<string> {
+async function listAccounts(accounts: Accounts): Promise<string> {
   const listed = await readAccounts(accounts);
   if (listed.length === 0) return 'There is no account.';
   const rows = [['Address', 'Staff', 'Created', 'Last sign-in', 'Second factor']];
@@ -92,10 +132,7 @@ interface Removal {
   last: boolean;
 }
 
-export async function removeMember(
-  accounts: Accounts,
-  { email: text, last }: Removal,
-): Promise<string> {
+async function removeMember(accounts: Accounts, { email: text, last }: Removal): Promise<string> {
   const email = readEmail(text);
   const listed = await readAccounts(accounts);
   const account = listed.find((candidate) => candidate.email === email);

@@ -16,8 +16,7 @@ import { NEWS } from './news';
 import { RELEASES } from './releases';
 import { ABOUT_SUBTITLE, ABOUT_TITLE, HOME_DESCRIPTION } from './settings';
 import { MEMBERS, SUBMISSIONS } from './submissions';
-import type { Text } from './text';
-import { readLongText } from './texts';
+import { readLongText, type Text } from './text';
 import { VIDEOS } from './videos';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
