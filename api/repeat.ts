@@ -36,7 +36,7 @@ export function repeat(
   async function run() {
     while (!signal.aborted) {
       await work({ stop: signal, cut: cutting.signal }).then(
-        () => log.works(),
+        () => log.recovered(),
         (error: unknown) => log.report(messageOf(error)),
       );
       await sleep(pause, undefined, { signal }).catch(() => undefined);

@@ -12,7 +12,7 @@ export class ErrorLog {
     this.#message = message;
   }
 
-  works(): void {
+  recovered(): void {
     if (this.#message !== null) console.error(`${this.#name}: works again.`);
     this.#message = null;
   }

@@ -70,7 +70,7 @@ export class ContentVersion {
       const version = await this.#options.renderer.readContentVersion();
       this.known = `${version} ${labelDay(new Date(Date.now()))}`;
       this.#knownAt = askedAt;
-      this.#log.works();
+      this.#log.recovered();
     } catch (error) {
       this.#log.report(error instanceof Error ? error.message : String(error));
       throw error;

@@ -198,7 +198,7 @@ export class ResponseCache {
       const version = this.#version.known;
       const rendered = await source.render();
       this.#store(key, source.kind, { response: rendered, version });
-      this.#log.works();
+      this.#log.recovered();
       return rendered;
     })
       .catch((error: Error) => {

@@ -35,7 +35,7 @@ export class MailSender {
       if (cut.aborted) return; // it comes again when its claim has run out
       await database.saveMailResult(claimed, failure);
       if (failure) this.#log.report(failure.message);
-      else this.#log.works();
+      else this.#log.recovered();
       if (failure?.isOfServer) return;
     }
   }
