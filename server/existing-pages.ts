@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ContentVersion } from './content-version';
 import { BusyError, PAUSE_AFTER_FAILURE } from './response-cache';
 import type { PageRenderer } from './page-renderer';
@@ -9,15 +10,15 @@ interface ExistingPagesOptions {
   now: () => number;
 }
 
-/** One question to the database is about so many paths; as many more wait for the next one. */
+/** The number of paths that one question to the database is about; as many more may wait for the next question. */
 const MOST_ASKED = 100;
 
 /** An artist has both paths, whatever his type. */
 const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
- * Tells which rows have pages, so that what exists never waits behind paths that visitors make up. What the list knows costs
- * nothing. Anything else may have been published since: one question at a time is asked about all of it, and the list is
+ * Knows which rows have pages, so that what exists never waits behind paths that visitors make up. What is on the list costs
+ * nothing. Any other path may have been published since: one question at a time is asked about all of them, and the list is
  * read again.
  */
 export class ExistingPages {
@@ -28,10 +29,10 @@ export class ExistingPages {
   /** The version of the content that was listed; undefined where that has failed. */
   #listedVersion: string | null | undefined;
   #listAgainAt = Number.NEGATIVE_INFINITY;
-  /** The paths of the next query, and its result: those of them that exist. */
+  readonly #oneAtATime = pLimit(1);
+  /** The paths of the next question, and its answer: those of them that exist. */
   #next = new Set<string>();
   #nextAnswer: Promise<ReadonlySet<string>> | null = null;
-  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(options: ExistingPagesOptions) {
     this.#options = options;
@@ -41,7 +42,7 @@ export class ExistingPages {
   async hasRow(path: string): Promise<boolean> {
     const listed = listedPath(path);
     if (this.#paths.has(listed)) return true;
-    this.#list().catch(() => undefined); // the question says it
+    this.#list().catch(() => undefined); // asking about the path fails as well, and says so
     return this.#ask(listed);
   }
 
@@ -76,20 +77,17 @@ export class ExistingPages {
       throw new BusyError('Too many unknown pages are asked for.');
     }
     this.#next.add(path);
-    this.#nextAnswer ??= this.#asking.then(() => this.#send());
-    const found = await this.#nextAnswer;
-    return found.has(path);
+    this.#nextAnswer ??= this.#oneAtATime(() => this.#send());
+    const existing = await this.#nextAnswer;
+    return existing.has(path);
   }
 
-  #send(): Promise<ReadonlySet<string>> {
+  async #send(): Promise<ReadonlySet<string>> {
     const asked = [...this.#next];
     this.#next = new Set();
     this.#nextAnswer = null;
-    const answer = this.#options.renderer.findExistingPages(asked).then((found) => {
-      for (const path of found) this.#paths.add(path);
-      return new Set(found);
-    });
-    this.#asking = answer.catch(() => undefined);
-    return answer;
+    const existing = await this.#options.renderer.findExistingPages(asked);
+    for (const path of existing) this.#paths.add(path);
+    return new Set(existing);
   }
 }
