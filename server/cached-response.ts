@@ -38,7 +38,7 @@ const ROUGHLY_HEADERS = 2_000;
 /** What is made from the content: a cache in front asks each second, and has the old one for a day where nobody answers. */
 export const SHARED_CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
-/** A cached whose body is compressed already, or not worth it. */
+/** Returns a response whose body is compressed already, or not worth it. */
 export function createResponse({
   status,
   headers,

@@ -21,12 +21,19 @@ export class Patience {
     this.#options = options;
   }
 
-  get isOver(): boolean {
-    return this.#options.now() < this.#waitsAgainAt;
-  }
-
-  /** Resolves to the newer answer, or to the one at hand where it comes too late or not at all. `counts`: such a wait ends all others. */
-  wait<Answer>(newer: Promise<Answer>, atHand: Answer, counts: () => boolean): Promise<Answer> {
+  /**
+   * Returns the newer answer, or the one at hand where it comes too late or not at all. `endsAll`: returns whether such a
+   * wait ends all others, given why the newer one failed, or undefined where it came too late.
+   */
+  wait<Answer>(
+    newer: Promise<Answer>,
+    atHand: Answer,
+    endsAll: (error?: unknown) => boolean,
+  ): Answer | Promise<Answer> {
+    if (this.#options.now() < this.#waitsAgainAt) {
+      newer.catch(() => undefined);
+      return atHand;
+    }
     return new Promise((resolve) => {
       const end = (answer: Answer) => {
         clearTimeout(timer);
@@ -34,9 +41,9 @@ export class Patience {
         resolve(answer);
       };
       const giveUp = () => end(atHand);
-      const fail = () => {
+      const fail = (error?: unknown) => {
         giveUp();
-        if (counts()) this.#endAll();
+        if (endsAll(error)) this.#endAll();
       };
       const timer = setTimeout(fail, this.#options.limit);
       this.#waiting.add(giveUp);

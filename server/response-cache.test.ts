@@ -124,6 +124,32 @@ it('further pages of lists that wait for each other keep nobody else from the ne
   expect(await textOf(find())).toBe('second');
 });
 
+it('further pages of lists that are too many to wait keep nobody else from the newest page', async () => {
+  const variant: Source = { ...source, kind: 'variant' };
+  const keys = Array.from({ length: 22 }, (_, number) => `?page=${number + 2}`); // two are rendered, twenty wait
+  for (const key of [...keys, '?page=24']) await cache.find(key, variant);
+  readContentVersion = async () => 'second';
+  await pass(2_000);
+  render = silence;
+  for (const key of keys) void cache.find(key, variant);
+  expect(await textOf(cache.find('?page=24', variant))).toBe('first');
+  render = async () => pageOf('second');
+  expect(await textOf(find())).toBe('second');
+});
+
+it('what was just saved is on a page whose rendering had begun before', async () => {
+  contentIs('second');
+  await pass(2_000);
+  let finish: (page: CachedResponse) => void = () => undefined;
+  render = () => new Promise((resolve) => (finish = resolve));
+  void find();
+  await pass(0);
+  contentIs('saved');
+  const saved = find('/', true);
+  finish(pageOf('second'));
+  expect(await textOf(saved)).toBe('saved');
+});
+
 it('a page with what was just saved waits for a question that is sent now', async () => {
   const answers: ((version: string) => void)[] = [];
   readContentVersion = () => new Promise((resolve) => answers.push(resolve));
@@ -149,4 +175,17 @@ it('of a burst of such requests only one question is under way, and one waits', 
   expect(answers).toHaveLength(2);
   answers[1]?.('first');
   expect(new Set(await Promise.all(requests.map(textOf)))).toEqual(new Set(['first']));
+});
+
+it('whether its row exists is asked once for each version of the content', async () => {
+  const exists = vi.fn(async () => false);
+  const row: Source = { ...source, kind: 'row', exists };
+  await cache.find('/news/1', row);
+  await pass(2_000);
+  await cache.find('/news/1', row);
+  expect(exists).toHaveBeenCalledTimes(1);
+  contentIs('second');
+  await pass(2_000);
+  await cache.find('/news/1', row);
+  expect(exists).toHaveBeenCalledTimes(2);
 });

@@ -11,15 +11,14 @@ export interface Source {
   render: () => Promise<CachedResponse>;
   /** Returns the file that the build has made for it; null where there is none. */
   readBuilt: () => Promise<CachedResponse | null>;
-  /** Returns whether its content exists, without rendering it. Made-up URLs wait for their like. */
+  /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;
   kind: SourceKind;
 }
 
 /**
- * `fixed`: there are only so many of these URLs. `row`: there is such a page if the database has the row. `variant`:
- * there are more of them than visitors ask for, such as the further pages of lists. Those wait for their like, and push
- * out only their like.
+ * `fixed`: the site has a fixed number of these URLs. `row`: there is such a page if the database has the row. `variant`:
+ * there are more of them than visitors ask for, such as the further pages of lists.
  */
 export type SourceKind = 'fixed' | 'row' | 'variant';
 
@@ -30,7 +29,7 @@ interface CacheEntry {
 }
 
 interface Failure {
-  error: Error;
+  error: unknown;
   /** By the clock of the cache. */
   tryAgainAt: number;
 }
@@ -42,29 +41,32 @@ export class BusyError extends Error {
 
 /** Returns whether a response cannot be made for now, because of the database or of too many visitors. */
 export function isUnavailable(error: unknown): error is Error {
-  return error instanceof Error && ['AppError', 'BusyError'].includes(error.name);
+  return error instanceof BusyError || isFromDatabase(error);
+}
+
+/** By its name: the class is part of the built app, not of the server. */
+function isFromDatabase(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'AppError';
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** The limits of the cache. A page takes some 60 kB with its compressed forms. */
-const sizeCalculation = ({ response }: CacheEntry) => response.size;
-const KNOWN_URLS = { max: 20_000, maxSize: 256 * MEGABYTE, sizeCalculation };
-const UNKNOWN_URLS = { max: 300, maxSize: 16 * MEGABYTE, sizeCalculation };
-
-/** The number of responses that are rendered at once, and of those that may wait for it. */
-const AT_ONCE = { known: 4, unknown: 2 };
-const MOST_WAITING = { known: 500, unknown: 20 };
-
-type Queue = keyof typeof AT_ONCE;
+/**
+ * The limits of the cache. `unknown` are the URLs that anybody can make up without end: rows that do not exist, and variants.
+ * They delay and evict only each other. A page takes some 60 kB with its compressed forms.
+ */
+const LIMITS = {
+  known: { cached: 20_000, bytes: 256 * MEGABYTE, renderedAtOnce: 4, waiting: 500 },
+  unknown: { cached: 300, bytes: 16 * MEGABYTE, renderedAtOnce: 2, waiting: 20 },
+};
 
 /** The longest wait of a visitor for a response of which there is no older one, in milliseconds. */
 const FIRST_PATIENCE = 10_000;
 
-/** After a failure it is not tried again for so long, in milliseconds: the cached response, or the failure, is what visitors get. */
+/** After a failure nothing is tried again for so long, in milliseconds: visitors get the cached response, or the failure. */
 export const PAUSE_AFTER_FAILURE = 5_000;
 
-/** So many failures are remembered. */
+/** The number of failures that are remembered. */
 const MOST_FAILURES = 500;
 
 interface ResponseCacheOptions {
@@ -81,17 +83,10 @@ export class ResponseCache {
   readonly #version: ContentVersion;
   readonly #patience: Patience;
   readonly #firstPatience: number;
-  readonly #knownUrls = new LRUCache<string, CacheEntry>(KNOWN_URLS);
-  readonly #unknownUrls = new LRUCache<string, CacheEntry>(UNKNOWN_URLS);
-  /** Responses that are requested for the first time. */
-  readonly #starting = new Map<string, Promise<CachedResponse>>();
-  /** Responses that are being brought up to date. */
-  readonly #updating = new Map<string, Promise<CachedResponse>>();
-  /** Responses that are being rendered, or wait for it. */
-  readonly #rendering = new Map<string, { queue: Queue; response: Promise<CachedResponse> }>();
+  readonly #known = this.#createStore('known');
+  readonly #unknown = this.#createStore('unknown');
   readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
   readonly #log = new ErrorLog('Pages');
-  readonly #limits = { known: pLimit(AT_ONCE.known), unknown: pLimit(AT_ONCE.unknown) };
 
   constructor({ now, patience, version }: ResponseCacheOptions) {
     this.#now = now;
@@ -105,134 +100,116 @@ export class ResponseCache {
    * has to have what was saved until now.
    */
   find(key: string, source: Source, isJustSaved = false): CachedResponse | Promise<CachedResponse> {
+    const cached = this.#get(key);
     const failure = this.#failures.get(key);
-    const entry = this.#entry(key);
     if (failure && this.#now() < failure.tryAgainAt) {
-      return entry?.response ?? Promise.reject(failure.error);
+      return cached?.response ?? Promise.reject(failure.error);
     }
-    if (!entry) return inTime(this.#start(key, source), this.#firstPatience);
-    if (isJustSaved) {
-      return this.#wait(key, entry, this.#update(key, source, entry, this.#version.checkNow()));
-    }
-    const checking = this.#version.check();
-    if (!checking && this.#isCurrent(entry)) return entry.response;
-    return this.#wait(key, entry, this.#updateOnce(key, source, entry, checking));
+    if (!cached) return inTime(this.#start(key, source), this.#firstPatience);
+    const checking = isJustSaved ? this.#version.checkNow() : this.#version.check();
+    if (!checking && this.#isCurrent(cached)) return cached.response;
+    return this.#updateInTime(key, source, cached, checking);
   }
 
-  #entry(key: string): CacheEntry | undefined {
-    return this.#knownUrls.get(key) ?? this.#unknownUrls.get(key);
+  #get(key: string): CacheEntry | undefined {
+    return this.#known.get(key) ?? this.#unknown.get(key);
   }
 
   #isCurrent(entry: CacheEntry): boolean {
     return entry.version === this.#version.known;
   }
 
-  /** Returns the newer response, or the old one where that takes too long. */
-  #wait(
-    key: string,
-    entry: CacheEntry,
-    newer: Promise<CachedResponse>,
-  ): CachedResponse | Promise<CachedResponse> {
-    if (this.#patience.isOver) {
-      newer.catch(() => undefined);
-      return entry.response;
+  /** Resolves to the first response for the key: what the build has made counts as a cached one that is out of date. */
+  async #start(key: string, source: Source): Promise<CachedResponse> {
+    const built = await source.readBuilt();
+    let cached = this.#get(key);
+    if (!cached && built) {
+      cached = { response: built, version: undefined };
+      this.#known.set(key, cached);
     }
-    // That made-up URLs wait for each other says nothing about the database.
-    const counts = () => this.#rendering.get(key)?.queue !== 'unknown';
-    return this.#patience.wait(newer, entry.response, counts);
+    const checking = this.#version.check();
+    if (cached) return this.#updateInTime(key, source, cached, checking);
+    // Where the version is not to be had, rendering says what is wrong.
+    return this.#update(
+      key,
+      source,
+      checking?.catch(() => undefined),
+    );
   }
 
-  #updateOnce(
+  /** Returns a newer response, or the cached one where that fails or takes too long. */
+  #updateInTime(
     key: string,
     source: Source,
-    entry: CacheEntry,
+    cached: CacheEntry,
     checking: Promise<void> | null,
-  ): Promise<CachedResponse> {
-    return once(this.#updating, key, () => this.#update(key, source, entry, checking));
+  ): CachedResponse | Promise<CachedResponse> {
+    const newer = this.#update(key, source, checking);
+    // Only a silent database ends all waits: unknown URLs are late because they wait for each other.
+    const isDatabase = (error?: unknown) =>
+      error === undefined ? !isFetching(this.#unknown, key) : isFromDatabase(error);
+    return this.#patience.wait(newer, cached.response, isDatabase);
   }
 
-  /** Resolves to the response of the version that is known after the check. Rejects where the database does not answer. */
+  /** Resolves to the response of the version that is known after the check. */
   async #update(
     key: string,
     source: Source,
-    entry: CacheEntry,
-    checking: Promise<void> | null,
+    checking: Promise<void> | null | undefined,
   ): Promise<CachedResponse> {
     await checking;
-    await this.#rendering.get(key)?.response.catch(() => undefined); // perhaps of the version before
-    const latest = this.#entry(key) ?? entry;
+    const cached = this.#get(key);
+    if (cached && this.#isCurrent(cached)) return cached.response;
+    const isKnown = source.kind !== 'variant' && (!source.exists || (await source.exists()));
+    const store = isKnown ? this.#known : this.#unknown;
+    const latest = await store.forceFetch(key, { context: source });
     if (this.#isCurrent(latest)) return latest.response;
-    try {
-      return await this.#render(key, source);
-    } catch (error) {
-      if (isUnavailable(error) && !(error instanceof BusyError)) throw error;
-      return latest.response;
-    }
+    // It was cached, or its rendering had begun, before the content changed.
+    const newer = await store.forceFetch(key, { context: source, forceRefresh: true });
+    return newer.response;
   }
 
-  #start(key: string, source: Source): Promise<CachedResponse> {
-    return once(this.#starting, key, async () => {
-      const built = await source.readBuilt();
-      const checking = this.#version.check();
-      if (!built) {
-        await checking?.catch(() => undefined); // rendering says what is wrong
-        return this.#render(key, source);
-      }
-      const entry: CacheEntry = { response: built, version: undefined };
-      this.#knownUrls.set(key, entry);
-      return this.#wait(key, entry, this.#updateOnce(key, source, entry, checking));
+  /** Its `fetch` renders once for all who ask meanwhile, and keeps the old response until there is a newer one. */
+  #createStore(name: keyof typeof LIMITS): LRUCache<string, CacheEntry, Source> {
+    const { cached, bytes, renderedAtOnce, waiting } = LIMITS[name];
+    const limit = pLimit(renderedAtOnce);
+    return new LRUCache<string, CacheEntry, Source>({
+      max: cached,
+      maxSize: bytes,
+      sizeCalculation: ({ response }) => response.size,
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true, // what is evicted while it is rendered still answers those who wait for it
+      fetchMethod: async (key, _, { context: source }) => {
+        if (limit.pendingCount >= waiting) {
+          throw new BusyError('Too many pages are waiting to be rendered.');
+        }
+        const entry = await limit(() => this.#render(key, source));
+        (name === 'known' ? this.#unknown : this.#known).delete(key);
+        return entry;
+      },
     });
   }
 
-  /** Renders what nobody is rendering yet, and caches it. */
-  async #render(key: string, source: Source): Promise<CachedResponse> {
-    const isMadeUp = source.exists !== undefined && !(await source.exists());
-    const queue = isMadeUp || source.kind === 'variant' ? 'unknown' : 'known';
-    const rendering = this.#rendering.get(key);
-    if (rendering) return rendering.response;
-    const limit = this.#limits[queue];
-    if (limit.pendingCount >= MOST_WAITING[queue]) {
-      throw new BusyError('Too many pages are waiting to be rendered.');
-    }
-    const response = limit(async () => {
-      const version = this.#version.known;
-      const rendered = await source.render();
-      this.#store(key, source.kind, { response: rendered, version });
+  async #render(key: string, source: Source): Promise<CacheEntry> {
+    const version = this.#version.known;
+    try {
+      const response = await source.render();
       this.#log.recovered();
-      return rendered;
-    })
-      .catch((error: Error) => {
-        this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
-        if (isUnavailable(error)) this.#log.report(error.message);
-        else console.error(`${key} could not be rendered:`, error);
-        throw error;
-      })
-      .finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, { queue, response });
-    return response;
-  }
-
-  #store(key: string, kind: SourceKind, entry: CacheEntry): void {
-    const isFew = kind === 'variant' || (kind === 'row' && entry.response.status === 404);
-    const [store, other] = isFew
-      ? [this.#unknownUrls, this.#knownUrls]
-      : [this.#knownUrls, this.#unknownUrls];
-    other.delete(key);
-    store.set(key, entry);
+      return { response, version };
+    } catch (error) {
+      this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
+      if (isUnavailable(error)) this.#log.report(error.message);
+      else console.error(`${key} could not be rendered:`, error);
+      throw error;
+    }
   }
 }
 
-/** Returns what is under way for the key, or starts it. */
-function once(
-  underWay: Map<string, Promise<CachedResponse>>,
-  key: string,
-  start: () => Promise<CachedResponse>,
-): Promise<CachedResponse> {
-  const running = underWay.get(key);
-  if (running) return running;
-  const started = start().finally(() => underWay.delete(key));
-  underWay.set(key, started);
-  return started;
+/** Returns whether a response is being rendered, or waits for it. */
+function isFetching(store: LRUCache<string, CacheEntry, Source>, key: string): boolean {
+  const status: LRUCache.Status<string, CacheEntry, Source> = {};
+  store.get(key, { status });
+  return status.get === 'fetching';
 }
 
 /** The response, unless it takes longer than anybody waits. It is cached all the same when it comes. */
