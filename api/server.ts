@@ -9,7 +9,7 @@ import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
 import { removeStaleIncoming } from './uploads/incoming';
 import { openFileStore } from './uploads/open-file-store';
 import type { FileStoreOptions } from './uploads/open-file-store';
-import type { Repeated } from './repeat';
+import type { PeriodicJob } from './run-periodically';
 import { UploadProcessor } from './uploads/upload-processor';
 
 const MEGABYTE = 1024 * 1024;
@@ -52,7 +52,7 @@ export interface Api {
 /** Makes ready what runs beside the site, in a server of its own or in that of the site: uploads, and work for the inbox. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { uploadDir, supabaseUrl, inbox } = options;
-  let jobs: Repeated | undefined;
+  let jobs: PeriodicJob | undefined;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {

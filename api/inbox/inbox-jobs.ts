@@ -3,7 +3,7 @@ import type { MailOptions } from '../mail/mail-options';
 import { MailSender } from './mail-sender';
 import { readMailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
-import { repeat, type Repeated } from '../repeat';
+import { runPeriodically, type PeriodicJob } from '../run-periodically';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -15,17 +15,22 @@ export interface InboxOptions extends InboxBackend {
 }
 
 /** Starts the jobs of the inbox: old submissions are removed, and mails are sent. */
-export async function startInboxJobs(options: InboxOptions): Promise<Repeated> {
+export async function startInboxJobs(options: InboxOptions): Promise<PeriodicJob> {
   const { mail, mailPause = 5_000 } = options;
   const database = new InboxDatabase(options);
   const jobs = [
-    repeat(() => database.removeExpired(), { name: 'Removal of old submissions', pause: HOUR }),
+    runPeriodically(() => database.removeExpired(), {
+      name: 'Removal of old submissions',
+      pause: HOUR,
+    }),
   ];
   if (mail) {
     const texts = await readMailTexts();
     const transport = openMailTransport(mail);
     const sender = new MailSender({ database, transport, options: mail, texts });
-    jobs.push(repeat((ending) => sender.sendDue(ending), { name: 'Mails', pause: mailPause }));
+    jobs.push(
+      runPeriodically((signals) => sender.sendDue(signals), { name: 'Mails', pause: mailPause }),
+    );
   }
   return {
     async stop() {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const never = { stop: new AbortController().signal, cut: new AbortController().signal };
+const never = { stop: new AbortController().signal, abort: new AbortController().signal };
 
 function senderFor(smtpUrl = server.url): MailSender {
   const { url: supabaseUrl, keys } = backend;

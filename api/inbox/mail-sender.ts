@@ -3,7 +3,7 @@ import type { MailOptions } from '../mail/mail-options';
 import { composeMail, type ClaimedMail, type MailTexts } from '../mail/mail-texts';
 import { MailFailure, type MailTransport } from '../mail/mail-transport';
 import { ErrorLog } from '../../node/error-log';
-import type { Ending } from '../repeat';
+import type { ShutdownSignals } from '../run-periodically';
 
 interface MailSenderOptions {
   database: InboxDatabase;
@@ -26,13 +26,13 @@ export class MailSender {
    * lest one that is down be asked for every mail. After one that a recipient brings about it does not: visitors could
    * keep all others waiting.
    */
-  async sendDue({ stop, cut }: Ending): Promise<void> {
+  async sendDue({ stop, abort }: ShutdownSignals): Promise<void> {
     const { database } = this.#parts;
     while (!stop.aborted) {
       const claimed = await database.claimMail();
       if (!claimed) return;
-      const failure = await this.#send(claimed, cut);
-      if (cut.aborted) return; // it comes again when its claim has run out
+      const failure = await this.#send(claimed, abort);
+      if (abort.aborted) return; // it comes again when its claim has run out
       await database.saveMailResult(claimed, failure);
       if (failure) this.#log.report(failure.message);
       else this.#log.recovered();
@@ -40,12 +40,12 @@ export class MailSender {
     }
   }
 
-  async #send(claimed: ClaimedMail, cut: AbortSignal): Promise<MailFailure | null> {
+  async #send(claimed: ClaimedMail, abort: AbortSignal): Promise<MailFailure | null> {
     const { database, transport, options, texts } = this.#parts;
     const mail = composeMail(claimed, await database.readSettings(), options, texts);
     if (!mail) return new MailFailure('There is no address for notices to the label.', 'mail');
     try {
-      await transport.send(mail, cut);
+      await transport.send(mail, abort);
       return null;
     } catch (error) {
       if (error instanceof MailFailure) return error;

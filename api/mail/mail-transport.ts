@@ -26,7 +26,7 @@ export class MailFailure extends Error {
 
 export interface MailTransport {
   /** Sends, or throws a MailFailure. */
-  send(mail: OutgoingMail, cut: AbortSignal): Promise<void>;
+  send(mail: OutgoingMail, abort: AbortSignal): Promise<void>;
 }
 
 /** Time limits of a mail server, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
@@ -65,7 +65,7 @@ export function openMailTransport(
   const secrets = secretsOf(url);
 
   return {
-    async send({ to, replyTo, subject, text, messageId, autoSubmitted }, cut) {
+    async send({ to, replyTo, subject, text, messageId, autoSubmitted }, abort) {
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
       try {
@@ -79,7 +79,7 @@ export function openMailTransport(
           textEncoding: 'quoted-printable',
           messageId,
           headers: { 'Auto-Submitted': autoSubmitted },
-          signal: AbortSignal.any([cut, tooLong]),
+          signal: AbortSignal.any([abort, tooLong]),
         });
       } catch (error) {
         if (tooLong.aborted) throw new MailFailure('The mail server takes too long.', 'server');

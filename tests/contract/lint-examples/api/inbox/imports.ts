@@ -1,3 +1,3 @@
 import '../uploads/upload-error';
 import '../mail/mail-texts';
-import '../repeat';
+import '../run-periodically';

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorLog } from '../node/error-log';
 
-export interface Repeated {
-  /** Ends when the work that is under way has ended. */
+export interface PeriodicJob {
+  /** Resolves when the work that is under way has ended. */
   stop(): Promise<void>;
 }
 
 /** Signals that the process ends. */
-export interface Ending {
+export interface ShutdownSignals {
   /** Aborted when nothing new may begin. */
   stop: AbortSignal;
   /** Aborted when running work must end. */
-  cut: AbortSignal;
+  abort: AbortSignal;
 }
 
 /** Time that work may go on after the stop, in milliseconds. */
 const LAST_CHANCE = 3_000;
 
-interface RepeatOptions {
+interface PeriodicOptions {
   /** The name in the log. */
   name: string;
   /** Milliseconds from the end of one run to the beginning of the next. */
   pause: number;
 }
 
-/** Does something at once and again and again; a failure ends nothing. */
-export function repeat(
-  work: (ending: Ending) => Promise<void>,
-  { name, pause }: RepeatOptions,
-): Repeated {
-  const [stopping, cutting] = [new AbortController(), new AbortController()];
+/** Does the work at once, and again after each pause, until it is stopped; a failure is logged. */
+export function runPeriodically(
+  work: (signals: ShutdownSignals) => Promise<void>,
+  { name, pause }: PeriodicOptions,
+): PeriodicJob {
+  const [stopping, aborting] = [new AbortController(), new AbortController()];
   const { signal } = stopping;
   const log = new ErrorLog(name);
 
   async function run() {
     while (!signal.aborted) {
-      await work({ stop: signal, cut: cutting.signal }).then(
+      await work({ stop: signal, abort: aborting.signal }).then(
         () => log.recovered(),
         (error: unknown) => log.report(messageOf(error)),
       );
@@ -47,7 +47,7 @@ export function repeat(
   return {
     async stop() {
       stopping.abort();
-      const lastChance = setTimeout(() => cutting.abort(), LAST_CHANCE);
+      const lastChance = setTimeout(() => aborting.abort(), LAST_CHANCE);
       await running;
       clearTimeout(lastChance);
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeat } from './repeat';
+import { runPeriodically } from './run-periodically';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,7 +16,7 @@ it('a failure stops nothing, and is logged once, as is its end', async () => {
   const done = new Promise<void>((resolve) => {
     isDone = resolve;
   });
-  const job = repeat(
+  const job = runPeriodically(
     async () => {
       const outcome = outcomes[runs.length] ?? null;
       runs.push(outcome);
@@ -38,12 +38,12 @@ it('a failure stops nothing, and is logged once, as is its end', async () => {
 
 it('running work may finish after the stop, for a while', async () => {
   const heard: string[] = [];
-  const job = repeat(
-    ({ stop, cut }) =>
+  const job = runPeriodically(
+    ({ stop, abort }) =>
       new Promise((resolve) => {
         stop.addEventListener('abort', () => heard.push('stop'));
-        cut.addEventListener('abort', () => {
-          heard.push('cut');
+        abort.addEventListener('abort', () => {
+          heard.push('abort');
           resolve();
         });
       }),
@@ -54,12 +54,12 @@ it('running work may finish after the stop, for a while', async () => {
   expect(heard).toEqual(['stop']);
   await vi.advanceTimersByTimeAsync(1);
   await stopped;
-  expect(heard).toEqual(['stop', 'cut']);
+  expect(heard).toEqual(['stop', 'abort']);
 });
 
 it('the pause is cut short by the stop', async () => {
   let runs = 0;
-  const job = repeat(async () => void (runs += 1), { name: 'Job', pause: 3_600_000 });
+  const job = runPeriodically(async () => void (runs += 1), { name: 'Job', pause: 3_600_000 });
   await job.stop();
   expect(runs).toBe(1);
 });
