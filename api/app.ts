@@ -1,14 +1,20 @@
+import { dirname, join } from 'node:path';
 import express from 'express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { DEFAULT_TOUCH_ICON } from '@/config/constants';
 import { ICON_PATH } from '@/lib/logo-icons';
+import { fileHash } from './uploads/content-hash';
 import type { FileStore } from './uploads/file-store';
+import { findFreshPicture } from './uploads/find-picture';
 import { sendProviderStill } from './uploads/provider-still';
-import { receiveFile, refuseTooLarge, removeReceived } from './uploads/receive';
-import type { ReceiveOptions } from './uploads/receive';
-import { requireStaff } from './staff';
-import type { AuthServer } from './staff';
-import { storeUpload } from './uploads/store-upload';
+import {
+  receiveFile,
+  refuseTooLarge,
+  removeReceived,
+  type ReceivedFile,
+  type ReceiveOptions,
+} from './uploads/receive';
+import { requireStaff, type AuthServer } from './staff';
 import { serveStoredFiles } from './uploads/stored-files';
 import { toUploadError, UploadError } from './uploads/upload-error';
 import type { UploadProcessor } from './uploads/upload-processor';
@@ -24,7 +30,7 @@ interface AppOptions extends AuthServer, ReceiveOptions {
 
 /** Returns the routes of the upload function. */
 export function createApp(options: AppOptions): express.Express {
-  const { files, processor, fetchFrom } = options;
+  const { files, fetchFrom } = options;
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
@@ -43,7 +49,7 @@ export function createApp(options: AppOptions): express.Express {
       const received = { ...(await receiveFile(request, response, options)), iconOf };
       let path: string;
       try {
-        path = await storeUpload(received, { files, processor, gone: gone.signal });
+        path = await storeUpload(received, options, gone.signal);
       } finally {
         await removeReceived(received);
       }
@@ -66,6 +72,24 @@ export function createApp(options: AppOptions): express.Express {
 function iconOfQuery({ query: { icon } }: Request): string | undefined {
   if (icon === undefined || (typeof icon === 'string' && /^[0-9a-f]{32}$/.test(icon))) return icon;
   throw new UploadError('bad-request', 'Name the hash of the logo whose icons these are.');
+}
+
+/**
+ * Has a file that has arrived checked and sanitized, stores the result, and returns its public path. `gone`: aborted when
+ * nobody waits for the result any more.
+ */
+async function storeUpload(
+  received: ReceivedFile,
+  { files, processor }: Pick<AppOptions, 'files' | 'processor'>,
+  gone: AbortSignal,
+): Promise<string> {
+  const { path, kind, iconOf } = received;
+  const isPicture = kind === 'raster' && iconOf === undefined;
+  const known = isPicture ? await findFreshPicture(files, await fileHash(path)) : null;
+  if (known) return known.url;
+  const names = await processor.process(received, gone);
+  for (const name of names) await files.put(name, { path: join(dirname(path), name) });
+  return `/uploads/${names.at(-1)}`;
 }
 
 function answerError(lingerTimeout: number): ErrorRequestHandler {

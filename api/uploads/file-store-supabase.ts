@@ -4,7 +4,6 @@ import { StorageClient } from '@supabase/storage-js';
 import type { StorageError } from '@supabase/storage-js';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
-import { cutStream } from './cut-stream';
 import { UploadError } from './upload-error';
 
 const BUCKET = 'uploads';
@@ -103,6 +102,22 @@ export class SupabaseFileStore implements FileStore {
 
 function bodyOf(content: Content) {
   return 'path' in content ? createReadStream(content.path) : content;
+}
+
+/** A part of a stream, for a server that sends the whole where a part was asked for. */
+function cutStream(stream: Readable, range: ByteRange): Readable {
+  return Readable.from(cut(stream, range), { objectMode: false });
+}
+
+async function* cut(stream: Readable, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  const chunks: AsyncIterable<Uint8Array> = stream;
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at > end) return;
+  }
 }
 
 /** Served with a wrong size, a file would be cut off, or its end be read as the beginning of the next answer. */

@@ -3,12 +3,13 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describePicture, OG_SIZE, type Picture, type PictureFormat } from '@/lib/picture-name';
+import { ICON_SIZES, iconPath, LARGEST_ICON } from '@/lib/logo-icons';
 import { encodeAnimation, encodeStill } from './animations';
 import { contentHash } from './content-hash';
 import type { FileStore } from './file-store';
 import { findFreshPicture } from './find-picture';
-import { decode, openPixels, readHeader } from './picture-source';
-import type { Pixels } from './picture-source';
+import { decode, openPixels, readHeader, type Pixels } from './picture-source';
+import { UploadError } from './upload-error';
 
 const BACKDROP = '#101014';
 
@@ -104,4 +105,25 @@ async function preview({ og }: Picture, pixels: Pixels): Promise<ProcessedPictur
     .jpeg({ quality: 80 })
     .toBuffer();
   return [[og, content]];
+}
+
+/** Returns the icons of the logo with this hash, made of the largest, as the panel's browser has rendered it. */
+export async function makeIcons(
+  bytes: Uint8Array,
+  hash: string,
+): Promise<Pick<ProcessedPicture, 'outputs'>> {
+  await readHeader(bytes);
+  const pixels = await decode(bytes);
+  const { width, height } = pixels.info;
+  if (width !== height || width < LARGEST_ICON) {
+    throw new UploadError(
+      'icon-not-square',
+      `Icons are made of a square picture of at least ${LARGEST_ICON} pixels.`,
+    );
+  }
+  const outputs = ICON_SIZES.map(async (size) => {
+    const content = await openPixels(pixels).resize(size).png().toBuffer();
+    return [iconPath(hash, size), content] as const;
+  });
+  return { outputs: await Promise.all(outputs) };
 }

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
-import { processUpload } from './process-upload';
+import { makeIcons, processPicture } from './pictures';
 import { FILE_KINDS } from './sniff';
-import { toUploadError } from './upload-error';
+import { toUploadError, unsupportedType } from './upload-error';
+import { processVideo } from './video-mp4';
 
 // The program of the process that UploadProcessor starts: it processes one file after the other, as it is told.
 
@@ -25,6 +27,30 @@ async function answer(message: unknown): Promise<void> {
     },
   );
   process.send?.(reply);
+}
+
+/**
+ * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the
+ * path is last.
+ */
+async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>): Promise<string[]> {
+  const directory = dirname(path);
+  if (iconOf !== undefined && kind !== 'raster') throw unsupportedType();
+  if (kind === 'mp4') {
+    const name = await processVideo(path);
+    await rename(path, join(directory, name));
+    return [name];
+  }
+  const bytes = await readFile(path);
+  // What reads SVG takes a second to load, and most uploads are photos.
+  const { outputs } =
+    kind === 'svg'
+      ? await (await import('./svg')).processSvg(bytes)
+      : await (iconOf === undefined ? processPicture(bytes) : makeIcons(bytes, iconOf));
+  for (const [storedPath, content] of outputs) {
+    await writeFile(join(directory, basename(storedPath)), content, { flush: true });
+  }
+  return outputs.map(([storedPath]) => basename(storedPath));
 }
 
 // Nobody waits any more. An orderly exit would wait for decoders that are at work.
