@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { provideBrowser } from '../scripts/test/browser.js';
+import { provideBrowser } from '../scripts/test/browser';
 import { StartError } from '../node/start-error';
 
 /** Finds or installs a browser, once, for all that starts one later. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartError } from '../node/start-error';
-import { canInstallPackages, installPackages } from '../scripts/test/debian.js';
+import { canInstallPackages, installPackages } from '../scripts/test/debian';
 
 const run = promisify(execFile);
 

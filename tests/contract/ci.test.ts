@@ -41,7 +41,7 @@ it('installs PostgreSQL and browsers, runs all tests and the journeys, then audi
     asked: [
       'CI= install-postgres ',
       'CI= install-browsers ',
-      'CI=true npm test',
+      'CI=true npm test -- --all',
       'CI= npm run --silent test:browsers',
       'CI= npm run --silent audit',
     ],
@@ -51,7 +51,7 @@ it('installs PostgreSQL and browsers, runs all tests and the journeys, then audi
 it.each([
   'install-postgres ',
   'install-browsers ',
-  'npm test',
+  'npm test -- --all',
   'npm run --silent test:browsers',
   'npm run --silent audit',
 ])('fails when "%s" fails', async (failing) => {

@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
+import { chromium } from '@playwright/test';
 import { root } from '../install.js';
-import { canInstallPackages, installPackages } from './debian.js';
+import { canInstallPackages, installPackages } from './debian';
 
 // The shell is Chromium without windows, as Playwright's own is: it needs a quarter less of the processors.
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/**
- * Finds a browser for the end-to-end tests, or installs one. Answers what their environment needs
- * to find it: nothing for Playwright's own. Null: there is none.
- */
-export async function provideBrowser() {
+/** What a test needs to find the browser: nothing for Playwright's own. */
+interface Environment {
+  CHROMIUM_PATH?: string;
+}
+
+/** Finds a browser for the end-to-end tests, or installs one. Null: there is none. */
+export async function provideBrowser(): Promise<Environment | null> {
   const found = await findBrowser();
-  if (found || process.env.CHROMIUM_PATH) return found;
+  if (found || process.env['CHROMIUM_PATH']) return found;
   downloadBrowser();
   const downloaded = await findBrowser();
   if (downloaded || !canInstallPackages) return downloaded;
@@ -22,8 +24,8 @@ export async function provideBrowser() {
   return findBrowser();
 }
 
-async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
+async function findBrowser(): Promise<Environment | null> {
+  const given = process.env['CHROMIUM_PATH'];
   const candidates = given ? [given] : [undefined, ...PROGRAMS.flatMap(onPath)];
   for (const executablePath of candidates) {
     if (await launches(executablePath)) {
@@ -33,14 +35,13 @@ async function findBrowser() {
   return null;
 }
 
-function onPath(program) {
-  const directories = (process.env.PATH ?? '').split(path.delimiter);
+function onPath(program: string): string[] {
+  const directories = (process.env['PATH'] ?? '').split(path.delimiter);
   return directories.map((directory) => path.join(directory, program)).filter(existsSync);
 }
 
 /** A browser that is there may still lack a library: only starting it tells. */
-async function launches(executablePath) {
-  const { chromium } = await import('@playwright/test');
+async function launches(executablePath: string | undefined): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath });
     await browser.close();
@@ -50,7 +51,7 @@ async function launches(executablePath) {
   }
 }
 
-function downloadBrowser() {
+function downloadBrowser(): void {
   console.log("Installing Playwright's Chromium …");
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     cwd: root,

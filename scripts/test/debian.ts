@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import process from 'node:process';
 
 /** True where packages can be installed without asking anybody. */
 export const canInstallPackages =
@@ -12,13 +11,13 @@ export const canInstallPackages =
 let updated = false;
 
 /** Installs Debian packages; says whether it worked. */
-export function installPackages(...names) {
+export function installPackages(...names: string[]): boolean {
   console.log(`Installing Debian's ${names.join(', ')} …`);
   updated ||= aptGet('update');
   return aptGet('install', '--yes', '--no-install-recommends', ...names);
 }
 
-function aptGet(...args) {
+function aptGet(...args: string[]): boolean {
   const { status } = spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

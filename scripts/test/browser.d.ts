@@ -1,1 +1,0 @@
-export function provideBrowser(): Promise<{ CHROMIUM_PATH?: string } | null>;

@@ -1,2 +1,0 @@
-export const canInstallPackages: boolean;
-export function installPackages(...names: string[]): boolean;
