@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type PGlite, type Results } from '@electric-sql/pglite';
+import type { Results } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
@@ -7,54 +7,53 @@ import { readSchema } from '@label/supabase-local/schema';
 import { type Cluster, findPostgres, startCluster } from '../support/postgres-cluster';
 import { parseTap, readTestFiles } from '../support/postgres-tap';
 
+/** A database with the schema: of its owner, who is no superuser on PostgreSQL. */
+interface Database {
+  /** Returns the results as psql prints them. */
+  run: (sql: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const printed = (results: Results<Record<string, unknown>>[]) =>
+  `${results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).join('\n')}\n`;
+
+async function openEmbedded(): Promise<Database> {
+  const database = await openSchemaDatabase({ pgtap });
+  return {
+    run: async (sql) => printed(await database.exec(sql)),
+    stop: () => database.close(),
+  };
+}
+
+/** Runs the prelude as the superuser of the platform, the rest as the owner of a hosted project. */
+async function openPostgres({ psql, stop }: Cluster): Promise<Database> {
+  const platform = [
+    'packages/supabase-local/src/prelude.sql',
+    'tests/support/postgres-hosted-owner.sql',
+  ];
+  const run = (sql: string) => psql(sql, 'postgres');
+  try {
+    for (const file of platform) await psql(await readFile(file, 'utf8'), 'supabase_admin');
+    const { migrations, seed } = await readSchema();
+    for (const { sql } of migrations) await run(`begin;\n${sql}\ncommit;`);
+    await run(seed);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { run, stop };
+}
+
 /** Declares one test per pgTAP assertion; the files run while the tests are collected. */
-async function itPasses(runFile: (sql: string) => Promise<string>): Promise<void> {
+async function itPasses({ run }: Database): Promise<void> {
   for (const { name, sql } of await readTestFiles()) {
-    const assertions = parseTap(await runFile(sql));
+    const assertions = parseTap(await run(sql));
     describe(name, () => {
       for (const { description, passed, diagnosis } of assertions) {
         it(description, () => expect(passed, diagnosis).toBe(true));
       }
     });
   }
-}
-
-/** Returns the results as psql prints them. */
-function printed(results: Results<Record<string, unknown>>[]): string {
-  return results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).join('\n');
-}
-
-async function countServices(database: PGlite): Promise<unknown> {
-  return (await database.query('select count(*)::int from public.services')).rows;
-}
-
-describe('on the embedded database', async () => {
-  await using database = await openSchemaDatabase({ pgtap });
-  await itPasses(async (sql) => printed(await database.exec(sql)));
-
-  const before = await countServices(database);
-  await database.exec((await readSchema()).seed);
-  const after = await countServices(database);
-  it('can be seeded twice', () => {
-    expect(before).toEqual([{ count: 6 }]);
-    expect(after).toEqual([{ count: 6 }]);
-  });
-});
-
-const postgres = await findPostgres();
-
-/** Runs the prelude as the superuser of the platform, the rest as the owner of a hosted project. */
-async function applySchema({ psql }: Cluster): Promise<void> {
-  const { migrations, seed } = await readSchema();
-  const platform = [
-    'packages/supabase-local/src/prelude.sql',
-    'tests/support/postgres-hosted-owner.sql',
-  ];
-  for (const file of platform) {
-    await psql(await readFile(file, 'utf8'), 'supabase_admin');
-  }
-  for (const { sql } of migrations) await psql(`begin;\n${sql}\ncommit;`, 'postgres');
-  await psql(seed, 'postgres');
 }
 
 interface Burst {
@@ -89,36 +88,40 @@ async function sendAtOnce({ psql }: Cluster, count: number, network: string): Pr
   return { rejected, filed };
 }
 
-if ('missing' in postgres) {
-  const reason = `skipped on a real PostgreSQL: ${postgres.missing}`;
-  console.warn(reason);
-  it.skip(reason);
-} else {
-  describe('on a real PostgreSQL', async () => {
-    const cluster = await startCluster(postgres.bin, 'supabase_admin');
-    try {
-      await applySchema(cluster);
-      await itPasses((sql) => cluster.psql(sql, 'postgres'));
+const postgres = await findPostgres();
+const cluster = 'bin' in postgres ? await startCluster(postgres.bin, 'supabase_admin') : null;
 
+describe(cluster ? 'on PostgreSQL' : 'on the embedded database', async () => {
+  const database = await (cluster ? openPostgres(cluster) : openEmbedded());
+  try {
+    await itPasses(database);
+
+    const services = 'select count(*) from public.services';
+    const before = await database.run(services);
+    await database.run((await readSchema()).seed);
+    const after = await database.run(services);
+    it('the database can be seeded twice', () => {
+      expect(before).toBe('6\n');
+      expect(after).toBe('6\n');
+    });
+
+    if (cluster) {
       const burst = await sendAtOnce(cluster, 20, '203.0.113.7');
-      it('counts concurrent submissions, and rejects none within the limit', () => {
+      it('concurrent submissions are counted, and none within the limit is rejected', () => {
         expect(burst).toEqual({ rejected: 0, filed: 'address-limit|10\nnew|10\n' });
       });
       const flood = await sendAtOnce(cluster, 40, '203.0.113.8');
-      it('rejects concurrent submissions beyond the limit', () => {
+      it('concurrent submissions beyond the limit are rejected', () => {
         expect(flood).toEqual({ rejected: 10, filed: 'address-limit|20\nnew|10\n' });
       });
-
-      const count = 'select count(*) from public.services';
-      const before = await cluster.psql(count, 'postgres');
-      await cluster.psql((await readSchema()).seed, 'postgres');
-      const after = await cluster.psql(count, 'postgres');
-      it('can be seeded twice', () => {
-        expect(before).toBe('6\n');
-        expect(after).toBe('6\n');
-      });
-    } finally {
-      await cluster.stop();
     }
-  });
+  } finally {
+    await database.stop();
+  }
+});
+
+if ('missing' in postgres) {
+  const reason = `concurrent submissions, which take a real PostgreSQL: ${postgres.missing}`;
+  console.warn(`skipped: ${reason}`);
+  it.skip(reason);
 }
