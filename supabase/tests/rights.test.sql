@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(595);
+select plan(938);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -238,6 +238,11 @@ insert into expected values
   ('previews', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
   ('previews', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
   ('previews', 'secret key', '1 row', '1 row', '1 row', '1 row');
+-- A removed user and a session that was ended are accounts without the mark.
+insert into expected
+  select relation, other, selects, inserts, updates, deletes
+  from expected, unnest(array['removed user', 'session that was ended']) as other
+  where who = 'account without the mark';
 
 select is(
     pg_temp.outcome(who, format('select from public.%I where id = %L', relation,
@@ -294,15 +299,24 @@ select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 ro
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
     ]) as who;
 
+-- Nor by an insertion that meets a row, with what it says put in its place or not. A submission sent again is known.
+select is(
+    pg_temp.outcome(who, format('insert into public.%I (id, %s on conflict (id) do %s', relation,
+      replace(substr(insertion, 2), 'values (', 'values (''00000000-0000-0000-0000-000000000001'', '), resolved)),
+    case when relation = 'submissions' and who <> 'visitor' then 'submissions_pkey' else 'denied' end, format('%s: %s inserts, on conflict do %s', relation, who, resolved))
+  from expected join attempt using (relation), lateral unnest(array['nothing', 'update set ' || changed]) as resolved
+  where who not in ('staff', 'staff with the second factor', 'secret key');
+
 -- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
-select is(pg_temp.outcome(who, statement), '0 rows', format('%s tries to %s', who, statement))
-  from unnest(array['anonymous user', 'account without the mark', 'staff without the second factor']) as who,
-    unnest(array[
-      'update public.submissions set read_at = now()',
-      'delete from public.submissions',
-      'delete from public.submission_events',
-      'delete from public.previews'
-    ]) as statement;
+select is(
+    pg_temp.outcome(who, format('update public.%I set %s', relation, changed)), updates,
+    format('%s: %s updates all', relation, who))
+  from expected join attempt using (relation)
+  where who not in ('staff', 'staff with the second factor', 'secret key');
+select is(
+    pg_temp.outcome(who, format('delete from public.%I', relation)), deletes, format('%s: %s deletes all', relation, who))
+  from expected join attempt using (relation)
+  where who not in ('staff', 'staff with the second factor', 'secret key');
 
 -- A sender may choose the id, so that sending again does not store twice, and fills in what the forms ask for.
 select is(
@@ -361,6 +375,9 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'anon', 'update', '{}'),
     ('submission_mails', 'authenticated', 'update', '{}'),
     ('submission_mails', 'anon', 'select', '{}'),
+    ('versions', 'authenticated', 'insert', '{}'),
+    ('previews', 'authenticated', 'insert', array['content', 'entry_id', 'table_name']),
+    ('previews', 'authenticated', 'update', '{}'),
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',

@@ -31,7 +31,7 @@ export const halfMembers = [
   'as a member whose session has ended',
 ] as const;
 
-export const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
+const callers = [...keyless, ...forgers, ...visitors, ...halfMembers];
 
 /** A caller at a browser with a signed-in member: may do all that staff may, but not take over the account. */
 export const intruder = 'at an unlocked browser';

@@ -5,8 +5,7 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
-import { rowId } from './tables';
-import { draftId, scheduledId } from './unpublished';
+import { draftId, rowId, scheduledId } from './requests';
 
 /** Part of every value that must not be revealed. */
 export const secret = 'hush-hush';

@@ -1,0 +1,147 @@
+import { staffPassword } from '@label/supabase-local/testing/test-backend';
+import { forgers, intruder, keyless, targetId, type Caller } from './callers';
+
+/** A row that exists in every table; of the settings it is the only one. */
+export const rowId = '00000000-0000-0000-0000-000000000001';
+
+/** The rows that no visitor may see yet: one of each table is a draft, one is scheduled. */
+export const draftId = '00000000-0000-0000-0000-0000000000d1';
+export const scheduledId = '00000000-0000-0000-0000-0000000000d2';
+
+/** A request that is rejected, or finds nothing. */
+interface HostileRequest {
+  caller: Caller;
+  method: string;
+  path: string;
+  status: number;
+  headers?: Record<string, string>;
+  body?: object;
+  /** The whole body, when the request is not rejected but finds nothing. */
+  answer?: string;
+}
+
+type Row = [
+  asked: string,
+  status: number,
+  more?: Pick<HostileRequest, 'headers' | 'body' | 'answer'>,
+];
+
+const by = (caller: Caller, api: string, rows: readonly Row[]): HostileRequest[] =>
+  rows.map(([asked, status, more]) => {
+    const [method = '', path = ''] = asked.split(' ');
+    return Object.assign({ caller, method, path: `/${api}/v1/${path}`, status }, more);
+  });
+
+const returning = { prefer: 'return=representation' };
+const counting = { prefer: 'count=exact' };
+const merging = { prefer: 'resolution=merge-duplicates' };
+const nothing = { answer: '[]' };
+const password = 'correct horse battery staple';
+const email = 'mallory@example.org';
+const message = { kind: 'message', name: 'Mallory', email, message: 'Taken' };
+const unpublished = `in.(${draftId},${scheduledId})`;
+
+/** Whoever has no valid key, or no valid token, reaches no table. Who may do what in each: supabase/tests/rights.test.sql. */
+const atTheDoor = [...keyless, ...forgers].flatMap((caller) =>
+  by(caller, 'rest', [
+    ['GET submissions', 401],
+    ['POST artists', 401, { body: { name: 'Taken' } }],
+  ]),
+);
+
+const ofVisitors = by('with the public key', 'rest', [
+  ['GET submissions?name=like.*&select=email', 401],
+  ['PATCH site_settings', 401, { headers: returning, body: { label_name: 'Taken' } }],
+  ['DELETE news_items', 401],
+  [`PUT services?id=eq.${rowId}`, 401, { body: { id: rowId, name: { en: 'Taken' } } }],
+  // What is not public, around the tables.
+  ['GET auth.users', 404],
+  ['POST private.recent_senders', 404, { body: { email } }],
+  ['GET users', 406, { headers: { 'accept-profile': 'auth' } }],
+  ['GET submissions?select=*,submission_events(*)', 401],
+  ['GET artists?select=submissions(count)', 400],
+  ['GET artists?select=id,pg_read_file(name)', 400],
+  ['POST rpc/pg_read_file', 404, { body: {} }],
+  ['POST rpc/claim_submission_mails', 401, { body: { most: 100 } }],
+  ['GET ', 403],
+  // The texts of replies, beside the public settings.
+  ['GET site_settings?select=id&reply_more->>en=ilike.hush*', 401],
+  [
+    `PATCH site_settings?select=id,reply_more`,
+    401,
+    { headers: returning, body: { reply_more: {} } },
+  ],
+  ['GET page_rows?select=id&reply_more=not.is.null', 400],
+  // What is not published.
+  [`GET artists?id=eq.${draftId}`, 200, nothing],
+  [`HEAD releases?id=${unpublished}`, 200, { headers: counting, answer: '' }],
+  [`GET artists?select=id,releases!inner(id)&releases.id=${unpublished}`, 200, nothing],
+  [`GET page_rows?id=${unpublished}`, 200, nothing],
+  ['GET rpc/search_site?query=hush', 200, nothing],
+  ['POST rpc/find_artists', 401, { body: { words: 'hush' } }],
+  [`GET rpc/read_preview?preview_id=${draftId}`, 200, nothing],
+  // More than the forms send.
+  ['POST rpc/search_site', 200, { body: { query: 'xq'.repeat(500_000) }, ...nothing }],
+  ['POST rpc/search_site', 200, { body: { query: `'; drop table artists; --` }, ...nothing }],
+  ['POST rpc/search_site?select=vector', 400, { body: { query: 'x' } }],
+  ['POST submissions', 400, { body: [message, message] }],
+  ['POST submissions', 409, { body: { ...message, id: rowId } }],
+  ['POST submissions', 400, { body: { ...message, message: 'x'.repeat(1_000_000) } }],
+  ['POST submissions', 400, { body: { ...message, trap: 'x'.repeat(1_000_000) } }],
+]);
+
+const ofHalfMembers = [
+  ...by('with the public key as a token', 'rest', [
+    ['HEAD submissions', 401, { headers: counting, answer: '' }],
+  ]),
+  ...by('as an anonymous user', 'rest', [['POST artists', 403, { body: { name: 'Taken' } }]]),
+  ...by('without the second factor', 'rest', [
+    ['PATCH submissions', 200, { headers: returning, body: { state: 'spam' }, ...nothing }],
+    ['GET site_settings?select=reply_more', 200, nothing],
+    ['POST users', 406, { headers: { 'content-profile': 'private' }, body: { email } }],
+    ['POST rpc/backup_rows', 403, { body: { table_name: 'submissions' } }],
+  ]),
+  ...by('as a removed member', 'rest', [
+    ['DELETE previews', 200, { headers: returning, ...nothing }],
+    ['GET submissions?select=*,submission_events(*)', 200, nothing],
+  ]),
+  ...by('as a visitor who has signed up', 'rest', [
+    ['GET versions?select=content', 200, nothing],
+    ['POST rpc/pin_entries', 403, { body: { table_name: 'artists', ids: [rowId] } }],
+  ]),
+  ...by('as a member whose session has ended', 'rest', [
+    ['POST submissions', 403, { headers: merging, body: { id: rowId, ...message } }],
+  ]),
+];
+
+/** How accounts and files answer; more of it is in the embedded backend's own tests. */
+const ofAccounts = [
+  ...by('with a token and no key', 'auth', [['GET user', 401]]),
+  ...by('with a token raised to service_role', 'auth', [['GET admin/users', 403]]),
+  ...by('with a token made out to another user', 'auth', [
+    ['PUT user', 403, { body: { password } }],
+  ]),
+  ...by('with the public key', 'auth', [
+    ['POST signup', 422, { body: { email, password } }],
+    ['POST otp', 422, { body: { email, create_user: true } }],
+    ['POST admin/generate_link', 401, { body: { type: 'magiclink', email } }],
+    ['POST token?grant_type=refresh_token', 400, { body: { refresh_token: 'aaaaaaaaaaaa' } }],
+  ]),
+  ...by('without the second factor', 'auth', [
+    ['PUT user', 401, { body: { password, current_password: staffPassword } }],
+    ['POST factors', 403, { body: { factor_type: 'totp' } }],
+    [`DELETE factors/${targetId}`, 422],
+  ]),
+  ...by('as a visitor who has signed up', 'auth', [
+    ['PUT user', 403, { body: { app_metadata: { staff: true } } }],
+  ]),
+  ...by(intruder, 'auth', [
+    ['PUT user', 400, { body: { password } }],
+    ['PUT user', 400, { body: { password, current_password: [] } }],
+    ['PUT user', 400, { body: { password, nonce: '123456' } }],
+    [`DELETE factors/${targetId}`, 404],
+  ]),
+  ...by('with the public key', 'storage', [['POST object/uploads/a.svg', 501, { body: {} }]]),
+];
+
+export const hostileRequests = [...atTheDoor, ...ofVisitors, ...ofHalfMembers, ...ofAccounts];
