@@ -25,7 +25,7 @@ it('returns three rows at once', async () => {
   expect([rows.length, total]).toEqual([3, 9]);
 });
 
-it.each([0, 1, 3, 6, 7])('lists the rows of all %i pages', async (count) => {
+it.each([0, 3, 7])('lists the rows of all %i pages', async (count) => {
   await backend.sql('delete from public.artists');
   await backend.sql(
     `insert into public.artists (name) select 'Artist ' || number from generate_series(1, ${count}) as number`,
@@ -35,7 +35,7 @@ it.each([0, 1, 3, 6, 7])('lists the rows of all %i pages', async (count) => {
   expect(ids).toHaveLength(count);
 });
 
-it.each([0, 1, 3, 6, 7])('exports all %i submissions of a sender', async (count) => {
+it.each([0, 3, 7])('exports all %i submissions of a sender', async (count) => {
   await backend.sql('delete from public.submissions');
   await backend.sql(`
     insert into public.submissions (kind, name, email, message)
