@@ -12,6 +12,7 @@ import {
   routeOnce,
   test,
 } from './fixtures';
+import { answerAsProvider } from './provider';
 import { addMemberWithFactors, signIn } from './sign-in';
 
 const ACCOUNT = '/adminpanel/account';
@@ -363,8 +364,7 @@ test('a user who was added without a password has one that nobody knows: the acc
   if (error) throw error;
   await page.goto(ACCOUNT);
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await answerAsProvider(page, { email });
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
 
   const section = page.getByRole('region', { name: 'Password' });

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, openPanel, PASSWORD, test } from './fixtures';
+import { answerAsProvider, reachProvider } from './provider';
 
 const ACCOUNT = '/adminpanel/account';
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
 
 /** Links an account at GitHub, as far as its page. */
-async function askGitHub(page: Page, email: string) {
+async function askGitHub(page: Page) {
   await ways(page).getByRole('button', { name: 'Link GitHub' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await reachProvider(page);
 }
 
 test('a provider account is linked and unlinked; the last way to sign in cannot be removed', async ({
@@ -24,8 +25,8 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   );
   await expect(identities.getByRole('button', { name: /Unlink/ })).toHaveCount(0);
 
-  await askGitHub(page, 'me@elsewhere.example');
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await askGitHub(page);
+  await answerAsProvider(page, { email: 'me@elsewhere.example' });
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
   await expect(identities.getByRole('listitem').nth(1)).toContainText('me@elsewhere.example');
 
@@ -45,7 +46,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   const other = await context.newPage();
   await other.goto('/adminpanel');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
-  await askGitHub(page, 'renewed@elsewhere.example');
+  await askGitHub(page);
 
   await other.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.endsWith('-auth-token')) ?? '';
@@ -58,7 +59,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   expect((await renewed).status()).toBe(200);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
 
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await answerAsProvider(page, { email: 'renewed@elsewhere.example' });
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
   await expect(ways(page).getByRole('listitem').nth(1)).toContainText('renewed@elsewhere.example');
 });
@@ -77,8 +78,8 @@ test('asks for the current password even when it is not listed as a way to sign 
   demo,
 }) => {
   const email = await openPanel(page, demo, ACCOUNT);
-  await askGitHub(page, email);
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await askGitHub(page);
+  await answerAsProvider(page, { email });
   await expect(ways(page).getByRole('listitem')).toHaveCount(2);
   // As former versions of the panel could do it; the password stays.
   const client = connect(demo.supabaseUrl, demo.publishableKey);

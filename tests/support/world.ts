@@ -3,7 +3,7 @@ import { startUploadServer } from '../../api/server';
 import { fillDemo } from '../../scripts/demo/fill';
 import { freePort } from '../../scripts/start/ports';
 import { startMailServer } from '@label/supabase-local/mail-server';
-import { startOAuthServer } from '@label/supabase-local/testing/oauth-server';
+import { startProvider } from '@label/supabase-local/testing/provider';
 import { configWith, startTestBackend } from '@label/supabase-local/testing/test-backend';
 import { startBuiltSite, type BuildVariables } from './built-site';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
@@ -46,7 +46,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
   const outDir = path.join(TEMP_DIR, name, 'dist');
 
-  const provider = await startOAuthServer();
+  const provider = await startProvider();
   const config = await configWith({ external: provider.external });
   const backend = await startTestBackend({ siteUrl, config });
   const { publishableKey, secretKey } = backend.keys;

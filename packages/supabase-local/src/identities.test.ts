@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerProvider, startOAuthServer, type OAuthServer } from './testing/oauth-server';
+import { answerProvider, startProvider, type Provider } from './testing/provider';
 import {
   configWith,
   connectAsStaff,
@@ -10,17 +10,17 @@ import {
 } from './testing/test-backend';
 
 const target = 'http://127.0.0.1:5173/adminpanel/account';
-let oauth: OAuthServer;
+let provider: Provider;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  oauth = await startOAuthServer();
-  backend = await startTestBackend({ config: await configWith({ external: oauth.external }) });
+  provider = await startProvider();
+  backend = await startTestBackend({ config: await configWith({ external: provider.external }) });
 });
 
 afterAll(async () => {
   await backend.stop();
-  await oauth.stop();
+  await provider.stop();
 });
 
 const newEmail = () => `${randomUUID()}@label.example`;
@@ -32,7 +32,7 @@ async function link(client: Client, person: { email: string; id?: string }): Pro
     options: { redirectTo: target, skipBrowserRedirect: true },
   });
   if (error) throw error;
-  const callback = await answerProvider(data.url, person);
+  const callback = answerProvider(data.url, person);
   const answer = await fetch(callback, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
@@ -163,7 +163,7 @@ describe('unlinking an identity', () => {
 });
 
 test('where linking is switched off, identities stay as they are', async () => {
-  const config = await configWith({ external: oauth.external, enable_manual_linking: false });
+  const config = await configWith({ external: provider.external, enable_manual_linking: false });
   const closed = await startTestBackend({ config });
   try {
     const client = await connectAsStaff(closed, newEmail());

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerProvider, startOAuthServer, type OAuthServer } from './testing/oauth-server';
+import {
+  answerProvider,
+  startProvider,
+  type Provider,
+  type ProviderAnswer,
+} from './testing/provider';
 import { follow, parametersOf } from './testing/redirects';
 import {
   addStaff,
@@ -14,17 +19,17 @@ import {
 } from './testing/test-backend';
 
 const login = 'http://127.0.0.1:5173/adminpanel-login';
-let oauth: OAuthServer;
+let provider: Provider;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  oauth = await startOAuthServer();
-  backend = await startTestBackend({ config: await configWith({ external: oauth.external }) });
+  provider = await startProvider();
+  backend = await startTestBackend({ config: await configWith({ external: provider.external }) });
 });
 
 afterAll(async () => {
   await backend.stop();
-  await oauth.stop();
+  await provider.stop();
 });
 
 function browser(): Client {
@@ -37,16 +42,14 @@ async function newEmail(): Promise<string> {
   return email;
 }
 
-type Answer = Parameters<typeof answerProvider>[1];
-
 /** Goes to the provider and back; the result is where the browser ends. */
-async function signInAs(client: Client, answer: Answer): Promise<URL> {
+async function signInAs(client: Client, answer: ProviderAnswer): Promise<URL> {
   const { data } = await client.auth.signInWithOAuth({
     provider: 'github',
     options: { redirectTo: login, skipBrowserRedirect: true },
   });
   const page = await follow(data.url ?? '');
-  return follow(await answerProvider(page.href, answer));
+  return follow(answerProvider(page.href, answer));
 }
 
 async function usersNamed(email: string): Promise<unknown[]> {
@@ -71,7 +74,7 @@ describe('the way to a provider', () => {
       },
     });
     const page = await follow(data.url ?? '');
-    expect(page.origin + page.pathname).toBe(`${oauth.url}/login/oauth/authorize`);
+    expect(page.origin + page.pathname).toBe(`${provider.url}/login/oauth/authorize`);
     expect(Object.fromEntries(page.searchParams)).toEqual({
       client_id: 'label-site',
       redirect_uri: `${backend.url}/auth/v1/callback`,
@@ -150,7 +153,7 @@ describe('the way to a provider', () => {
       options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },
     });
     const page = await follow(data.url ?? '');
-    const url = await follow(await answerProvider(page.href, { email: await newEmail() }));
+    const url = await follow(answerProvider(page.href, { email: await newEmail() }));
     expect(url.origin).toBe('http://127.0.0.1:5173');
   });
 });
@@ -275,7 +278,7 @@ describe('a person from a provider', () => {
       error_code: 'unexpected_failure',
     });
     expect(told).toHaveBeenCalledWith(
-      new Error(`${oauth.url}/login/oauth/access_token answered with 400.`),
+      new Error(`${provider.url}/login/oauth/access_token answered with 400.`),
     );
     told.mockRestore();
   });
@@ -287,7 +290,7 @@ describe('a person from a provider', () => {
       options: { redirectTo: login, skipBrowserRedirect: true },
     });
     const page = await follow(data.url ?? '');
-    const callback = new URL(await answerProvider(page.href, { email }));
+    const callback = new URL(answerProvider(page.href, { email }));
     const answer = await fetch(callback.origin + callback.pathname, {
       method: 'POST',
       body: callback.searchParams,
@@ -298,7 +301,7 @@ describe('a person from a provider', () => {
 });
 
 test('where sign-up is open, an unknown person gets an account', async () => {
-  const config = await configWith({ external: oauth.external, enable_signup: true });
+  const config = await configWith({ external: provider.external, enable_signup: true });
   const open = await startTestBackend({ config });
   try {
     const client = connectWithPkce(open);

@@ -1,6 +1,16 @@
 import type { AuthContext } from '../context';
-import type { Profile } from './provider';
-import { ProviderError } from './provider-error';
+import type { RedirectError } from '../redirects';
+import type { Profile } from './github';
+
+/** Why a person who comes back from a provider is not let in. */
+export class ProviderError extends Error {
+  readonly details: RedirectError;
+
+  constructor(details: RedirectError) {
+    super(details.description);
+    this.details = details;
+  }
+}
 
 interface Account {
   id: string;

@@ -3,8 +3,7 @@ import { authError } from '../answers';
 import type { AuthContext } from '../context';
 import { pruneFlows, refuseChallenge } from '../flow-state';
 import { redirectTarget, type RedirectError } from '../redirects';
-import { configuredProvider } from './configured';
-import type { Tokens } from './provider';
+import { configuredProvider, type Tokens } from './github';
 
 /** One person's way to a provider and back. */
 export interface Flow {

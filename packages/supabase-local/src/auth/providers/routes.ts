@@ -3,11 +3,15 @@ import * as v from 'valibot';
 import type { AuthContext } from '../context';
 import { issueSession } from '../flow-state';
 import { urlWithCode, urlWithError, urlWithSession } from '../redirects';
-import { linkIdentity, signInWith } from './accounts';
-import { configuredNames, configuredProvider } from './configured';
+import { linkIdentity, ProviderError, signInWith } from './accounts';
 import { beginFlow, callbackUrl, endFlow, findFlow, type Flow } from './flow';
-import { exchangeCode, type Profile, type Tokens } from './provider';
-import { ProviderError } from './provider-error';
+import {
+  configuredNames,
+  configuredProvider,
+  exchangeCode,
+  type Profile,
+  type Tokens,
+} from './github';
 
 const answerSchema = v.object({
   state: v.optional(v.string()),
