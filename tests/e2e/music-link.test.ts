@@ -11,7 +11,6 @@ const LINKS = {
   'local-host': 'http://localhost:3000/one.mp3',
   'invalid-host': 'https://exa_mple-.com/one.mp3',
   port: 'https://music.example.com:8443/one.mp3',
-  'look-alike': 'https://soundcloud.com.evil.example/mira/one',
   profile: 'https://soundcloud.com/mira',
   'no-track': 'https://soundcloud.com/discover',
 };
@@ -35,8 +34,6 @@ const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
     'invalid-host':
       'There is an error in the name of the site in this address. Please copy the link again.',
     port: 'There is a port number after the name of the site in this address. Please send a link without one.',
-    'look-alike':
-      'The name of this site resembles a well-known platform, but the site does not belong to it. Please copy the link on the platform itself.',
     profile: 'This link leads to a profile. Please open one track there and copy its link.',
     'no-track':
       'There is no music on this page that we can open. Please open the track, choose “Share” and copy the link from there.',
@@ -59,8 +56,6 @@ const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
     'invalid-host':
       'У назві сайту в цій адресі є помилка. Скопіюйте, будь ласка, посилання ще раз.',
     port: 'У цій адресі після назви сайту стоїть номер порту. Надішліть, будь ласка, посилання без нього.',
-    'look-alike':
-      'Назва цього сайту схожа на назву відомої платформи, але сайт їй не належить. Скопіюйте, будь ласка, посилання на самій платформі.',
     profile:
       'Це посилання веде на профіль. Відкрийте там, будь ласка, один трек і скопіюйте посилання на нього.',
     'no-track':
@@ -84,8 +79,6 @@ const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
     'invalid-host':
       'Der Name der Website in dieser Adresse enthält einen Fehler. Bitte kopieren Sie den Link noch einmal.',
     port: 'In dieser Adresse steht hinter dem Namen der Website eine Portnummer. Bitte schicken Sie einen Link ohne Portnummer.',
-    'look-alike':
-      'Diese Website heißt ähnlich wie eine bekannte Plattform, gehört aber nicht zu ihr. Bitte kopieren Sie den Link direkt auf der Plattform.',
     profile:
       'Dieser Link führt zu einem Profil. Bitte öffnen Sie dort ein einzelnes Stück und kopieren Sie den Link dazu.',
     'no-track':
@@ -109,8 +102,6 @@ const ERRORS: Record<string, Record<keyof typeof LINKS, string>> = {
     'invalid-host':
       'В названии сайта в этом адресе есть ошибка. Скопируйте, пожалуйста, ссылку ещё раз.',
     port: 'В этом адресе после названия сайта стоит номер порта. Пришлите, пожалуйста, ссылку без него.',
-    'look-alike':
-      'Название этого сайта похоже на название известной платформы, но сайт ей не принадлежит. Скопируйте, пожалуйста, ссылку на самой платформе.',
     profile:
       'Эта ссылка ведёт на профиль. Откройте там, пожалуйста, один трек и скопируйте ссылку на него.',
     'no-track':

@@ -104,20 +104,29 @@ test('a link opens in a tab without opener and referrer', async ({
   await tab.close();
 });
 
-test('an invalid link is shown as text, and an unknown site is named', async ({
+test('an invalid link is shown as text, and an unknown site is named in ASCII', async ({
   page,
   demo,
   sendDemo,
 }) => {
   const asked = await answerForOthers(page);
-  const lookAlike = await sendDemo('https://soundcloud.com.evil.example/mira/ferry');
+  const invalid = await sendDemo('https://files.internal/ferry');
+  const lookAlike = await sendDemo('https://xn--sundcloud-02h.com/mira/ferry');
   const unknown = await sendDemo('https://mira.example/demo.mp3');
   await openPanel(page, demo);
 
-  await openDemo(page, lookAlike);
+  await openDemo(page, invalid);
   await expect(page.getByText('The form would not have accepted this address')).toBeVisible();
-  await expect(page.getByText('https://soundcloud.com.evil.example/mira/ferry')).toBeVisible();
-  await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
+  await expect(page.getByText('https://files.internal/ferry')).toBeVisible();
+  await expect(page.locator('a[href*="internal"]')).toHaveCount(0);
+
+  await openDemo(page, lookAlike);
+  await expect(
+    page.getByText(
+      'We do not know xn--sundcloud-02h.com. Please check the name before you open the link.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Load the player/ })).toHaveCount(0);
 
   await openDemo(page, unknown);
   await expect(page.getByText('We do not know mira.example.')).toBeVisible();

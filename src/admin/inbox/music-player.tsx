@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readableHost } from '@/data-service/platforms/music-host';
 import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
 import type { Platform, PlatformPlayer } from '@/data-service/platforms/platform';
 import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
@@ -43,7 +42,10 @@ export function MusicLinkView({ url }: { url: string }) {
       </p>
       {link.hint && <p className="text-sm text-quiet">{t(`musicPlayer.hint.${link.hint}`)}</p>}
       {platform === null ? (
-        <p className="text-red-300">{t('musicPlayer.unknown', { host: displayHost(link.url) })}</p>
+        // In ASCII: in other alphabets a name may look like that of a platform.
+        <p className="text-red-300">
+          {t('musicPlayer.unknown', { host: new URL(link.url).hostname })}
+        </p>
       ) : (
         <MusicPlayer key={link.url} link={link} platform={platform} />
       )}
@@ -53,13 +55,6 @@ export function MusicLinkView({ url }: { url: string }) {
 
 /** Returns the URL as a browser would read it, without invisible characters or other alphabets. */
 const asPlainText = (url: string) => parseUrl(url)?.href ?? encodeURI(url);
-
-/** Returns the readable host, with the registered name behind it when that is different. */
-function displayHost(url: string): string {
-  const { hostname } = new URL(url);
-  const readable = readableHost(hostname) ?? hostname;
-  return readable === hostname ? hostname : `${readable} (${hostname})`;
-}
 
 /** The source of a link's player: the platform's player in a frame, or a recording that the browser plays itself. */
 interface MusicSource {

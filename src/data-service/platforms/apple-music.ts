@@ -39,5 +39,5 @@ export const appleMusic = {
     allow: 'autoplay; encrypted-media',
     height: 448,
   },
-  demos: { domains: ['apple.com'], names: ['applemusic', 'musicapple'], labels: ['apple'] },
+  hasDemos: true,
 } as const satisfies Platform;

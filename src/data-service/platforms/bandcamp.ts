@@ -12,5 +12,5 @@ export const bandcamp = {
     if (!isArtist) return 'no-track';
     return (kind === 'track' || kind === 'album') && isPage ? { url, hint: 'released' } : 'profile';
   },
-  demos: { domains: ['bandcamp.com'], names: ['bandcamp'] },
+  hasDemos: true,
 } as const satisfies Platform;

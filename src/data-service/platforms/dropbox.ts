@@ -19,5 +19,5 @@ export const dropbox = {
     audio.searchParams.set('raw', '1');
     return { url: pageUrl, audioUrl: audio.href };
   },
-  demos: { domains: ['dropbox.com', 'dropboxusercontent.com'], names: ['dropbox'] },
+  hasDemos: true,
 } as const satisfies Platform;

@@ -27,5 +27,5 @@ export const googleDrive = {
     return first === 'folderview' ? folder(id) : 'no-track';
   },
   player: { origins: [SITE], sandbox: '', allow: 'autoplay', height: 288 },
-  demos: { domains: ['google.com'], names: ['googledrive', 'drivegoogle'], labels: ['google'] },
+  hasDemos: true,
 } as const satisfies Platform;

@@ -266,6 +266,24 @@ describe('another URL', () => {
   });
 });
 
+describe('a host that looks like a platform’s', () => {
+  it.each([
+    ['https://soundcloud.com.evil.example/mira', 'https://soundcloud.com.evil.example/mira'],
+    ['soundcloud-com.example', 'https://soundcloud-com.example/'],
+    ['https://soundcIoud.com/', 'https://soundcioud.com/'],
+    ['https://spotlfy.com/', 'https://spotlfy.com/'],
+    ['https://drive.google.com-file.example/', 'https://drive.google.com-file.example/'],
+    ['https://youtu.be.evil.example/a', 'https://youtu.be.evil.example/a'],
+    // Cyrillic о, and a whole name of such letters
+    ['https://sоundcloud.com/mira/ferry', 'https://xn--sundcloud-02h.com/mira/ferry'],
+    ['https://аррӏе.com/', 'https://xn--80ak6aa92e.com/'],
+    ['https://şpotify.com/', 'https://xn--potify-vjb.com/'],
+    ['xn--80ak6aa92e.com/mira', 'https://xn--80ak6aa92e.com/mira'],
+  ])('%s is nobody’s that is known, in letters that cannot be mistaken', (text, url) => {
+    expect(readMusicLink(text)).toEqual({ platform: null, hint: null, url });
+  });
+});
+
 describe('a text around the URL', () => {
   const track = {
     platform: 'soundcloud',
@@ -408,51 +426,6 @@ describe('rejects', () => {
     'https://localhost.localdomain/',
   ])('the sender’s own network: %s', (text) => {
     expect(readMusicLink(text)).toBe('local-host');
-  });
-
-  it.each([
-    'https://soundcloud.com.evil.example/mira/ferry',
-    'soundcloud.com.evil.example',
-    'https://soundcloud-com.example/',
-    'https://evil-soundcloud.com/',
-    'https://soundcloud.evil.example/',
-    'https://sound-cloud.com/',
-    'https://soundc1oud.com/',
-    'https://soundcIoud.com/',
-    'https://s0undcloud.com/',
-    'https://spotlfy.com/',
-    'https://bandcarnp.com/',
-    'https://vvetransfer.com/',
-    'https://open.spotify.com.login.example/',
-    'https://music.apple.com.evil.example/',
-    'https://apple.music.example/',
-    'https://apple-music.example/',
-    'https://drive.google.evil.example/',
-    'https://google-drive.example/',
-    'https://drive.google.com-file.example/',
-    'https://youtu.be.evil.example/aB3_-fGh1Jk',
-    'https://youtu-be.com/aB3_-fGh1Jk',
-    'https://we.tl.evil.example/',
-    'https://mysoundcloud.example/',
-    // Cyrillic о, а, е, с, р, and whole names of it
-    'https://sоundcloud.com/mira/ferry',
-    'https://sоundсlоud.com/mira/ferry',
-    'https://ѕоundсlоud.com/mira/ferry',
-    'https://bаndcamp.com/',
-    'https://wеtransfer.com/',
-    'https://sрotify.com/',
-    'https://аррӏе.com/',
-    // Greek, accents, another alphabet within a label
-    'https://yοutube.com/',
-    'https://şpotify.com/',
-    'https://dröpbox.com/',
-    'https://dj-музика.example/',
-    // as browsers copy them
-    'https://xn--bndcamp-3fg.com/',
-    'https://xn--80ak6aa92e.com/',
-    'xn--80ak6aa92e.com/mira',
-  ])('a look-alike: %s', (text) => {
-    expect(readMusicLink(text)).toBe('look-alike');
   });
 
   it.each([

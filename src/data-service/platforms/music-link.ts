@@ -1,4 +1,5 @@
-import { hostError } from './music-host';
+import punycode from 'punycode/punycode.js';
+import { normalizeHttpsUrl } from './https-url';
 import { readPastedLink, MAX_LINK_LENGTH } from './pasted-link';
 import type { MusicLinkHint } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
@@ -19,7 +20,6 @@ export const MUSIC_LINK_ERRORS = [
   'local-host',
   'invalid-host',
   'port',
-  'look-alike',
   'profile',
   'no-track',
 ] as const;
@@ -31,6 +31,32 @@ export interface MusicLink {
   /** Null for a host that is not known here: the sender has to confirm it. */
   platform: MusicPlatform | null;
   hint: MusicLinkHint | null;
+}
+
+/** Returns a host in the alphabets that it is written in; null where its punycode is invalid, which URL accepts. */
+export function readableHost(host: string): string | null {
+  try {
+    return punycode.toUnicode(host);
+  } catch {
+    return null;
+  }
+}
+
+/** Names that lead to the reader's own computer or network, and names that lead nowhere. */
+const LOCAL =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|test|invalid)$/;
+
+const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
+
+/** Returns the reason not to open a page of this host, as URL writes it; null when there is none. */
+function hostError(
+  host: string,
+): 'ip-address' | 'local-host' | 'no-address' | 'invalid-host' | null {
+  if (IP_ADDRESS.test(host)) return 'ip-address';
+  if (LOCAL.test(host.replace(/\.$/, ''))) return 'local-host';
+  if (!host.includes('.')) return 'no-address';
+  const isValid = readableHost(host) !== null && normalizeHttpsUrl(`https://${host}/`) !== null;
+  return isValid ? null : 'invalid-host';
 }
 
 /** The host as it was written: URL decodes and repairs it. */

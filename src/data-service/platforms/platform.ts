@@ -39,7 +39,7 @@ export interface PlatformPlayer {
 export interface Platform {
   /** Its name is `social.{name}` of the messages. */
   name: string;
-  /** Whole hosts, so that no look-alike is among them. A first label `*` is any label. */
+  /** Whole hosts: one that only contains such a name is somebody else's. A first label `*` is any label. */
   hosts: readonly string[];
   /** Reads a page of one of these hosts; `path` is the URL's, in its parts. It is never looked up. */
   read: (url: URL, path: string[]) => Page | 'profile' | 'no-track';
@@ -47,15 +47,8 @@ export interface Platform {
   player?: PlatformPlayer;
   /** Present where the panel has a field for its pages. */
   hasField?: true;
-  /** Present where senders of demos keep their music: what belongs to the platform, and nobody else may resemble. */
-  demos?: {
-    /** Its domains, with everything below them. */
-    domains: readonly string[];
-    /** Parts of a host that only the platform has, or somebody who imitates it. */
-    names: readonly string[];
-    /** Names that are looked for as whole labels, because others contain them, as “pineapple” does. */
-    labels?: readonly string[];
-  };
+  /** Present where senders of demos keep their music. */
+  hasDemos?: true;
 }
 
 /** Reads a short link, whose target only the platform knows. */

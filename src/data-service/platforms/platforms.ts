@@ -17,9 +17,9 @@ export const PLATFORMS = [
   wetransfer,
 ] as const;
 
-type DemoPlatform = Extract<(typeof PLATFORMS)[number], { demos: object }>;
+type DemoPlatform = Extract<(typeof PLATFORMS)[number], { hasDemos: true }>;
 
 /** The platforms where people keep music that they send. */
 export const DEMO_PLATFORMS: readonly DemoPlatform[] = PLATFORMS.filter(
-  (platform) => 'demos' in platform,
+  (platform) => 'hasDemos' in platform,
 );

@@ -42,5 +42,5 @@ export const soundcloud = {
     return { url: pageUrl, embedUrl: playerOf(pageUrl), ...(page === 'sets' && { height: 448 }) };
   },
   player: { origins: [PLAYER], sandbox: '', allow: 'autoplay', height: 166 },
-  demos: { domains: ['soundcloud.com', 'snd.sc'], names: ['soundcloud'] },
+  hasDemos: true,
 } as const satisfies Platform;

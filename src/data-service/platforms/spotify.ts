@@ -36,5 +36,5 @@ export const spotify = {
     height: 352,
     dockHeight: 80,
   },
-  demos: { domains: ['spotify.com', 'spotify.link', 'spotify.app.link'], names: ['spotify'] },
+  hasDemos: true,
 } as const satisfies Platform;

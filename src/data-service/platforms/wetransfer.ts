@@ -9,5 +9,5 @@ export const wetransfer = {
       ? { url: `https://${url.hostname}${url.pathname}`, hint: 'expires' }
       : 'no-track';
   },
-  demos: { domains: ['wetransfer.com', 'we.tl'], names: ['wetransfer'] },
+  hasDemos: true,
 } as const satisfies Platform;

@@ -52,8 +52,5 @@ export const youtube = {
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     height: 'video',
   },
-  demos: {
-    domains: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
-    names: ['youtube'],
-  },
+  hasDemos: true,
 } as const satisfies Platform;

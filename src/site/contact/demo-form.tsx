@@ -6,8 +6,7 @@ import {
   releasedAnswer,
   sendDemoApplication,
 } from '@/data-service/inbox/public-forms';
-import { readableHost } from '@/data-service/platforms/music-host';
-import { readMusicLink } from '@/data-service/platforms/music-link';
+import { readableHost, readMusicLink } from '@/data-service/platforms/music-link';
 import { CheckField, SelectField, TextField } from '@/ui/field';
 import { useDebounced } from '@/ui/questions';
 import { MessageField } from './message-field';
