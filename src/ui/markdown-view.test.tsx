@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import { MarkdownView } from './markdown-view';
 
 const show = (markdown: string) => render(<MarkdownView>{markdown}</MarkdownView>).container;
@@ -68,10 +67,4 @@ it('shows only pictures of our own', () => {
   );
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'A desk' })).toHaveAttribute('src', '/uploads/desk.webp');
-});
-
-it.each(DEEP_MARKDOWN)('shows the text of %s as plain paragraphs', (_, markdown) => {
-  const container = show(markdown);
-  expect(container).toHaveTextContent('word');
-  expect(container.querySelector('p > :not(br), li, blockquote')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import { excerpt, oneLine, plainText } from './plain-text';
 
 describe('the plain text of Markdown', () => {
@@ -57,8 +56,4 @@ describe('an excerpt', () => {
     expect(excerpt(text)).toBe(expected);
     expect(expected.length).toBeLessThanOrEqual(155);
   });
-});
-
-it.each(DEEP_MARKDOWN)('returns the text of %s', (_, markdown) => {
-  expect(plainText(markdown)).toContain('word');
 });

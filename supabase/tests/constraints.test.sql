@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(371);
+select plan(353);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -60,35 +60,8 @@ create function pg_temp.localized(length integer) returns jsonb language sql as 
   select jsonb_build_object('en', repeat('a', length));
 $$;
 
-create function pg_temp.nested(markers text, times integer) returns jsonb language sql as $$
-  select jsonb_build_object('en', 'a', 'de', E'a\n' || repeat(markers, times) || 'a');
-$$;
-
 create temporary table example (relation text, column_name text, value jsonb, verdict text);
 insert into example values
-  ('site_settings', 'about_us_content', pg_temp.nested('- ', 99), 'stored'),
-  ('site_settings', 'about_us_content', pg_temp.nested('- ', 100),
-    'site_settings_about_us_content_nesting'),
-  ('site_settings', 'imprint', pg_temp.nested('- ', 99), 'stored'),
-  ('site_settings', 'imprint', pg_temp.nested('- ', 100),
-    'site_settings_imprint_nesting'),
-  ('site_settings', 'privacy_policy', pg_temp.nested('- ', 99), 'stored'),
-  ('site_settings', 'privacy_policy', pg_temp.nested('- ', 100),
-    'site_settings_privacy_policy_nesting'),
-  ('artists', 'bio', pg_temp.nested('- ', 99), 'stored'),
-  ('artists', 'bio', pg_temp.nested('- ', 100),
-    'artists_bio_nesting'),
-  ('releases', 'description', pg_temp.nested('- ', 99), 'stored'),
-  ('releases', 'description', pg_temp.nested('- ', 100),
-    'releases_description_nesting'),
-  ('news_items', 'content', pg_temp.nested('- ', 99), 'stored'),
-  ('news_items', 'content', pg_temp.nested('- ', 100),
-    'news_items_content_nesting'),
-  ('services', 'description', pg_temp.nested('- ', 99), 'stored'),
-  ('services', 'description', pg_temp.nested('- ', 100),
-    'services_description_nesting'),
-  ('news_items', 'content', pg_temp.nested('- > 1. * ', 25), 'news_items_content_nesting'),
-  ('news_items', 'content', jsonb_build_object('en', repeat('- ', 100)), 'stored'),
   ('site_settings', 'id', '"00000000-0000-0000-0000-000000000002"', 'site_settings_single_row'),
   ('site_settings', 'label_name', '"A"', 'stored'),
   ('site_settings', 'label_name', 'null', 'stored'),
@@ -114,10 +87,8 @@ insert into example values
     'site_settings_about_us_content_localized'),
   ('site_settings', 'about_us_mission', pg_temp.localized(20000), 'stored'),
   ('site_settings', 'about_us_mission', pg_temp.localized(20001), 'site_settings_about_us_mission_localized'),
-  ('site_settings', 'about_us_mission', jsonb_build_object('en', repeat('> ', 100) || 'a'), 'site_settings_about_us_mission_nesting'),
   ('site_settings', 'about_us_team', pg_temp.localized(20000), 'stored'),
   ('site_settings', 'about_us_team', pg_temp.localized(20001), 'site_settings_about_us_team_localized'),
-  ('site_settings', 'about_us_team', jsonb_build_object('en', repeat('> ', 100) || 'a'), 'site_settings_about_us_team_nesting'),
   ('site_settings', 'about_us_banner_url', '"https://example.com/a.jpg"', 'stored'),
   ('site_settings', 'about_us_banner_url', '"http://example.com/a.jpg"',
     'site_settings_about_us_banner_url_address'),

@@ -86,8 +86,7 @@ async function addField(): Promise<void> {
     table,
     '  photo_url text\n',
     `  influences jsonb
-    constraint artists_influences_localized check (private.is_localized(influences, 20000))
-    constraint artists_influences_nesting check (private.is_rendered_easily(influences)),
+    constraint artists_influences_localized check (private.is_localized(influences, 20000)),
 `,
   );
   await insert(table, ', image_alt])', ', influences');

@@ -116,9 +116,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'multilineText':
       return [['filled', /is_filled/], atMost(field.max)];
     case 'localizedText':
-      return [localized(field.max)];
     case 'localizedMarkdown':
-      return [localized(field.max), ['nesting', /is_rendered_easily/]];
+      return [localized(field.max)];
     case 'email':
       return [['form', /@/], atMost(254)];
     case 'phone':

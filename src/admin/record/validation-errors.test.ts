@@ -1,12 +1,9 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
-import { fieldSchema } from '@/data-service/entity/schema';
 import { artistEntity } from '@/data-service/entities/artists';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { releaseEntity } from '@/data-service/entities/releases';
 import { serviceEntity } from '@/data-service/entities/services';
-import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
 import { constraintErrors, schemaErrors } from './validation-errors';
 import { defineMutations } from '@/data-service/entity/mutations';
 import { galleryItemEntity } from '@/data-service/entities/gallery-items';
@@ -95,21 +92,6 @@ describe('the schema gives a validation error for each wrong value', () => {
   });
 });
 
-it.each([
-  ['bio', artistEntity.fields.bio],
-  ['content', newsItemEntity.fields.content],
-  ['description', releaseEntity.fields.description],
-  ['description', serviceEntity.fields.description],
-  ['aboutUsContent', allSettingsFields.aboutUsContent],
-  ['imprint', allSettingsFields.imprint],
-  ['privacyPolicy', allSettingsFields.privacyPolicy],
-])('%s names the language that nests too deep', (field, declared) => {
-  const draft = { [field]: { en: 'Singer', uk: `${'- '.repeat(21)}a` } };
-  expect(schemaErrors(v.object({ [field]: fieldSchema(declared) }), draft)).toEqual({
-    [`${field}.uk`]: 'too-nested',
-  });
-});
-
 const DRAFT = {
   name: '',
   image: '',
@@ -127,7 +109,6 @@ describe('shows an error of the database at the field that it names', () => {
   it.each([
     [check('name_length'), { name: 'too-long' }],
     [check('name_filled'), { name: 'required' }],
-    [check('name_nesting'), { name: 'too-nested' }],
     [check('image_address'), { image: 'address' }],
     [check('image_alt_localized'), { imageAlt: 'invalid' }],
     [check('social_links_addresses'), { socialLinks: 'https-address' }],

@@ -35,7 +35,6 @@ const RULES: Readonly<Record<string, ValidationCode>> = {
   filled: 'required',
   or_image: 'required',
   length: 'too-long',
-  nesting: 'too-nested',
   address: 'address',
   addresses: 'https-address',
   fkey: 'gone',

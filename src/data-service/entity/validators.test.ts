@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
-import { DEEP_MARKDOWN } from '@/config/testing/deep-markdown';
 import {
   day,
   email,
@@ -270,12 +269,6 @@ describe('a text', () => {
     null,
   ])('in several languages: %j is invalid', (value) => {
     expect(v.safeParse(localizedText(10), value).success).toBe(false);
-  });
-
-  it.each(DEEP_MARKDOWN)('in Markdown does not nest: %s', (_, markdown) => {
-    expect(parse(localizedMarkdown(50_000), { en: '- a\n  - b', de: markdown })).toEqual(
-      wrong('too-nested'),
-    );
   });
 
   it('in Markdown is read as it is', () => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cleanAddress, cleanLine, cleanText } from '@/lib/clean-text';
 import { isUsualDay } from '@/lib/dates';
-import { nestsTooDeep } from '@/config/readable-markdown';
 import {
   readEmbedUrl,
   readLink,
@@ -131,13 +130,7 @@ export const localizedText = (maxLength: number) =>
   localized(maxLength > LONGEST_LINE ? requiredText(maxLength) : requiredLine(maxLength));
 
 /** A text in Markdown, in at least one language. */
-export const localizedMarkdown = (maxLength: number) =>
-  localized(
-    v.pipe(
-      requiredText(maxLength),
-      v.check((text) => !nestsTooDeep(text), 'too-nested'),
-    ),
-  );
+export const localizedMarkdown = (maxLength: number) => localized(requiredText(maxLength));
 
 /** The alternative of a picture, a caption, a title. */
 export const localizedLine = localizedText(LONGEST_LINE);

@@ -95,3 +95,58 @@ describe('links', () => {
     expect(html(markdown)).toBe(expected);
   });
 });
+
+const times = (part: string, count: number) => part.repeat(count);
+
+describe('a text that would keep a parser busy for minutes is shown as it was typed', () => {
+  it.each([
+    ['lists', `${times('- ', 24_000)}word`],
+    ['numbered lists', `${times('1. ', 3_000)}word`],
+    ['lists by tabs', `${times('-\t', 3_000)}word`],
+    ['quotes', `${times('>', 49_000)}word`],
+    ['lists and quotes', `${times('- > 1. * ', 800)}word`],
+    ['lists on a later line', `words\r\rmore\r\n${times('- ', 3_000)}word`],
+    ['more and more quotes', Array.from({ length: 300 }, (_, n) => times('>', n)).join('word\n')],
+    ['emphasis', `${times('*a ', 8_000)}word${times(' b*', 8_000)}`],
+    ['emphasis in one run', `${times('*', 20_000)}word${times('*', 20_000)}`],
+    ['emphasis that never ends', times('a*_word', 7_000)],
+    ['words crossed out', `${times('~~a ', 6_000)}word${times(' b~~', 6_000)}`],
+    ['a table of empty cells', `${times('|a', 500)}\n${times('|-', 500)}\n${times('word\n', 900)}`],
+    ['pictures', `${times('![', 8_000)}word${times('](b)', 8_000)}`],
+    ['a quote that goes on and on', `> word\n${times('b\n', 20_000)}`],
+    ['a list that goes on and on', `- word\n${times('b\n', 20_000)}`],
+  ])('%s', (_, markdown) => {
+    const shown = html(markdown);
+    expect(shown).toContain('word');
+    expect(shown.replaceAll(/^<p>|<br>|<\/p>$/g, '')).not.toMatch(/<[a-z]/);
+  });
+
+  it('line by line', () => {
+    expect(html(`${times('> ', 100)}a **b**\nwww.example.com`)).toBe(
+      `<p>${times('&gt; ', 100)}a **b**<br>www.example.com</p>`,
+    );
+  });
+});
+
+describe('what somebody may well write is Markdown, however long it is', () => {
+  it.each([
+    ['a price list', times('- **Mixing** *per song*: [ask](/contact)\n', 900), '<li>', 900],
+    ['many paragraphs', times('A *word* in a **paragraph**.\n\n', 1_500), '<em>', 1_500],
+    ['quotes of quotes', `${times('> ', 60)}a`, '<blockquote>', 60],
+    ['lists below each other', `${times('- ', 60)}a`, '<ul>', 60],
+    [
+      'a wide table',
+      `${times('|a', 12)}\n${times('|-', 12)}\n${times('|b|c\n', 300)}`,
+      '<tr>',
+      301,
+    ],
+    ['a rule of dashes', `a\n\n${times('-', 300)}\n\nb`, '<hr/>', 1],
+    ['a rule with spaces', `a\n\n   ${times('* ', 60)}\n\nb`, '<hr/>', 1],
+  ])('%s', (_, markdown, element, count) => {
+    expect(html(markdown).split(element)).toHaveLength(count + 1);
+  });
+
+  it.each(['word '.repeat(10_000).trim(), `Mixing ${'.'.repeat(300)} 90`])('%s', (text) => {
+    expect(html(text)).toBe(`<p>${text}</p>`);
+  });
+});

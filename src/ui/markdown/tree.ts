@@ -9,7 +9,6 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { readableMarkdown } from '@/config/readable-markdown';
 import { completeLinks } from './links';
 import { keepNumbers } from './numbers';
 
@@ -33,6 +32,26 @@ const SYNTAX = {
 /** A mark at the start of a line, with the space that a Mac types while Option is held. */
 const MARK_WITH_HARD_SPACE = /^([ \t>]*(?:[-+*]|#{1,6}))\u00A0/gm;
 
+/** The parser calls itself for each list and quote of a line: a thousand overflow the stack. */
+const NESTED_IN_A_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/m;
+
+const PARAGRAPH_END = /[\n\r](?=[ \t]*(?:[\n\r]|$)| {0,3}[-+*][ \t]+\S)/;
+
+/** The maximum number of marks and lines in a paragraph, and of cells in a table, whose rows are as long as the longest. */
+const MOST_MARKS = 1000;
+const MOST_CELLS = 5000;
+
+/** Returns true for a text that would keep a server busy for a minute: the parser's work grows with the square of these. */
+function isTooDense(source: string): boolean {
+  const isDense = (paragraph: string) => {
+    const lines = paragraph.split(/[\n\r]/);
+    const marks = paragraph.match(/[*_~[\]]/g)?.length ?? 0;
+    if (lines.length + marks > MOST_MARKS) return true;
+    return lines.length * Math.max(...lines.map((line) => line.split('|').length - 1)) > MOST_CELLS;
+  };
+  return NESTED_IN_A_LINE.test(source) || source.split(PARAGRAPH_END).some(isDense);
+}
+
 /** Shows a task as a character, which feeds and descriptions have, too. */
 function asTask(item: ListItem): void {
   const [first] = item.children;
@@ -48,13 +67,22 @@ function showTasks(node: Nodes): void {
   if ('children' in node) for (const child of node.children) showTasks(child);
 }
 
+function asTyped(source: string): Root {
+  const root: Root = {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }],
+  };
+  newlineToBreak(root);
+  return root;
+}
+
 /**
  * Returns the tree of a text in Markdown, as those who write it expect it: with tables, strike-through, tasks and bare URLs
  * as on GitHub, each line a line, and numbers as they were typed. Every link in it leads somewhere safe.
  */
 export function parseMarkdown(markdown: string): Root {
-  const typed = markdown.replace(/^\uFEFF/, '').replaceAll(MARK_WITH_HARD_SPACE, '$1 ');
-  const source = readableMarkdown(typed);
+  const source = markdown.replace(/^\uFEFF/, '').replaceAll(MARK_WITH_HARD_SPACE, '$1 ');
+  if (isTooDense(source)) return asTyped(source);
   const root = fromMarkdown(source, SYNTAX);
   completeLinks(root, source);
   showTasks(root);

@@ -1,20 +1,4 @@
--- Markdown: how deep it may be nested, and what a list shows of it.
-
--- Whether no line of a text, in any language, opens a hundred lists and quotes at once. A rule across the page, made of one
--- sign alone, opens none.
-create function private.is_rendered_easily(value jsonb) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select not exists (
-    select
-    from jsonb_each_text(case jsonb_typeof(value) when 'object' then value else '{}' end)
-        as entry (language, content),
-      regexp_split_to_table(content, '[\n\r]') as line,
-      substring(line from '^(?:[ \t]*(?:>|(?:[-+*]|[0-9]{1,9}[.)])[ \t]))+') as markers
-    where length(markers) - length(translate(markers, '>.)*+-', '')) >= 100
-      and line !~ '^(?:[- \t]*|[* \t]*)$'
-  );
-$$;
+-- What a list shows of a text in Markdown.
 
 -- A paragraph of Markdown as its reader reads it: without pictures, marks and addresses. It knows what people write, not all
 -- of CommonMark: what is unusual leaves a sign behind, no more.
@@ -116,9 +100,6 @@ as $$
     private.markdown_lead(content) as lead
 $$;
 
-revoke execute on function
-  private.is_rendered_easily, private.markdown_line, private.markdown_lead, private.leads_of
-  from public;
-grant execute on function
-  private.is_rendered_easily, private.markdown_line, private.markdown_lead, private.leads_of
+revoke execute on function private.markdown_line, private.markdown_lead, private.leads_of from public;
+grant execute on function private.markdown_line, private.markdown_lead, private.leads_of
   to anon, authenticated, service_role;

@@ -8,8 +8,7 @@ create table public.artists (
     constraint artists_artist_type_known
       check (artist_type in ('performer', 'beatmaker', 'dj', 'producer', 'songwriter')),
   bio jsonb
-    constraint artists_bio_localized check (private.is_localized(bio, 20000))
-    constraint artists_bio_nesting check (private.is_rendered_easily(bio)),
+    constraint artists_bio_localized check (private.is_localized(bio, 20000)),
   photo_url text
     constraint artists_photo_url_address check (private.is_address(photo_url)),
   image_alt jsonb

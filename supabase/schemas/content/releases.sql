@@ -5,8 +5,7 @@ create table public.releases (
     constraint releases_title_filled check (private.is_filled(title))
     constraint releases_title_length check (char_length(title) <= 200),
   description jsonb
-    constraint releases_description_localized check (private.is_localized(description, 20000))
-    constraint releases_description_nesting check (private.is_rendered_easily(description)),
+    constraint releases_description_localized check (private.is_localized(description, 20000)),
   artist_id uuid not null references public.artists on delete cascade,
   cover_art_url text
     constraint releases_cover_art_url_address check (private.is_address(cover_art_url)),

@@ -4,8 +4,7 @@ create table public.services (
   name jsonb not null
     constraint services_name_localized check (private.is_localized(name, 500)),
   description jsonb
-    constraint services_description_localized check (private.is_localized(description, 20000))
-    constraint services_description_nesting check (private.is_rendered_easily(description)),
+    constraint services_description_localized check (private.is_localized(description, 20000)),
   items jsonb not null default '[]'
     constraint services_items_price_list check (private.is_price_list(items)),
   image_url text

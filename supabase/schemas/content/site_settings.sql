@@ -20,15 +20,12 @@ create table public.site_settings (
   about_us_subtitle jsonb
     constraint site_settings_about_us_subtitle_localized check (private.is_localized(about_us_subtitle, 500)),
   about_us_content jsonb
-    constraint site_settings_about_us_content_localized check (private.is_localized(about_us_content, 20000))
-    constraint site_settings_about_us_content_nesting check (private.is_rendered_easily(about_us_content)),
+    constraint site_settings_about_us_content_localized check (private.is_localized(about_us_content, 20000)),
   -- Parts of the About page, whatever its main text says; null is the default text.
   about_us_mission jsonb
-    constraint site_settings_about_us_mission_localized check (private.is_localized(about_us_mission, 20000))
-    constraint site_settings_about_us_mission_nesting check (private.is_rendered_easily(about_us_mission)),
+    constraint site_settings_about_us_mission_localized check (private.is_localized(about_us_mission, 20000)),
   about_us_team jsonb
-    constraint site_settings_about_us_team_localized check (private.is_localized(about_us_team, 20000))
-    constraint site_settings_about_us_team_nesting check (private.is_rendered_easily(about_us_team)),
+    constraint site_settings_about_us_team_localized check (private.is_localized(about_us_team, 20000)),
   about_us_banner_url text
     constraint site_settings_about_us_banner_url_address check (private.is_address(about_us_banner_url)),
 
@@ -43,11 +40,9 @@ create table public.site_settings (
     constraint site_settings_contact_address_filled check (private.is_filled(contact_address))
     constraint site_settings_contact_address_length check (char_length(contact_address) <= 500),
   imprint jsonb
-    constraint site_settings_imprint_localized check (private.is_localized(imprint, 50000))
-    constraint site_settings_imprint_nesting check (private.is_rendered_easily(imprint)),
+    constraint site_settings_imprint_localized check (private.is_localized(imprint, 50000)),
   privacy_policy jsonb
-    constraint site_settings_privacy_policy_localized check (private.is_localized(privacy_policy, 50000))
-    constraint site_settings_privacy_policy_nesting check (private.is_rendered_easily(privacy_policy)),
+    constraint site_settings_privacy_policy_localized check (private.is_localized(privacy_policy, 50000)),
   -- Prices include VAT; there is none, by section 19 of the German VAT act (small businesses); or it is added, for customers
   -- that are businesses. Null is not said: only the label knows.
   vat text

@@ -1,8 +1,7 @@
 alter table public.artists
   drop column translated_into,
   add column influences jsonb
-    constraint artists_influences_localized check (private.is_localized(influences, 20000))
-    constraint artists_influences_nesting check (private.is_rendered_easily(influences));
+    constraint artists_influences_localized check (private.is_localized(influences, 20000));
 alter table public.artists add column translated_into text[] generated always as (
   private.languages_of_all(array[bio, influences, image_alt])
 ) stored;

@@ -5,8 +5,7 @@ create table public.clubs (
     constraint clubs_name_filled check (private.is_filled(name))
     constraint clubs_name_length check (char_length(name) <= 200),
   story jsonb
-    constraint clubs_story_localized check (private.is_localized(story, 20000))
-    constraint clubs_story_nesting check (private.is_rendered_easily(story)),
+    constraint clubs_story_localized check (private.is_localized(story, 20000)),
   photo_url text
     constraint clubs_photo_url_address check (private.is_address(photo_url)),
   image_alt jsonb
