@@ -3,9 +3,29 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AskLite } from './auth/context';
 import type { Exclusive } from './mutex';
-import { withRequestHeaders, type Query } from './request-headers';
-import { answerRest } from './rest-embedding';
-import { refuseRestRequest } from './rest-request';
+import { answerRest, refuseRestRequest } from './rest';
+
+type Query = (sql: string, params: unknown[]) => Promise<unknown>;
+
+const setting = `select set_config('request.headers', $1, false)`;
+
+/**
+ * Tells SQL of a request's headers while it is answered, as PostgREST does: all of them but for cookies. lite does so by
+ * itself for functions alone.
+ */
+async function withRequestHeaders<T>(
+  query: Query,
+  headers: Headers,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const told = [...headers].filter(([name]) => name !== 'cookie');
+  await query(setting, [JSON.stringify(Object.fromEntries(told))]);
+  try {
+    return await answer();
+  } finally {
+    await query(setting, ['']);
+  }
+}
 
 const largestBody = 5 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { sitePaths } from './auth/redirects';
 import type { Keys } from './keys';
 import type { Mailbox } from './mail';
-import { answerDatabaseError, passDatabaseErrorOn } from './rest-errors';
+import { answerDatabaseError, passDatabaseErrorOn } from './rest';
 
 interface LiteOptions {
   connection: PgliteConnection;

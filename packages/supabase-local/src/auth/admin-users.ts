@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Hono } from 'hono';
+import { durationPattern, toSeconds } from '../config';
 import { hasCode } from '../../../../node/error-code';
-import { authError } from './answers';
-import { banSchema } from './ban';
+import { authError, readBody } from './http';
 import type { AuthContext } from './context';
 import { refusePassword } from './password';
-import { readBody } from './read-body';
-import { requireSecretKey } from './secret-key';
-import { insertUserSql, updateUserSql } from './user-sql';
-import { findUser, toUser, userColumns, type UserRow } from './users';
+import { requireSecretKey } from './access';
+import { findUser, insertUserSql, toUser, updateUserSql, userColumns, type UserRow } from './users';
+
+/** The seconds that Go can count in nanoseconds. */
+const longestDuration = 2 ** 63 / 1e9;
+
+/** The duration of a ban, such as `24h` or `1h30m`, in seconds; `none` lifts it. */
+const banSchema = v.union([
+  v.pipe(
+    v.literal('none'),
+    v.transform(() => 0),
+  ),
+  v.pipe(v.string(), v.regex(durationPattern), v.transform(toSeconds), v.maxValue(longestDuration)),
+]);
 
 const metadataSchema = v.optional(v.record(v.string(), v.unknown()), {});
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());

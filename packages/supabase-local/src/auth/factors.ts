@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
+import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import { authError } from './answers';
-import { clientIp } from './client-ip';
+import { authError, clientIp, readBody } from './http';
 import type { AuthContext } from './context';
 import {
+  type FactorRow,
   findFactorSql,
   insertChallengeSql,
   insertFactorSql,
   removeAbandonedFactorsSql,
   removeFactorSql,
-  type FactorRow,
 } from './factor-sql';
-import { readBody } from './read-body';
-import { requireSession, type Session, type SessionEnv } from './require-session';
-import { createTotp } from './totp';
+import { requireSession, type Session, type SessionEnv } from './access';
 import { findUser, type UserRow } from './users';
 import { verifyFactor } from './verify-factor';
 
@@ -118,4 +116,9 @@ function refuseType(type: string): Response {
     return authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
   }
   return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+}
+
+/** Returns a new TOTP as authenticator apps have it: SHA-1, 6 digits, a new code every 30 s. */
+function createTotp(issuer: string, account: string): TOTP {
+  return new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }) });
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { authError } from './answers';
+import { authError } from './http';
 import type { AuthContext } from './context';
 import type { LinkType } from './link-mail';
 import { completeSession } from './sessions';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { authError } from './answers';
+import { authError } from './http';
 import type { AuthContext } from './context';
 import { updateProviders } from './providers/accounts';
 import { beginFlow } from './providers/flow';
-import { requireSession, type SessionEnv } from './require-session';
+import { requireSession, type SessionEnv } from './access';
 
 const removeSql = 'delete from auth.identities where id = $1 and user_id = $2';
 

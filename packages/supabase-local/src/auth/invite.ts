@@ -4,11 +4,10 @@ import { hasCode } from '../../../../node/error-code';
 import { emailExists } from './admin-users';
 import type { AuthContext } from './context';
 import { createToken, sendLink } from './link-mail';
-import { readBody } from './read-body';
+import { readBody } from './http';
 import { redirectTarget } from './redirects';
-import { requireSecretKey } from './secret-key';
-import { insertUserSql } from './user-sql';
-import { findUser, toUser } from './users';
+import { requireSecretKey } from './access';
+import { findUser, insertUserSql, toUser } from './users';
 
 const bodySchema = v.looseObject({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { authError } from './answers';
+import { authError, readBody } from './http';
 import type { AuthContext } from './context';
 import { beginMailFlow, challengeEntries, refuseChallenge } from './flow-state';
 import { createToken, sendLink } from './link-mail';
-import { refuseMail } from './mail-limits';
-import { readBody } from './read-body';
+import { refuseMail } from './limits';
 import { redirectTarget } from './redirects';
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());

@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { adminUsers } from './admin-users';
-import { answerInVersion } from './api-version';
-import { authError } from './answers';
+import { answerInVersion, authError, readBody } from './http';
 import type { AskLite, AuthContext } from './context';
 import { factors } from './factors';
 import { methodOfCode } from './flow-state';
@@ -10,11 +9,10 @@ import { identities } from './identities';
 import { invite } from './invite';
 import { ownUser } from './own-user';
 import { providerRoutes } from './providers/routes';
-import { readBody } from './read-body';
-import { reauthentication } from './reauthentication';
+import { reauthentication } from './password';
 import { recovery } from './recovery';
-import { requestLimits } from './request-limits';
-import { refuseKey } from './require-session';
+import { requestLimits } from './limits';
+import { refuseKey } from './access';
 import { completeSession } from './sessions';
 import { verify } from './verify';
 

@@ -2,12 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { Keys } from '../keys';
 import type { Exclusive } from '../mutex';
-import { authorizeTopic } from './authorization';
+import { authorizeTopic, type Claims, claimsOfToken, isApiKey } from './claims';
 import { Channel, nameOf } from './channel';
-import { claimsOfToken, isApiKey, type Claims } from './claims';
-import { limits } from './limits';
-import type { Message } from './messages';
-import { RealtimeError } from './realtime-error';
+import { limits, type Message, RealtimeError } from './messages';
 import { activate, requestSchema, type Subscription } from './subscriptions';
 
 const joinSchema = v.object({

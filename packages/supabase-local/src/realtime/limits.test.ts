@@ -3,7 +3,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, startTestBackend, type TestBackend } from '../testing/test-backend';
 import { expectChanges, follow } from './testing/follow';
-import { limits } from './limits';
+import { limits } from './messages';
 import { openRawClient, realtimeUrl, rejectionStatus } from './testing/raw-client';
 
 const usual = { ...limits };

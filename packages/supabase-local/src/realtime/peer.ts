@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws';
 import { Client, type ClientOptions } from './client';
-import { limits } from './limits';
-import type { Message, MessageFormat } from './messages';
+import { limits, type Message, type MessageFormat } from './messages';
 
 /** An open socket, and the client behind it. */
 export interface Peer {

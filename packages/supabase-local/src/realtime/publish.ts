@@ -2,11 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { Channel } from './channel';
 import type { Claims } from './claims';
-import type { Filter } from './filter';
+import { type Filter, isVisible } from './visibility';
 import type { Change } from './queue';
 import { concerns } from './subscriptions';
 import { readTable, type Table } from './tables';
-import { isVisible } from './visibility';
 
 /** Tells of the changes everyone who asked for them and may know. Runs inside the mutex, so that no table changes. */
 export async function publish(

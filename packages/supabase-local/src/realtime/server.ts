@@ -6,9 +6,8 @@ import { refuseUpgrade } from '../http-server';
 import type { Keys } from '../keys';
 import type { Exclusive } from '../mutex';
 import { claimsOfKey } from './claims';
-import { limits } from './limits';
-import { messageFormat } from './messages';
-import { servePeer, type Peer } from './peer';
+import { limits, messageFormat } from './messages';
+import { type Peer, servePeer } from './peer';
 import { publish } from './publish';
 import { followQueue } from './queue';
 

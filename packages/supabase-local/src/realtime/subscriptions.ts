@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { Claims } from './claims';
-import { filterSql, parseFilter, type Filter } from './filter';
+import { type Filter, filterSql, parseFilter } from './visibility';
 import type { Change } from './queue';
-import { RealtimeError } from './realtime-error';
+import { RealtimeError } from './messages';
 import { publishedTables, readTable, type Table } from './tables';
 
 const name = v.pipe(v.string(), v.maxLength(63));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { authError } from '../answers';
+import { authError } from '../http';
 import type { AuthContext } from '../context';
 import { pruneFlows, refuseChallenge } from '../flow-state';
-import { redirectTarget, type RedirectError } from '../redirects';
+import { type RedirectError, redirectTarget } from '../redirects';
 import { configuredProvider, type Tokens } from './github';
 
 /** One person's way to a provider and back. */

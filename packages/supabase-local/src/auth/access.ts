@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import { authError } from './answers';
+import { authError } from './http';
 import type { AuthContext } from './context';
 import { findUser, type UserRow } from './users';
 
@@ -60,3 +60,19 @@ export function requireSession(context: AuthContext) {
 
 const sessionNotFound = () =>
   authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+/** Lets a request pass that carries the secret key and no user's token. */
+export function requireSecretKey(secretKey: string) {
+  return createMiddleware(async (c, next) => {
+    const key = c.req.header('apikey');
+    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '');
+    if (key === undefined) return authError(401, 'no_authorization', 'No API key found in request');
+    if (key !== secretKey || (token !== undefined && token !== secretKey)) {
+      return authError(403, 'not_admin', 'User not allowed');
+    }
+    if (/^Mozilla\//i.test(c.req.header('user-agent') ?? '')) {
+      return authError(401, 'not_admin', 'Forbidden use of secret API key in browser');
+    }
+    return next();
+  });
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { createMiddleware } from 'hono/factory';
+
+/** An error in GoTrue's form. */
+export function authError(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'X-Sb-Error-Code': code } },
+  );
+}
+
+/** Half a character is none: like Go, JSON of a client has a replacement for it. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? Buffer.from(value).toString() : value;
+}
+
+/** The body, or the answer that says what is wrong with it. */
+export async function readBody<Output>(
+  c: Context,
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Output | Response> {
+  const text = await c.req.text();
+  const result = v.safeParse(schema, text === '' ? {} : JSON.parse(text, wellFormed));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue);
+  return authError(400, 'validation_failed', field ? `${field}: ${issue.message}` : issue.message);
+}
+
+const header = 'X-Supabase-Api-Version';
+const version = '2024-01-01';
+
+const errorSchema = v.looseObject({ error_code: v.string(), msg: v.string() });
+
+/** Gives errors the form of the API version that the client asks for, as GoTrue does. */
+export const answerInVersion = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.ok || (c.req.header(header) ?? '') < version) return;
+  const json: unknown = await c.res
+    .clone()
+    .json()
+    .catch(() => null);
+  const error = v.safeParse(errorSchema, json);
+  if (!error.success) return;
+  const { error_code: code, msg: message, ...details } = error.output;
+  c.res = Response.json({ ...details, code, message }, c.res);
+  c.res.headers.set(header, version);
+});
+
+/** Returns the IP address of the client, as the HTTP server says, or a proxy before it. */
+export function clientIp(c: Context): string {
+  const [first = ''] = (c.req.header('x-forwarded-for') ?? '').split(',');
+  return isIP(first.trim()) ? first.trim() : '127.0.0.1';
+}
