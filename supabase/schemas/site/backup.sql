@@ -146,37 +146,30 @@ begin
 end;
 $$;
 
--- Deletes rows by their keys, for a restore over what is there. References may delete or change rows of other tables, so
--- no trigger of any table fires.
-create function public.restore_delete(table_name text, keys jsonb) returns void
+-- A restore replaces all rows, so it empties every table at once: docs/decisions/2026-11-27-restore.md.
+create function public.restore_clear() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  target constant private.backup_tables := private.backup_table(table_name);
+  relations constant regclass[] := array(select relation from private.backup_tables order by name);
   relation regclass;
 begin
-  for relation in select entry.relation from private.backup_tables as entry order by name loop
+  -- One of them refuses to lose the settings; all others would note what has not happened.
+  foreach relation in array relations loop
     execute format('alter table %s disable trigger user', relation);
   end loop;
-  execute format(
-    'delete from %1$s where row(%2$s) in (select %2$s from jsonb_populate_recordset(null::%1$s, $1))',
-    target.relation, private.column_list(target.key)
-  ) using keys;
-  for relation in select entry.relation from private.backup_tables as entry order by name loop
+  execute format('truncate %s', array_to_string(relations, ', '));
+  foreach relation in array relations loop
     execute format('alter table %s enable trigger user', relation);
   end loop;
-  -- Also those of rows that went with their parents.
-  delete from private.search_entries as entry
-  where not exists (
-    select from private.search_sources as source where (source.kind, source.id) = (entry.kind, entry.id)
-  );
+  truncate private.search_entries;
 end;
 $$;
 
 revoke execute on function private.backup_table, private.column_list from public;
 revoke execute on function
-  public.backup_schema, public.backup_rows, public.restore_rows, public.restore_delete
+  public.backup_schema, public.backup_rows, public.restore_rows, public.restore_clear
   from public, anon, authenticated;
 grant execute on function
-  public.backup_schema, public.backup_rows, public.restore_rows, public.restore_delete
+  public.backup_schema, public.backup_rows, public.restore_rows, public.restore_clear
   to service_role;
