@@ -10,12 +10,12 @@ const GC_TIME = 1000;
  */
 export function useExclusiveMutation<Input = void, Output = void>(
   mutationFn: (input: Input) => Promise<Output>,
-  onError: (error: Error) => unknown = logError,
+  onError: (error: Error, input: Input) => unknown = logError,
 ) {
   const isRunning = useRef(false); // at once, where `isPending` comes with a later render
   const { mutateAsync, isPending, error, data } = useMutation<Output, Error, Input>({
-    mutationFn,
-    onError: (error) => onError(error),
+    mutationFn: (input) => mutationFn(input),
+    onError: (error, input) => onError(error, input),
     networkMode: 'always',
     gcTime: GC_TIME,
   });

@@ -36,73 +36,57 @@ export function validate<Output>(
 /** Matches the elements that keep a form from being sent: an invalid field, or a file that was not uploaded. */
 const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
 
-interface FormOptions<Input, Output> {
-  /** Returns the values to send. Throws a ValidationError. */
-  read: (form: HTMLFormElement) => Input | Promise<Input>;
-  /** An error that it throws is the form's failure. */
+interface SubmitOptions<Input, Output> {
+  /** Throws a ValidationError where the input cannot be sent; any other error is the form's failure. */
   send: (input: Input) => Promise<Output>;
   /** Returns the fields that a failure is about. */
   errorsOf?: (failure: Error) => FormErrors;
   /** Called after a failure; the form is being sent until it is done. */
-  onFailed?: (failure: Error) => Promise<void>;
+  onFailed?: (failure: Error, input: Input) => Promise<void>;
 }
 
 /**
- * A form that is validated, then sent, once at a time. It clears nothing that was typed. After a failed attempt the first
- * field that is in the way takes the focus.
+ * A form that is sent once at a time. It clears nothing that was typed. After a failed attempt the first field that is in
+ * the way takes the focus.
  */
-export function useForm<Input, Output>({
-  read,
+export function useSubmit<Input, Output>({
   send,
   errorsOf,
   onFailed,
-}: FormOptions<Input, Output>) {
+}: SubmitOptions<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const { run, isRunning, isPending, error, data } = useExclusiveMutation(
-    async (input: Input | Promise<Input>) => send(await input),
-    fail,
-  );
+  const { run, isRunning, isPending, error, data } = useExclusiveMutation(send, fail);
 
   useEffect(() => {
     if (failedAttempts > 0) element.current?.querySelector<HTMLElement>(OBSTACLE)?.focus();
   }, [failedAttempts]);
 
-  async function fail(failure: Error): Promise<void> {
-    const isInvalid = failure instanceof ValidationError;
-    if (!isInvalid) console.error(failure);
-    setErrors(isInvalid ? failure.errors : (errorsOf?.(failure) ?? {}));
-    setFailedAttempts((count) => count + 1);
-    if (!isInvalid) await onFailed?.(failure);
+  async function fail(failure: Error, input: Input): Promise<void> {
+    if (failure instanceof ValidationError) return refuse(failure);
+    console.error(failure);
+    refuse({ errors: errorsOf?.(failure) ?? {} });
+    return onFailed?.(failure, input);
   }
 
-  /** Reads, checks and sends the form, unless it is being sent already. */
-  function submit(): void {
-    if (isRunning() || !element.current) return;
-    try {
-      const input = read(element.current);
-      setErrors({});
-      void run(input);
-    } catch (error) {
-      // In the event itself: only then do phones show the keyboard for the field that takes the focus.
-      if (!(error instanceof ValidationError)) throw error;
-      void fail(error);
-    }
+  /** Shows why the form is not sent. */
+  function refuse({ errors }: Pick<ValidationError, 'errors'>): void {
+    setErrors(errors);
+    setFailedAttempts((count) => count + 1);
   }
 
   return {
-    /** The props of the form element. */
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        submit();
-      },
-    },
+    /** The form element. */
     element,
-    submit,
+    /** Sends the input, unless an earlier one is being sent. */
+    submit: (input: Input) => {
+      if (isRunning()) return;
+      setErrors({});
+      void run(input);
+    },
+    refuse,
+    isRunning,
     isSending: isPending,
     /** Of the last attempt to send. */
     errors,
@@ -113,4 +97,30 @@ export function useForm<Input, Output>({
     /** The result of `send`; undefined until there is one. */
     result: data,
   };
+}
+
+interface FormOptions<Input, Output> extends SubmitOptions<Input, Output> {
+  /** Returns the values to send. Throws a ValidationError. */
+  read: (form: HTMLFormElement) => Input;
+}
+
+/** A form whose own values are sent when it is submitted. */
+export function useForm<Input, Output>({ read, ...options }: FormOptions<Input, Output>) {
+  const { submit, refuse, isRunning, ...form } = useSubmit(options);
+  const { element } = form;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isRunning()) return;
+    try {
+      submit(read(event.currentTarget));
+    } catch (error) {
+      // In the event itself: only then do phones show the keyboard for the field that takes the focus.
+      if (!(error instanceof ValidationError)) throw error;
+      refuse(error);
+    }
+  }
+
+  /** With the props of the form element. */
+  return { ...form, props: { ref: element, noValidate: true, onSubmit } };
 }

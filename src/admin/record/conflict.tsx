@@ -3,6 +3,7 @@ import { AppError } from '@/data-service/client/app-error';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { Modal } from '../common/modal';
+import type { PublicationAction } from './publication';
 import type { EditedDraft } from './edited-draft';
 import type { Edited } from './local-draft';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
@@ -21,30 +22,38 @@ export function useSaveConflict<Draft extends object>(
   edited: EditedDraft<Draft>,
   readNewest: () => Promise<{ draft: Draft; version: string }>,
 ) {
-  const [conflict, setConflict] = useState<Conflict<Draft> | 'gone' | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict<Draft> | null>(null);
 
   /** Returns true when a save failed because of a conflict, and shows the conflict. */
-  async function check(error: unknown): Promise<boolean> {
+  async function check(error: unknown, action: PublicationAction | null): Promise<boolean> {
     const { base, draft: mine, version } = edited.latest();
     if (version === null) return false;
-    if (isOfKind(error, 'not-found')) return showGone();
+    if (isOfKind(error, 'not-found')) return showGone(action);
     if (!isOfKind(error, 'stale')) return false;
     try {
       const newest = await readNewest();
-      setConflict({ base, mine, theirs: newest.draft, version: newest.version });
+      const versions = { base, mine, theirs: newest.draft, version: newest.version };
+      setConflict({ versions, action });
       return true;
     } catch (failure) {
       console.error(failure); // the form says that the save has failed: the next attempt reads again
-      return isOfKind(failure, 'not-found') && showGone();
+      return isOfKind(failure, 'not-found') && showGone(action);
     }
   }
 
-  function showGone(): true {
-    setConflict('gone');
+  function showGone(action: PublicationAction | null): true {
+    setConflict({ versions: null, action });
     return true;
   }
 
   return { conflict, check, close: () => setConflict(null) };
+}
+
+interface SaveConflict<Draft> {
+  /** null where the record is gone. */
+  versions: Conflict<Draft> | null;
+  /** What the failed save was to do: it is done once the conflict is solved. */
+  action: PublicationAction | null;
 }
 
 /** The text that is edited here, and the version that somebody else has saved in the meantime. */

@@ -25,7 +25,7 @@ export function FormBanners<Draft extends object>({ form, texts }: FormBannersPr
   function saveInstead(next: Edited<Draft>) {
     close();
     edited.begin(next);
-    form.resubmit();
+    form.submit(conflict?.action ?? null);
   }
 
   return (
@@ -33,14 +33,19 @@ export function FormBanners<Draft extends object>({ form, texts }: FormBannersPr
       <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
       <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
       <DraftOffer edited={edited} />
-      {conflict === 'gone' && (
+      {conflict && !conflict.versions && (
         <GoneDialog
           onClose={close}
           onCreate={() => saveInstead({ draft: edited.draft, base: empty(), version: null })}
         />
       )}
-      {conflict !== null && conflict !== 'gone' && (
-        <VersionsDialog fields={fields} conflict={conflict} onSave={saveInstead} onClose={close} />
+      {conflict?.versions && (
+        <VersionsDialog
+          fields={fields}
+          conflict={conflict.versions}
+          onSave={saveInstead}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { useForm } from '@/ui/use-form';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAdminTranslation } from '../common/translation';
 import type { FieldDeclarations } from './declaration';
 import type { RecordForm } from './use-record-form';
@@ -7,14 +6,19 @@ import type { FieldLabels, Side } from './compare-versions';
 import { isEmptyValue, ValueView } from './value-view';
 
 interface FormElementProps {
-  form: Pick<ReturnType<typeof useForm<unknown, unknown>>, 'props'>;
+  form: { element: RefObject<HTMLFormElement | null> };
   onSubmit: () => void;
   className?: string;
   children: ReactNode;
 }
 
 /** A form that is also submitted by Ctrl+S and ⌘S. */
-export function FormElement({ form: { props }, onSubmit, className, children }: FormElementProps) {
+export function FormElement({
+  form: { element },
+  onSubmit,
+  className,
+  children,
+}: FormElementProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey))
       return;
@@ -29,7 +33,8 @@ export function FormElement({ form: { props }, onSubmit, className, children }: 
 
   return (
     <form
-      {...props}
+      ref={element}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -8,12 +8,7 @@ import { FrameBody, FrameFooter } from './record-frame';
 import { HistoryButton } from './history';
 import { showStored } from './queries';
 import { PreviewButton } from './preview-button';
-import {
-  FormPublication,
-  PublicationButtons,
-  usePublication,
-  type PublicationAction,
-} from './publication';
+import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
 import { publicationOf } from '@/data-service/staff/publication';
 import { FormElement, RecordFields } from './record-fields';
@@ -56,7 +51,7 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     entity,
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
-    async save(draft, version, action: PublicationAction | null) {
+    async save(draft, version, action) {
       // An entry that somebody has deleted meanwhile is created again as it was, and not over what others may have created.
       const target = { id: version === null ? newId : id, version };
       const kept = version === null ? entity?.publishedAt : undefined;

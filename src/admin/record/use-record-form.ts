@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type * as v from 'valibot';
 import { pathWithSaved } from '@/config/paths';
 import { notify } from '@/ui/toasts';
-import { useForm, ValidationError } from '@/ui/use-form';
+import { useSubmit, ValidationError } from '@/ui/use-form';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { useMember } from '../common/session';
@@ -16,15 +16,12 @@ import {
   toVersioned,
 } from './declaration';
 import { useEditedDraft } from './edited-draft';
+import type { PublicationAction } from './publication';
 import { errorsBelow, type FieldErrors, type FieldProps } from '../fields/field-props';
 import { useFormUploads } from '../fields/uploads/form-uploads';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
-interface RecordFormOptions<
-  Entity extends { updatedAt: string } & Draft,
-  Draft extends object,
-  Action,
-> {
+interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft extends object> {
   declaration: {
     name: ResourceName | SingletonName;
     schema: v.GenericSchema<unknown, Draft>;
@@ -45,8 +42,8 @@ interface RecordFormOptions<
   /** The values that a new entity begins with, if any. */
   prefill?: Draft | null;
   readNewest: () => Promise<Entity>;
-  /** Stores the draft over the version that was read, null for something new; `action` is the one that was submitted. */
-  save: (draft: Draft, version: string | null, action: Action | null) => Promise<Entity>;
+  /** Stores the draft over the version that was read, null for something new; without an action it stays as public as it is. */
+  save: (draft: Draft, version: string | null, action: PublicationAction | null) => Promise<Entity>;
   onSaved?: () => void;
 }
 
@@ -54,11 +51,7 @@ interface RecordFormOptions<
  * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
  * every error.
  */
-export function useRecordForm<
-  Entity extends { updatedAt: string } & Draft,
-  Draft extends object,
-  Action,
->({
+export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
   declaration: { name, schema, fields, empty, publicPath },
   table,
   id,
@@ -69,7 +62,7 @@ export function useRecordForm<
   readNewest,
   save,
   onSaved,
-}: RecordFormOptions<Entity, Draft, Action>) {
+}: RecordFormOptions<Entity, Draft>) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
@@ -84,25 +77,13 @@ export function useRecordForm<
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
   const failureText = (error: Error) => t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
 
-  const action = useRef<Action>(null);
-
-  const {
-    props,
-    submit: resubmit,
-    isSending,
-    failure,
-    failedAttempts,
-    ...form
-  } = useForm({
-    async read() {
+  const { element, submit, isSending, failure, failedAttempts, ...form } = useSubmit({
+    async send(action: PublicationAction | null) {
       const hasArrived = await uploads.whenDone();
       const sent = latest(); // with what the uploads have put into it
       const isValid = Object.keys(schemaErrors(schema, sent.draft)).length === 0;
       if (!hasArrived || !isValid) throw new ValidationError();
-      return sent;
-    },
-    async send(sent) {
-      const saved = await save(sent.draft, sent.version, action.current);
+      const saved = await save(sent.draft, sent.version, action);
       const stored = toVersioned<Draft>(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({
@@ -120,17 +101,11 @@ export function useRecordForm<
       void queryClient.invalidateQueries();
     },
     errorsOf: (error) => constraintErrors(error, table, latest().draft),
-    async onFailed(error) {
-      if (await conflict.check(error)) return;
+    async onFailed(error, action) {
+      if (await conflict.check(error, action)) return;
       notify({ kind: 'failure', text: failureText(error) });
     },
   });
-
-  function submit(next: Action | null): void {
-    if (isSending) return;
-    action.current = next;
-    resubmit();
-  }
 
   const invalid = useMemo(
     () => (failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
@@ -169,10 +144,8 @@ export function useRecordForm<
     empty,
     edited,
     conflict,
-    props,
+    element,
     submit,
-    /** Submits the last action again. */
-    resubmit,
     isSaving: isSending,
     /** The error message of the last attempt; null when it did not fail. */
     failure: failure && failureText(failure),
@@ -182,8 +155,6 @@ export function useRecordForm<
   };
 }
 
-/** The form without its actions, which only those who name them can submit. */
-export type RecordForm<Draft extends object> = Omit<
-  ReturnType<typeof useRecordForm<Draft & { updatedAt: string }, Draft, never>>,
-  'submit'
+export type RecordForm<Draft extends object> = ReturnType<
+  typeof useRecordForm<Draft & { updatedAt: string }, Draft>
 >;
