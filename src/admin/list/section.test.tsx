@@ -73,7 +73,9 @@ const venues = createService<Row, Venue>({
 // The form takes more letters than the database: the database is the last judge.
 const schema = v.object({ name: requiredText(20), about: v.nullable(localizedLine) });
 
-const editor = createMutations(venues, { schema, toRow: ({ name, about }) => ({ name, about }) });
+const editor = createMutations(venues, {
+  toRow: ({ name, about }: v.InferOutput<typeof schema>) => ({ name, about }),
+});
 
 const MESSAGES = {
   resource: {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { pathWithSaved } from '@/config/paths';
 import { notify } from '@/ui/toasts';
 import { useSubmit, ValidationError } from '@/ui/use-form';
@@ -81,9 +81,9 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     async send(action: PublicationAction | null) {
       const hasArrived = await uploads.whenDone();
       const sent = latest(); // with what the uploads have put into it
-      const isValid = Object.keys(schemaErrors(schema, sent.draft)).length === 0;
-      if (!hasArrived || !isValid) throw new ValidationError();
-      const saved = await save(sent.draft, sent.version, action);
+      const parsed = v.safeParse(schema, sent.draft);
+      if (!hasArrived || !parsed.success) throw new ValidationError(); // `invalid` says which
+      const saved = await save(parsed.output, sent.version, action);
       const stored = toVersioned<Draft>(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({

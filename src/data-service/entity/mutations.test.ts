@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artistEntity, type ArtistDraft, artists, type Artist } from '../entities/artists';
 import { aboutQuery, getLegalTexts } from '../entities/label-texts';
@@ -8,6 +9,7 @@ import {
   allSettingsFields,
   getAllSettings,
   saveSiteSettings,
+  siteSettingsMutations,
 } from '../entities/site-settings-mutations';
 import { bareArtist } from '../testing/bare-artist';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
@@ -205,45 +207,11 @@ describe('a signed-in member', () => {
     expect(await getAllSettings()).toEqual(newer);
   });
 
-  it.each([
-    ['contactEmail', 'nordlicht.example'],
-    ['contactPhone', 'call us'],
-    ['contactPhone', '1'.repeat(51)],
-    ['contactAddress', ' \n '],
-    ['contactAddress', 'x'.repeat(501)],
-    ['aboutUsMission', { en: 'x'.repeat(20_001) }],
-    ['aboutUsTeam', { en: `${'> '.repeat(21)}deep` }],
-    ['vat', 'reduced'],
-    ['answerDays', 91],
-    ['answerDays', '14'],
-    ['closedMonths', 0],
-    ['keptMonths', 1.5],
-    ['replyDecline', { en: 'x'.repeat(5_001) }],
-    ['imprint', { en: ' ' }],
-    ['privacyPolicy', { en: 'x'.repeat(50_001) }],
-  ])('cannot save settings with a wrong %s', async (field, value) => {
-    await expect(
-      saveSiteSettings({ ...noSettings, [field]: value }, ANY_VERSION),
-    ).rejects.toMatchObject({
-      ...appError('rejected'),
-      message: expect.stringContaining(field),
-    });
-  });
-
   it('cannot update or delete a row that does not exist', async () => {
     await expect(
       artistEditor.save(bareArtist, { id: NOBODY, version: ANY_VERSION }),
     ).rejects.toMatchObject(appError('not-found'));
     await expect(artistEditor.remove(NOBODY)).rejects.toMatchObject(appError('not-found'));
-  });
-
-  it('gets the name of the field that the schema rejects, before anything is sent', async () => {
-    await expect(
-      artistEditor.save({ ...bareArtist, photoUrl: 'http://a.example' }),
-    ).rejects.toMatchObject({
-      ...appError('rejected'),
-      message: 'These fields are not as they should be: photoUrl',
-    });
   });
 
   it('gets an error for values that the database rejects', async () => {
@@ -272,6 +240,27 @@ describe('a signed-in member', () => {
       cause: { code: '23514' },
     });
   });
+});
+
+it.each([
+  ['contactEmail', 'nordlicht.example'],
+  ['contactPhone', 'call us'],
+  ['contactPhone', '1'.repeat(51)],
+  ['contactAddress', ' \n '],
+  ['contactAddress', 'x'.repeat(501)],
+  ['aboutUsMission', { en: 'x'.repeat(20_001) }],
+  ['aboutUsTeam', { en: `${'> '.repeat(21)}deep` }],
+  ['vat', 'reduced'],
+  ['answerDays', 91],
+  ['answerDays', '14'],
+  ['closedMonths', 0],
+  ['keptMonths', 1.5],
+  ['replyDecline', { en: 'x'.repeat(5_001) }],
+  ['imprint', { en: ' ' }],
+  ['privacyPolicy', { en: 'x'.repeat(50_001) }],
+])('the schema of the settings refuses a wrong %s', (field, value) => {
+  const { issues } = v.safeParse(siteSettingsMutations.schema, { ...noSettings, [field]: value });
+  expect(issues?.map(({ path }) => path?.[0]?.key)).toEqual([field]);
 });
 
 describe('an anonymous visitor', () => {

@@ -29,7 +29,7 @@ export type PublishedAt = string | null;
 /** The writes of one table. They need a member of staff's session. */
 export interface Mutations<Entity, Draft> {
   /**
-   * Inserts a draft, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
+   * Inserts a draft as its schema gives it, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
    * public at once, and another stays as it is. A new row that is sent again is the same. Throws `stale` when the row is
    * newer than what was read, `not-found` when it is gone.
    */
@@ -40,22 +40,10 @@ export interface Mutations<Entity, Draft> {
   remove(id: string): Promise<void>;
 }
 
-interface EditorDefinition<Row, Draft> {
-  schema: v.GenericSchema<unknown, Draft>;
-  toRow: (draft: Draft) => Partial<Row>;
-}
-
-function validated<Draft>(schema: v.GenericSchema<unknown, Draft>, draft: unknown): Draft {
-  const result = v.safeParse(schema, draft);
-  if (result.success) return result.output;
-  const fields = result.issues.map((issue) => v.getDotPath(issue)).join(', ');
-  throw new AppError('rejected', `These fields are not as they should be: ${fields}`);
-}
-
 /** Writes the table that a service reads. It stands apart from the service so that visitors download none of it. */
 export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
   { table, columns, fromRow }: Service<Row, Entity>,
-  { schema, toRow }: EditorDefinition<Row, Draft>,
+  { toRow }: { toRow: (draft: Draft) => Partial<Row> },
 ): Mutations<Entity, Draft> {
   const hasEmbedded = columns.includes('(');
   const rows = () => {
@@ -82,7 +70,7 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
     save: (draft, target = { id: uuid(), version: null }, publishedAt) =>
       withAppErrors(async () => {
         const values: Record<string, unknown> = {
-          ...toRow(validated(schema, draft)),
+          ...toRow(draft),
           ...(publishedAt !== undefined && { published_at: publishedAt }),
         };
         const { id, version } = target;
@@ -165,6 +153,6 @@ export function defineMutations<Row extends Record<string, unknown>, Fields exte
   return {
     schema,
     empty: () => emptyDraft(fields),
-    ...createMutations(service, { schema, toRow: toRow<Row> }),
+    ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(service, { toRow: toRow<Row> }),
   };
 }
