@@ -8,6 +8,7 @@ import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
 import { type ResourceDeclaration, type Stored, useEntityName } from '../record/declaration';
+import { refetchStale } from '../record/queries';
 import { SortableList } from '../fields/sortable-list';
 
 interface PinnedOrderProps<Row, Entity extends Stored & Draft, Draft extends object> {
@@ -48,7 +49,7 @@ function PinnedOrderDialog<Row, Entity extends Stored & Draft, Draft extends obj
       order.map(({ id }) => id),
     );
     notify({ kind: 'success', text: t('pins.saved') });
-    void queryClient.invalidateQueries();
+    refetchStale(queryClient);
     onClose();
   });
   return (

@@ -12,6 +12,7 @@ import { useErrorMessage } from '../common/errors';
 import { iconButtonClass } from '../common/buttons';
 import { type ResourceDeclaration, type Stored, toDraft } from '../record/declaration';
 import { HISTORY_ASKED } from '../record/history';
+import { refetchStale } from '../record/queries';
 import { prefilledWith } from '../record/record-dialog';
 import { dialogLink } from '../common/url-state';
 
@@ -67,7 +68,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
     try {
       await run();
       notify({ kind: 'success', text: done });
-      void queryClient.invalidateQueries();
+      refetchStale(queryClient);
     } catch (error) {
       console.error(error);
       notify({ kind: 'failure', text: failed(reasonOf(error)) });

@@ -7,6 +7,7 @@ import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
 import { type ResourceDeclaration, type Stored, useEntityName } from './declaration';
+import { refetchStale } from './queries';
 
 interface DeletionDialogProps {
   title: string;
@@ -117,7 +118,7 @@ export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends o
       failedText={(error) => t(`notice.${name}.deleteFailed`, { error })}
       onDeleted={() => {
         onClose();
-        void queryClient.invalidateQueries();
+        refetchStale(queryClient);
       }}
       onClose={onClose}
       focusAfterDeletion={focusAfterDeletion}

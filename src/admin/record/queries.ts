@@ -31,10 +31,18 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
   });
 }
 
-/** Shows what was stored, before it is read again: in its form, and in the lists that hold the row. */
-export function showStored<Row, Entity extends Stored & Draft, Draft extends object>(
+/**
+ * After something is stored all data is stale, since a row stands in lists, counts and references: what is open is read
+ * again without anybody waiting, the rest when it is next opened.
+ */
+export function refetchStale(client: QueryClient): void {
+  void client.invalidateQueries({ refetchType: 'active' });
+}
+
+/** Shows the saved row at once, in its form and in the lists that hold it, and reads again what is open. */
+export function showSaved<Row, Entity extends Stored & Draft, Draft extends object>(
   client: QueryClient,
-  resource: ResourceDeclaration<Row, Entity, Draft>,
+  resource: Pick<ResourceDeclaration<Row, Entity, Draft>, 'service'>,
   stored: Entity,
 ): void {
   const { service } = resource;
@@ -44,6 +52,7 @@ export function showStored<Row, Entity extends Stored & Draft, Draft extends obj
     (page) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
   );
+  refetchStale(client);
 }
 
 /** The pinned entities of a resource, in their order; none where its entries cannot be pinned. */
@@ -63,7 +72,7 @@ export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends ob
  * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
  */
 export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(
-  { service }: ResourceDeclaration<Row, Entity, Draft>,
+  { service }: Pick<ResourceDeclaration<Row, Entity, Draft>, 'service'>,
   id: string,
 ) {
   return queryOptions({

@@ -6,7 +6,7 @@ import { useAdminTranslation } from '../common/translation';
 import { type ResourceDeclaration, type Stored, textsToTranslate, toDraft } from './declaration';
 import { FrameBody, FrameFooter } from './record-frame';
 import { HistoryButton } from './history';
-import { showStored } from './queries';
+import { showSaved } from './queries';
 import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
@@ -51,20 +51,21 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
     entity,
     prefill,
     readNewest: () => service.get(entity?.id ?? ''),
-    async save(draft, version, action) {
+    save(draft, version, action) {
       // An entry that somebody has deleted meanwhile is created again as it was, and not over what others may have created.
       const target = { id: version === null ? newId : id, version };
       const kept = version === null ? entity?.publishedAt : undefined;
-      const stored = await editor.save(draft, target, action ? action.publishedAt : kept);
-      showStored(queryClient, resource, stored);
-      return stored;
+      return editor.save(draft, target, action ? action.publishedAt : kept);
     },
     isPublic: (stored) => publicationOf(stored) === 'published',
     resultOf: (stored) =>
       t(`publication.done.${publicationOf(stored)}`, {
         moment: stored.publishedAt && formatLabelMoment(stored.publishedAt, i18n.language),
       }),
-    onSaved: onClose,
+    onSaved: (stored) => {
+      onClose();
+      showSaved(queryClient, resource, stored);
+    },
   });
 
   const { dated, outOn } = resource;

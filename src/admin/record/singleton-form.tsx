@@ -11,7 +11,7 @@ import { localizedTextsIn } from '../fields/localized-values';
 import { translatingInto } from '../fields/editing-language';
 import { useListUrlState } from '../common/url-state';
 import { type SingletonDeclaration, toDraft, toVersioned } from './declaration';
-import { singletonQuery } from './queries';
+import { refetchStale, singletonQuery } from './queries';
 import { HistoryButton } from './history';
 import { PreviewButton } from './preview-button';
 import { FormElement, RecordFields } from './record-fields';
@@ -80,10 +80,10 @@ function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft exten
     id: null,
     entity,
     readNewest: async () => (await read()) ?? entity,
-    async save(draft, version) {
-      const stored = await save(draft, version ?? entity.updatedAt);
+    save: (draft, version) => save(draft, version ?? entity.updatedAt),
+    onSaved: (stored) => {
       queryClient.setQueryData(singletonQuery(singleton).queryKey, stored);
-      return stored;
+      refetchStale(queryClient);
     },
   });
   useNamedField();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { pathWithSaved } from '@/config/paths';
@@ -44,7 +43,8 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
   readNewest: () => Promise<Entity>;
   /** Stores the draft over the version that was read, null for something new; without an action it stays as public as it is. */
   save: (draft: Draft, version: string | null, action: PublicationAction | null) => Promise<Entity>;
-  onSaved?: () => void;
+  /** Called with what is stored. */
+  onSaved: (stored: Entity) => void;
 }
 
 /**
@@ -65,7 +65,6 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
 }: RecordFormOptions<Entity, Draft>) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
-  const queryClient = useQueryClient();
   const uploads = useFormUploads();
   const edited = useEditedDraft<Draft>(
     { member: useMember(), resource: name, record: id },
@@ -97,8 +96,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
           },
         }),
       });
-      onSaved?.();
-      void queryClient.invalidateQueries();
+      onSaved(saved);
     },
     errorsOf: (error) => constraintErrors(error, table, latest().draft),
     async onFailed(error, action) {
