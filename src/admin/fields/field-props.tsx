@@ -23,6 +23,21 @@ export interface FieldProps<Value> {
   errors: FieldErrors;
 }
 
+/** A new value, or how it follows from the one that the form holds by then. */
+export type ValueChange<Value> = Value | ((current: Value) => Value);
+
+/** The props of a field that also changes its value later, when an upload has arrived. */
+export interface UpdatableProps<Value> extends FieldProps<Value> {
+  onChange: (change: ValueChange<Value>) => void;
+}
+
+const isUpdater = <Value,>(change: ValueChange<Value>): change is (current: Value) => Value =>
+  typeof change === 'function';
+
+/** Returns the changed value. */
+export const applyChange = <Value,>(current: Value, change: ValueChange<Value>): Value =>
+  isUpdater(change) ? change(current) : change;
+
 interface FormContextProps {
   /** The languages that the form begins with; without it, the panel's own. */
   initial?: LanguagePair | null;

@@ -8,27 +8,21 @@ import type { FieldProps } from './field-props';
 import { DropArea, FilePicker } from './uploads/file-picker';
 import type { FileKind } from './uploads/file-rules';
 import { UploadRows } from './uploads/upload-rows';
-import { useFieldUploads } from './uploads/form-uploads';
+import { type FieldUploads, useFieldUploads } from './uploads/form-uploads';
 import { LogoIcons } from './uploads/logo-icons';
 
 interface SingleFileFieldProps extends FieldProps<string | null> {
   kind: FileKind;
+  uploads: FieldUploads;
   /** The preview of the file that is there. */
   children: ReactNode;
 }
 
 /** The URL of one file of ours: chosen, dropped or pasted, and removed. */
 function SingleFileField(props: SingleFileFieldProps) {
-  const { name, label, hint, value, onChange, errors, kind, children } = props;
+  const { label, hint, value, onChange, errors, kind, uploads, children } = props;
   const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, succeeded } = useFieldUploads({
-    field: name,
-    kind,
-    urls: value === null ? [] : [value],
-    limit: 1,
-    onUploaded: ([url = null]) => onChange(url),
-  });
   const focusInput = () => input.current?.focus();
 
   return (
@@ -39,7 +33,7 @@ function SingleFileField(props: SingleFileFieldProps) {
       error={errors['']}
     >
       {({ labelId, ...shared }) => (
-        <DropArea onDrop={add}>
+        <DropArea onDrop={uploads.add}>
           <div className="flex flex-wrap items-center gap-4">
             {value !== null && children}
             <FilePicker
@@ -48,7 +42,7 @@ function SingleFileField(props: SingleFileFieldProps) {
               multiple={false}
               text={t(`upload.${value === null ? 'choose' : 'replace'}.${kind}`)}
               labelId={labelId}
-              onChoose={add}
+              onChoose={uploads.add}
               {...shared}
             />
             {value !== null && (
@@ -64,7 +58,7 @@ function SingleFileField(props: SingleFileFieldProps) {
               </button>
             )}
           </div>
-          <UploadRows uploads={uploads} succeeded={succeeded} onRemoved={focusInput} />
+          <UploadRows field={uploads} onRemoved={focusInput} />
           <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>
         </DropArea>
       )}
@@ -72,8 +66,22 @@ function SingleFileField(props: SingleFileFieldProps) {
   );
 }
 
+/** The uploads of a field for one file: the last one replaces the others. */
+export function useFileUpload(
+  kind: FileKind,
+  { name, value, onChange }: FieldProps<string | null>,
+): FieldUploads {
+  const urls = value === null ? [] : [value];
+  return useFieldUploads({ field: name, kind, urls, limit: 1, onDone: onChange });
+}
+
 /** One image with its preview. Its alternative is a field of its own. */
 export function ImageField(props: FieldProps<string | null>) {
+  return <UploadedImage {...props} uploads={useFileUpload('image', props)} />;
+}
+
+/** The same, where others add to its uploads too. */
+export function UploadedImage(props: FieldProps<string | null> & { uploads: FieldUploads }) {
   return (
     <SingleFileField {...props} kind="image">
       <Picture
@@ -89,7 +97,7 @@ export function ImageField(props: FieldProps<string | null>) {
 /** A video of our own. */
 export function VideoField(props: FieldProps<string | null>) {
   return (
-    <SingleFileField {...props} kind="video">
+    <SingleFileField {...props} kind="video" uploads={useFileUpload('video', props)}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview for those who chose the file */}
       <video
         key={props.value}
@@ -108,7 +116,7 @@ export function LogoField(props: FieldProps<string | null>) {
   const { value } = props;
   const hash = logoHash(value);
   return (
-    <SingleFileField {...props} kind="logo">
+    <SingleFileField {...props} kind="logo" uploads={useFileUpload('logo', props)}>
       <img
         src={value ?? undefined}
         alt=""

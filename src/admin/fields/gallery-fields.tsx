@@ -8,10 +8,10 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { errorsBelow, type FieldProps } from './field-props';
+import { applyChange, errorsBelow, type FieldProps, type UpdatableProps } from './field-props';
 import { ChoiceField } from './text-fields';
 import { useVideoStill } from './uploads/use-video-still';
-import { ImageField, VideoField } from './file-fields';
+import { UploadedImage, useFileUpload, VideoField } from './file-fields';
 import { ImagesField } from './images-field';
 import { LocalizedTextField } from './localized-fields';
 import { VideoUrlField } from './url-fields';
@@ -51,7 +51,7 @@ export function GalleryTypeField({ type, url, images }: GalleryTypeFieldProps) {
 interface GalleryMediaFieldProps {
   type: GalleryType;
   url: FieldProps<string | null>;
-  images: FieldProps<string[]>;
+  images: UpdatableProps<string[]>;
   alternatives: FieldProps<Record<string, LocalizedText>>;
 }
 
@@ -64,12 +64,14 @@ type MediaParts = Omit<GalleryMediaFieldProps, 'type'>;
 
 /** One list, also of an item whose first image stands in `url`. */
 function Images({ url, images, alternatives }: MediaParts) {
+  const all = (others: string[]) =>
+    galleryImages({ type: 'image', url: url.value, images: others });
   return (
     <ImagesField
       {...images}
-      value={galleryImages({ type: 'image', url: url.value, images: images.value })}
-      onChange={(value) => {
-        images.onChange(value);
+      value={all(images.value)}
+      onChange={(change) => {
+        images.onChange((others) => applyChange(all(others), change));
         if (url.value !== null) url.onChange(null);
       }}
       errors={{ ...images.errors, ...url.errors }}
@@ -97,15 +99,22 @@ function sourceOfStill(text: string | null): string | null {
  */
 function Video({ url, images, alternatives }: MediaParts) {
   const { t } = useAdminTranslation();
-  const [still = null, ...others] = images.value;
-  const { state, isUploading, take } = useVideoStill(images.name, still);
-  const isMissing = still === null && !isUploading && isVideoUrl(url.value);
+  const [still = null] = images.value;
+  const stillProps = {
+    ...images,
+    value: still,
+    onChange: (image: string | null) =>
+      images.onChange((all) => (image === null ? all.slice(1) : [image, ...all.slice(1)])),
+  };
+  const uploads = useFileUpload('image', stillProps);
+  const { state, take, takeFirst } = useVideoStill(images.name, still, uploads.add);
+  const isMissing = still === null && uploads.uploads.length === 0 && isVideoUrl(url.value);
   const own = url.value !== null && isOurs(url.value) ? url.value : null;
   const source = sourceOfStill(url.value);
   const change = (changed: string | null) => {
     url.onChange(changed);
     const next = sourceOfStill(changed);
-    if (next !== null && next !== source && still === null) take(next);
+    if (next !== null && next !== source) takeFirst(next);
   };
   return (
     <div className="flex flex-col gap-6">
@@ -116,12 +125,11 @@ function Video({ url, images, alternatives }: MediaParts) {
         <VideoField {...url} label={t('images.videoFile')} errors={{}} onChange={change} />
       )}
       <div className="flex flex-col gap-2">
-        <ImageField
-          {...images}
+        <UploadedImage
+          {...stillProps}
           label={t('images.still')}
           hint={t('images.stillHint')}
-          value={still}
-          onChange={(image) => images.onChange(image === null ? others : [image, ...others])}
+          uploads={uploads}
         />
         {source !== null && (
           <button

@@ -6,6 +6,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { FormUploadsProvider } from './uploads/form-uploads';
 import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
 import { EditingLanguageProvider } from './editing-language';
+import { applyChange } from './field-props';
 import { ImagesField } from './images-field';
 
 let page: UploadPage;
@@ -30,7 +31,7 @@ function Form() {
       label="Pictures"
       value={images}
       onChange={(next) => {
-        images = next;
+        images = applyChange(images, next);
         rerender({});
       }}
       errors={{}}

@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../common/translation';
 import { DropArea, FilePicker } from './uploads/file-picker';
 import { UploadRows } from './uploads/upload-rows';
 import { useFieldUploads } from './uploads/form-uploads';
-import { errorsBelow, type FieldProps } from './field-props';
+import { errorsBelow, type FieldProps, type UpdatableProps } from './field-props';
 import { FieldGroup } from './field-group';
 import { LocalizedTextField } from './localized-fields';
 import { SortableList } from './sortable-list';
@@ -13,7 +13,7 @@ import { SortableList } from './sortable-list';
 /** The maximum of the database. */
 const MOST_IMAGES = 100;
 
-interface ImagesFieldProps extends FieldProps<string[]> {
+interface ImagesFieldProps extends UpdatableProps<string[]> {
   /** The alternatives of the images by their URLs. */
   alternatives: FieldProps<Record<string, LocalizedText>>;
 }
@@ -28,12 +28,12 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, succeeded } = useFieldUploads({
+  const uploads = useFieldUploads({
     field: name,
     kind: 'image',
     urls: value,
     limit: MOST_IMAGES,
-    onUploaded: (urls) => onChange([...value, ...urls]),
+    onDone: (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   });
   const images = value.map((url): Image => ({
     url,
@@ -58,7 +58,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
       error={errors['']}
     >
       {({ labelId, ...shared }) => (
-        <DropArea onDrop={add}>
+        <DropArea onDrop={uploads.add}>
           <SortableList
             items={images}
             keyOf={({ url }) => url}
@@ -87,11 +87,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
               </div>
             )}
           </SortableList>
-          <UploadRows
-            uploads={uploads}
-            succeeded={succeeded}
-            onRemoved={() => input.current?.focus()}
-          />
+          <UploadRows field={uploads} onRemoved={() => input.current?.focus()} />
           <div className="flex flex-wrap items-center gap-4">
             <FilePicker
               ref={input}
@@ -99,7 +95,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
               multiple
               text={t('upload.choose.images')}
               labelId={labelId}
-              onChoose={add}
+              onChoose={uploads.add}
               {...shared}
             />
             <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>

@@ -5,7 +5,7 @@ import type { Service } from '@/data-service/entity/repository';
 import type { SortColumn } from '@/data-service/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
-import type { FieldProps } from '../fields/field-props';
+import type { UpdatableProps } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
 import { useAdminTranslation } from '../common/translation';
 
@@ -20,7 +20,7 @@ type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 interface FormParts<Draft> {
   draft: Draft;
   /** Returns the props of a field of the form: for a field that edits two values of the draft. */
-  part: <Key extends keyof Draft & string>(name: Key) => FieldProps<Draft[Key]>;
+  part: <Key extends keyof Draft & string>(name: Key) => UpdatableProps<Draft[Key]>;
 }
 
 export interface FieldDeclaration<Draft, Value> {
@@ -29,7 +29,7 @@ export interface FieldDeclaration<Draft, Value> {
   /** Returns what is said beside the label; undefined for nothing. */
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
-  render: ((props: FieldProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
+  render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
 }

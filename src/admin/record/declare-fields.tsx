@@ -9,7 +9,7 @@ import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
 import { LinksView, PriceItemsView } from './value-view';
 import { DateField, EmailField, LineField, MultilineField } from '../fields/text-fields';
 import { EmbedUrlField, LinkField } from '../fields/url-fields';
-import { type FieldProps, nullableText, requiredLocalizedText } from '../fields/field-props';
+import { nullableText, requiredLocalizedText, type UpdatableProps } from '../fields/field-props';
 import { ImageField, LogoField } from '../fields/file-fields';
 import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
 import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
@@ -18,10 +18,10 @@ import { PriceItemsField } from '../fields/price-items-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
 
 /** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
-function renderInput(field: EditedField, props: FieldProps<unknown>): ReactNode {
+function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactNode {
   // The kind tells the type of the value, which TypeScript cannot follow from here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
-  const as = <Value,>() => props as FieldProps<Value>;
+  const as = <Value,>() => props as UpdatableProps<Value>;
   const text = () => (field.required ? as<string>() : nullableText(as()));
   const localized = () =>
     field.required ? requiredLocalizedText(as()) : as<Record<string, string> | null>();
@@ -112,7 +112,7 @@ export function declareFields<Fields extends EntityFields>(
         {
           label: name,
           isRequired: field.required && field.kind !== 'choice', // a choice is always made
-          render: (props: FieldProps<unknown>) => renderInput(field, props),
+          render: (props: UpdatableProps<unknown>) => renderInput(field, props),
           ...viewOf(field),
           ...common[name],
           ...own[name],

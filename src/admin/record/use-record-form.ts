@@ -16,7 +16,12 @@ import {
 } from './declaration';
 import { useEditedDraft } from './edited-draft';
 import type { PublicationAction } from './publication';
-import { errorsBelow, type FieldErrors, type FieldProps } from '../fields/field-props';
+import {
+  applyChange,
+  errorsBelow,
+  type FieldErrors,
+  type UpdatableProps,
+} from '../fields/field-props';
 import { useFormUploads } from '../fields/uploads/form-uploads';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
@@ -116,7 +121,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     ]),
   );
 
-  function part<Key extends keyof Draft & string>(name: Key): FieldProps<Draft[Key]> {
+  function part<Key extends keyof Draft & string>(name: Key): UpdatableProps<Draft[Key]> {
     const declaration: FieldDeclaration<Draft, Draft[Key]> = fields[name];
     const hint = declaration.hintOf?.(draft);
     return {
@@ -125,8 +130,9 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       ...(declaration.isRequired && { isRequired: true }),
       ...(hint && { hint: t(`fieldHint.${hint}`) }),
       value: draft[name],
-      onChange: (value) => {
-        setDraft({ ...latest().draft, [name]: value });
+      onChange: (change) => {
+        const current = latest().draft;
+        setDraft({ ...current, [name]: applyChange(current[name], change) });
         form.setErrors((all) =>
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );

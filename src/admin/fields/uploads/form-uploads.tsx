@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { uploadFile } from '@/data-service/client/uploads';
 import { useStore } from '@/ui/store';
 import { loadLate } from './upload-failure';
-import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue';
+import { createUploadQueue, type UploadQueue } from './upload-queue';
 import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
@@ -40,36 +40,16 @@ interface FieldUploadsOptions {
   urls: readonly string[];
   /** The maximum number of files. A field for one file replaces the one before. */
   limit: number;
-  /** Called with the URLs to add, in the order in which their files were chosen. */
-  onUploaded: (urls: string[]) => void;
+  /** Puts a URL into the field's value; called in the order in which the files were chosen. */
+  onDone: (url: string) => void;
 }
 
-/** Returns the URLs that may be added: a finished upload waits for those chosen before it. */
-function readyUrls(uploads: readonly Upload[]): { id: string; url: string }[] {
-  const waitingFor = uploads.findIndex(({ state }) => state.name !== 'done');
-  const ready = waitingFor === -1 ? uploads : uploads.slice(0, waitingFor);
-  return ready.flatMap(({ id, state }) => (state.name === 'done' ? [{ id, url: state.url }] : []));
-}
-
-/** The uploads of one field: begins them, and hands their URLs to the field in order. */
-export function useFieldUploads(options: FieldUploadsOptions) {
-  const { field, kind, urls, limit, onUploaded } = options;
+/** The uploads of one field. They end with it. */
+export function useFieldUploads({ field, kind, urls, limit, onDone }: FieldUploadsOptions) {
   const queue = useFormUploads();
   const uploads = useStore(queue.uploads).filter((upload) => upload.field === field);
-  const arrived = useStore(queue.arrived).filter((arrival) => arrival.field === field);
-
-  // After every rendering: an upload is over only when the form's value holds its URL, so that saving does not wait for
-  // it and then send the value from before.
-  useEffect(() => {
-    const ready = readyUrls(uploads);
-    const missing = new Set(ready.map(({ url }) => url).filter(isMissing));
-    if (missing.size > 0) onUploaded([...missing]);
-    else queue.arrive(ready.map(({ id }) => id));
-
-    function isMissing(url: string) {
-      return !urls.includes(url);
-    }
-  });
+  /** The URLs that the last choice has brought. */
+  const [done, setDone] = useState<readonly string[]>([]);
 
   useEffect(
     () => () => {
@@ -80,15 +60,24 @@ export function useFieldUploads(options: FieldUploadsOptions) {
   );
 
   const add = (files: readonly File[]) => {
+    if (uploads.length === 0 || limit === 1) setDone([]);
     if (limit === 1) queue.remove(uploads.map(({ id }) => id));
-    const chosen = limit === 1 ? files.slice(0, 1) : files;
-    const remaining = limit === 1 ? 1 : limit - urls.length - uploads.length;
-    queue.add(chosen, { field, kind, remaining });
+    queue.add(limit === 1 ? files.slice(0, 1) : files, {
+      field,
+      kind,
+      remaining: limit === 1 ? 1 : limit - urls.length - uploads.length,
+      onDone: (url) => {
+        onDone(url);
+        setDone((before) => [...before, url]);
+      },
+    });
   };
   return {
     uploads,
     add,
-    /** The number of files that the last choice has brought, once all of them have arrived. */
-    succeeded: uploads.length === 0 ? arrived.filter(({ url }) => urls.includes(url)).length : 0,
+    /** The number of files that the last choice has brought, once all of them are there. */
+    doneCount: uploads.length === 0 ? done.filter((url) => urls.includes(url)).length : 0,
   };
 }
+
+export type FieldUploads = ReturnType<typeof useFieldUploads>;

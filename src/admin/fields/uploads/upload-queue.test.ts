@@ -16,6 +16,7 @@ interface Sent {
 
 let sent: Sent[];
 let queue: UploadQueue;
+let done: string[];
 
 const upload: typeof uploadFile = (file, options) =>
   new Promise((resolve, reject) => {
@@ -48,6 +49,7 @@ const DIFFERENCE = { original: 'data:image/svg+xml,', png: new File(['x'], 'card
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
+  done = [];
   queue = createUploadQueue({ prepare, upload, compare });
 });
 
@@ -56,8 +58,14 @@ const states = () =>
   queue.uploads.read().map(({ file, state }) => [file.name].concat(Object.values(state)));
 const ids = () => queue.uploads.read().map(({ id }) => id);
 
+const field = {
+  field: 'images',
+  kind: 'image',
+  onDone: (url: string) => void done.push(url),
+} as const;
+
 async function choose(...files: File[]): Promise<void> {
-  queue.add(files, { field: 'images', kind: 'image', remaining: 100 });
+  queue.add(files, { ...field, remaining: 100 });
   await expect.poll(() => sent.length).toBeGreaterThan(0);
 }
 
@@ -87,6 +95,18 @@ describe('files', () => {
         ['a.jpg', 'running', 0.4],
         ['b.jpg', 'done', '/uploads/b'],
       ]);
+    expect(done).toEqual([]);
+    (await sentFile('a.jpg')).arrive('/uploads/a');
+    await expect.poll(() => done).toEqual(['/uploads/a', '/uploads/b']);
+    expect(states()).toEqual([]);
+  });
+
+  it('wait no more for one before them that is removed', async () => {
+    await choose(photo('a.jpg'), photo('b.jpg'));
+    (await sentFile('b.jpg')).arrive('/uploads/b');
+    await expect.poll(() => states()[1]).toEqual(['b.jpg', 'done', '/uploads/b']);
+    queue.remove(ids().slice(0, 1));
+    expect(done).toEqual(['/uploads/b']);
   });
 
   it('are uploaded three at a time', async () => {
@@ -103,7 +123,7 @@ describe('files', () => {
   });
 
   it('beyond the limit fail without being sent', async () => {
-    queue.add([photo('a.jpg'), photo('b.jpg')], { field: 'images', kind: 'image', remaining: 1 });
+    queue.add([photo('a.jpg'), photo('b.jpg')], { ...field, remaining: 1 });
     await sentFile('a.jpg');
     expect(states()[1]).toEqual(['b.jpg', 'failed', 'too-many']);
     expect(sent).toHaveLength(1);
@@ -120,7 +140,7 @@ describe('a failed upload', () => {
     expect(states()).toEqual([['a.jpg', 'preparing', 0]]);
     await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.arrive('/uploads/a');
-    await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
+    await expect.poll(() => done).toEqual(['/uploads/a']);
   });
 
   it('names the codec that could not be read, and can be retried without sound', async () => {
@@ -129,7 +149,7 @@ describe('a failed upload', () => {
     const [id = ''] = ids();
     queue.retry(id, { withoutSound: true });
     (await sentFile('clip.3gp')).arrive('/uploads/clip');
-    await expect.poll(() => states()[0]).toEqual(['clip.3gp', 'done', '/uploads/clip']);
+    await expect.poll(() => done).toEqual(['/uploads/clip']);
   });
 
   it('with an unexpected error counts as unknown', async () => {
@@ -150,18 +170,17 @@ describe('a drawing that looks different once it is stored', () => {
 
   it('keeps the form from being saved until it is accepted', async () => {
     await expect(queue.whenDone()).resolves.toBe(false);
+    expect(done).toEqual([]);
     queue.accept(ids()[0] ?? '');
-    expect(states()).toEqual([['card.svg', 'done', '/uploads/card.svg']]);
-    const ended = wait();
-    queue.arrive(ids());
-    await expect.poll(() => ended).toHaveBeenCalledWith(true);
+    expect(done).toEqual(['/uploads/card.svg']);
+    await expect(queue.whenDone()).resolves.toBe(true);
   });
 
   it('is replaced by a picture of it', async () => {
     queue.replace(ids()[0] ?? '', DIFFERENCE.png);
     expect(states()).toEqual([['card.png', 'preparing', 0]]);
     (await sentFile('card.png')).arrive('/uploads/card.webp');
-    await expect.poll(() => states()).toEqual([['card.png', 'done', '/uploads/card.webp']]);
+    await expect.poll(() => done).toEqual(['/uploads/card.webp']);
   });
 });
 
@@ -186,12 +205,9 @@ describe('whenDone', () => {
 
   it('waits until the form holds the URL', async () => {
     await choose(photo('a.jpg'));
-    const ended = wait();
+    const held = queue.whenDone().then(() => [...done]);
     (await sentFile('a.jpg')).arrive('/uploads/a');
-    await expect.poll(() => states()).toEqual([['a.jpg', 'done', '/uploads/a']]);
-    expect(ended).not.toHaveBeenCalled();
-    queue.remove(ids());
-    await expect.poll(() => ended).toHaveBeenCalledWith(true);
+    await expect(held).resolves.toEqual(['/uploads/a']);
   });
 
   it('waits for held work, and for the uploads that follow from it', async () => {
@@ -199,7 +215,7 @@ describe('whenDone', () => {
     queue.hold(
       new Promise((resolve) => {
         finish = () => {
-          queue.add([photo('still.jpg')], { field: 'images', kind: 'image', remaining: 1 });
+          queue.add([photo('still.jpg')], { ...field, remaining: 1 });
           resolve();
         };
       }),
@@ -208,11 +224,11 @@ describe('whenDone', () => {
     await choose(photo('a.jpg'));
     queue.remove(ids());
     finish();
-    (await sentFile('still.jpg')).arrive('/uploads/still');
-    await expect.poll(() => states()).toEqual([['still.jpg', 'done', '/uploads/still']]);
+    const still = await sentFile('still.jpg');
     expect(ended).not.toHaveBeenCalled();
-    queue.remove(ids());
+    still.arrive('/uploads/still');
     await expect.poll(() => ended).toHaveBeenCalledWith(true);
+    expect(done).toEqual(['/uploads/still']);
   });
 
   it('resolves when held work leads to no upload', async () => {

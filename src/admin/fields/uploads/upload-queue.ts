@@ -21,27 +21,20 @@ export interface Upload {
     | { name: 'done'; url: string }
     // With the name of the format or codec that the message is about.
     | { name: 'failed'; error: UploadFailure; format?: string };
+  /** Puts the URL into the form's value. */
+  onDone: (url: string) => void;
 }
 
 export type RetryOptions = Pick<PrepareOptions, 'withoutSound'>;
 
-interface Arrival {
-  field: string;
-  url: string;
-}
-
-interface AddOptions {
-  field: string;
-  kind: FileKind;
+interface AddOptions extends Pick<Upload, 'field' | 'kind' | 'onDone'> {
   /** The number of files that the field still takes. */
   remaining: number;
 }
 
 export interface UploadQueue {
-  /** In the order in which the files were chosen. An upload stays here until the form's value holds its URL. */
+  /** In the order in which the files were chosen: so their URLs are handed over, and then they are gone from here. */
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
-  /** The uploads whose URLs the fields hold, since the queue was last empty. */
-  arrived: Omit<Store<readonly Arrival[]>, 'change'>;
   /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string, options?: RetryOptions) => void;
@@ -51,8 +44,6 @@ export interface UploadQueue {
   replace: (id: string, file: File) => void;
   /** Removes uploads; running ones are cancelled. */
   remove: (ids: readonly string[]) => void;
-  /** Removes uploads whose URLs the form's value holds now. */
-  arrive: (ids: readonly string[]) => void;
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
   /**
@@ -75,7 +66,6 @@ interface UploadSteps {
 /** The uploads of one form. */
 export function createUploadQueue({ prepare, upload, compare }: UploadSteps): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
-  const arrived = createStore<readonly Arrival[]>([]);
   const aborts = new Map<string, AbortController>();
   const takeTurnToPrepare = pLimit(1); // each takes what the device can do
   const takeTurn = pLimit(AT_ONCE);
@@ -89,7 +79,22 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   const fail = (id: string, error: UploadFailure, format?: string) =>
     change(id, { name: 'failed', error, ...(format !== undefined && { format }) });
 
-  async function run({ id, kind, file }: Upload, options: RetryOptions) {
+  /** Hands over what is done of a field, up to the first upload that is not. */
+  function handOver(field: string) {
+    for (const one of store.read().filter((upload) => upload.field === field)) {
+      if (one.state.name !== 'done') return;
+      one.onDone(one.state.url);
+      store.change(store.read().filter(({ id }) => id !== one.id));
+    }
+  }
+
+  function finish({ id, field }: Upload, url: string) {
+    change(id, { name: 'done', url });
+    handOver(field);
+  }
+
+  async function run(one: Upload, options: RetryOptions) {
+    const { id, kind, file } = one;
     const abort = new AbortController();
     const { signal } = abort;
     aborts.set(id, abort);
@@ -108,7 +113,8 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       // What this browser cannot compare is stored all the same.
       const difference = await compare(file, url).catch(() => null);
       if (signal.aborted) return;
-      change(id, difference ? { name: 'differs', url, difference } : { name: 'done', url });
+      if (difference) change(id, { name: 'differs', url, difference });
+      else finish(one, url);
     } catch (error) {
       if (signal.aborted) return;
       const refused = error instanceof FileRefused ? error : undefined;
@@ -126,36 +132,22 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   }
 
   function remove(ids: readonly string[]) {
-    if (ids.length === 0) return;
+    const removed = store.read().filter(({ id }) => ids.includes(id));
+    if (removed.length === 0) return;
     store.change(store.read().filter(({ id }) => !ids.includes(id)));
     for (const id of ids) aborts.get(id)?.abort();
+    for (const field of new Set(removed.map((upload) => upload.field))) handOver(field);
   }
 
   return {
     uploads: store,
-    arrived,
     remove,
 
-    arrive: (ids) => {
-      if (ids.length === 0) return;
-      const arrivals = store
-        .read()
-        .filter(({ id }) => ids.includes(id))
-        .flatMap(({ field, state }): Arrival[] =>
-          state.name === 'done' ? [{ field, url: state.url }] : [],
-        );
-      arrived.change([...arrived.read(), ...arrivals]);
-      remove(ids);
-    },
-
-    add: (files, { field, kind, remaining }) => {
+    add: (files, { remaining, ...options }) => {
       const chosen = files.map((file): Upload => {
         added += 1;
-        return { id: String(added), field, kind, file, state: { name: 'preparing', share: 0 } };
+        return { ...options, id: String(added), file, state: { name: 'preparing', share: 0 } };
       });
-      if (!store.read().some((upload) => upload.field === field)) {
-        arrived.change(arrived.read().filter((arrival) => arrival.field !== field));
-      }
       store.change([...store.read(), ...chosen]);
       for (const [index, one] of chosen.entries()) {
         if (index < remaining) start(one);
@@ -170,7 +162,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
 
     accept: (id) => {
       const one = store.read().find((upload) => upload.id === id);
-      if (one?.state.name === 'differs') change(id, { name: 'done', url: one.state.url });
+      if (one?.state.name === 'differs') finish(one, one.state.url);
     },
 
     replace: (id, file) => {

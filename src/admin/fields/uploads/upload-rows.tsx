@@ -3,20 +3,18 @@ import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
 import { DrawingComparison } from './drawing-comparison';
-import { useFormUploads } from './form-uploads';
+import { type FieldUploads, useFormUploads } from './form-uploads';
 import type { RetryOptions, Upload } from './upload-queue';
 import { isOfTheFile, uploadErrorKey } from './upload-failure';
 
 interface UploadRowsProps {
-  uploads: readonly Upload[];
-  /** The number of files that have arrived. */
-  succeeded: number;
+  field: FieldUploads;
   /** Called when a row's own button has removed it or its buttons: the focus needs another place. */
   onRemoved: () => void;
 }
 
 /** The running and the failed uploads, and the number of finished ones. */
-export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
+export function UploadRows({ field: { uploads, doneCount }, onRemoved }: UploadRowsProps) {
   const { t } = useAdminTranslation();
   const queue = useFormUploads();
   return (
@@ -57,7 +55,7 @@ export function UploadRows({ uploads, succeeded, onRemoved }: UploadRowsProps) {
         </ul>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {succeeded > 0 && t('upload.succeeded', { count: succeeded })}
+        {doneCount > 0 && t('upload.succeeded', { count: doneCount })}
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchProviderStill } from '@/data-service/client/uploads';
-import { useStore } from '@/ui/store';
-import { useFormUploads } from './form-uploads';
+import { type FieldUploads, useFormUploads } from './form-uploads';
 
 /** Returns the still of a video of ours, of YouTube or of Vimeo; null where there is none. */
 async function findStill(url: string, signal: AbortSignal): Promise<File | null> {
@@ -13,9 +12,8 @@ async function findStill(url: string, signal: AbortSignal): Promise<File | null>
  * Takes stills from videos and uploads them into the form's field; the form is not saved while that lasts. An
  * image that somebody has chosen for the field in the meantime stays.
  */
-export function useVideoStill(field: string, still: string | null) {
+export function useVideoStill(field: string, still: string | null, add: FieldUploads['add']) {
   const queue = useFormUploads();
-  const isUploading = useStore(queue.uploads).some((upload) => upload.field === field);
   const [state, setState] = useState<'idle' | 'taking' | 'failed'>('idle');
   const abort = useRef<AbortController>(null);
   const latest = useRef(still);
@@ -24,24 +22,28 @@ export function useVideoStill(field: string, still: string | null) {
   });
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function take(url: string, { signal }: AbortController) {
+  async function run(url: string, { signal }: AbortController) {
+    const before = latest.current;
     setState('taking');
     const file = await findStill(url, signal);
     if (signal.aborted) return;
     setState(file ? 'idle' : 'failed');
     const isOvertaken = queue.uploads.read().some((upload) => upload.field === field);
-    if (file && !isOvertaken && latest.current === still) {
-      queue.add([file], { field, kind: 'image', remaining: 1 });
-    }
+    if (file && !isOvertaken && latest.current === before) add([file]);
+  }
+
+  function take(url: string) {
+    abort.current?.abort();
+    abort.current = new AbortController();
+    queue.hold(run(url, abort.current));
   }
 
   return {
     state,
-    isUploading,
-    take: (url: string) => {
-      abort.current?.abort();
-      abort.current = new AbortController();
-      queue.hold(take(url, abort.current));
+    take,
+    /** Takes one where there is none. */
+    takeFirst: (url: string) => {
+      if (latest.current === null) take(url);
     },
   };
 }
