@@ -65,24 +65,12 @@ interface DraftOfferProps {
   edited: Pick<EditedDraft<object>, 'offer' | 'restoreOffer' | 'discardOffer'>;
 }
 
-/** Unsaved text of an earlier time: offered, never forced. What was passed over before is a line that can be opened. */
+/** Unsaved text of an earlier time: offered, never forced. */
 export function DraftOffer({ edited: { offer, restoreOffer, discardOffer } }: DraftOfferProps) {
   const { t, i18n } = useAdminTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   if (!offer) return null;
-  const { at, isOlder, isPassedOver } = offer;
+  const { at, isOlder } = offer;
   const when = formatMoment(at.toISOString(), i18n.language);
-  if (isPassedOver && !isOpen) {
-    return (
-      <button
-        type="button"
-        className="min-h-11 cursor-pointer text-sm text-quiet underline underline-offset-4 hover:text-accent"
-        onClick={() => setIsOpen(true)}
-      >
-        {t('draft.passedOver', { when })}
-      </button>
-    );
-  }
   return (
     <section
       aria-label={t('draft.title')}

@@ -4,9 +4,9 @@ import {
   type DraftPlace,
   type Edited,
   isDraftLike,
-  keepLocalDraft,
-  readLocalDrafts,
+  readLocalDraft,
   useLocalDraft,
+  writeLocalDraft,
 } from './local-draft';
 
 afterEach(() => localStorage.clear());
@@ -21,36 +21,36 @@ const stored = (form: string, draft: unknown = base) => ({
   draft,
 });
 
-describe('the drafts in the browser', () => {
-  it('are found by the same member for the same record, and by nobody else', () => {
-    keepLocalDraft(place, stored('a', { name: 'Mia', price: 'about ten' }));
-    expect(readLocalDrafts(place)).toEqual([stored('a', { name: 'Mia', price: 'about ten' })]);
-    expect(readLocalDrafts({ ...place, member: 'bob' })).toEqual([]);
-    expect(readLocalDrafts({ ...place, record: '2' })).toEqual([]);
-    expect(readLocalDrafts({ ...place, record: null })).toEqual([]);
-    expect(readLocalDrafts({ ...place, resource: 'releases' })).toEqual([]);
+describe('the text in the browser', () => {
+  it('is found by the same member for the same record, and by nobody else', () => {
+    writeLocalDraft(place, stored('a', { name: 'Mia', price: 'about ten' }));
+    expect(readLocalDraft(place)).toEqual(stored('a', { name: 'Mia', price: 'about ten' }));
+    expect(readLocalDraft({ ...place, member: 'bob' })).toBeNull();
+    expect(readLocalDraft({ ...place, record: '2' })).toBeNull();
+    expect(readLocalDraft({ ...place, record: null })).toBeNull();
+    expect(readLocalDraft({ ...place, resource: 'releases' })).toBeNull();
   });
 
-  it('are one text per opened form, the newest first, up to a maximum', () => {
-    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLocalDraft(place, stored(form));
-    expect(readLocalDrafts(place).map(({ form }) => form)).toEqual(['b', 'f', 'e', 'd', 'c']);
+  it('is the newest of several that an older release has stored', () => {
+    localStorage.setItem('draft/ada/artists/1', JSON.stringify([stored('b'), stored('a')]));
+    expect(readLocalDraft(place)).toEqual(stored('b'));
   });
 
-  it.each(['{', '5', 'null', '[{"form":1}]', '[{"form":"a","at":"soon","version":null}]'])(
-    'are ignored when the storage holds %s',
+  it.each(['{', '5', 'null', '[]', '{"form":1}', '{"form":"a","at":"soon","version":null}'])(
+    'is ignored when the storage holds %s',
     (text) => {
       localStorage.setItem('draft/ada/artists/1', text);
-      expect(readLocalDrafts(place)).toEqual([]);
+      expect(readLocalDraft(place)).toBeNull();
     },
   );
 
-  it('are lost without an error when the storage is full', () => {
+  it('is lost without an error when the storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepLocalDraft(place, stored('a'));
+    writeLocalDraft(place, stored('a'));
     full.mockRestore();
-    expect(readLocalDrafts(place)).toEqual([]);
+    expect(readLocalDraft(place)).toBeNull();
   });
 
   it.each([
@@ -79,34 +79,27 @@ function open(version = '1') {
   };
 }
 
-const names = () => readLocalDrafts(place).map(({ draft }) => draft);
+const kept = () => readLocalDraft(place)?.draft;
 
 describe('a form', () => {
-  it('offers unsaved text of an earlier form, and keeps it until it is restored or discarded', () => {
+  it('offers unsaved text of an earlier form until it is restored', () => {
     const first = open();
     expect(first.draft().offer).toBeNull();
     first.type('Mira K.');
     first.close(); // as by a crash: nothing is said on the way out
 
+    open().close(); // a user who only looked has decided nothing
     const second = open();
-    expect(second.draft().offer).toEqual({
-      at: expect.any(Date),
-      isOlder: false,
-      isPassedOver: false,
-    });
-    second.type('Other'); // a user who types on without deciding loses neither
-    expect(names()).toEqual([
-      { ...base, name: 'Other' },
-      { ...base, name: 'Mira K.' },
-    ]);
+    expect(second.draft().offer).toEqual({ at: expect.any(Date), isOlder: false });
     let restored: Edited<typeof base> | null = null;
     act(() => {
       restored = second.draft().restore();
     });
     expect(restored).toMatchObject({ draft: { ...base, name: 'Mira K.' }, base, version: '1' });
     expect(second.draft().offer).toBeNull();
+    second.type('Mira K.');
     second.draft().forget();
-    expect(names()).toEqual([]);
+    expect(kept()).toBeUndefined();
   });
 
   it('says that the record has changed since', () => {
@@ -120,36 +113,53 @@ describe('a form', () => {
     const first = open();
     first.type('Mira K.');
     first.undo();
-    expect(names()).toEqual([]);
+    expect(kept()).toBeUndefined();
     first.type('Mira M.');
     first.close();
 
     const second = open();
     act(() => second.draft().discard());
     expect(second.draft().offer).toBeNull();
-    expect(names()).toEqual([]);
+    expect(kept()).toBeUndefined();
   });
 
-  it('does not offer text again that was passed over when another was saved, and does not lose it', () => {
+  it('stores the newest text, and the offered one again once that is saved', () => {
     const first = open();
     first.type('Mira K.');
     first.close();
 
     const second = open();
     second.type('Other');
+    expect(kept()).toEqual({ ...base, name: 'Other' });
+    expect(second.draft().offer).not.toBeNull(); // it can still be restored
     act(() => second.draft().saved({ ...base, name: 'Other' }));
-    expect(second.draft().offer?.isPassedOver).toBe(true);
+    expect(kept()).toEqual({ ...base, name: 'Mira K.' });
     second.close();
+    expect(open().draft().offer).not.toBeNull();
+  });
 
-    const third = open();
-    expect(third.draft().offer?.isPassedOver).toBe(true);
-    third.type('Mira M.');
-    third.close();
-    const fourth = open();
-    expect(fourth.draft().offer?.isPassedOver).toBe(false); // what is new comes first
-    act(() => fourth.draft().discard());
-    expect(fourth.draft().offer?.isPassedOver).toBe(true);
-    expect(names()).toEqual([{ ...base, name: 'Mira K.' }]);
+  it('keeps its own text when the offered one is discarded', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.close();
+
+    const second = open();
+    second.type('Other');
+    act(() => second.draft().discard());
+    expect(kept()).toEqual({ ...base, name: 'Other' });
+    act(() => second.draft().saved({ ...base, name: 'Other' }));
+    expect(kept()).toBeUndefined();
+  });
+
+  it('forgets only its own text: another tab has typed since', () => {
+    const one = open();
+    const other = open();
+    one.type('Mira K.');
+    other.type('Mira M.');
+    act(() => one.draft().saved({ ...base, name: 'Mira K.' }));
+    expect(kept()).toEqual({ ...base, name: 'Mira M.' });
+    other.undo();
+    expect(kept()).toBeUndefined();
   });
 
   it('does not offer text that has been saved in another way', () => {
@@ -161,9 +171,9 @@ describe('a form', () => {
     second.type('Mira K.'); // once more, by hand
     act(() => second.draft().saved({ ...base, name: 'Mira K.' }));
     expect(second.draft().offer).toBeNull();
-    expect(names()).toEqual([]);
+    expect(kept()).toBeUndefined();
 
-    keepLocalDraft(place, stored('a', base)); // as it is stored
+    writeLocalDraft(place, stored('a', base)); // as it is stored
     expect(open().draft().offer).toBeNull();
   });
 });
