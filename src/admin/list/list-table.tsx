@@ -6,8 +6,8 @@ import { useAdminTranslation } from '../common/translation';
 import {
   type ColumnDeclaration,
   fieldsToTranslate,
-  type ResourceDeclaration,
-  type Stored,
+  type AnyEntity,
+  type Resource,
   useEntityName,
 } from '../record/declaration';
 import { Icon } from '../common/buttons';
@@ -16,24 +16,24 @@ import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from './list-contr
 import { LanguageBadges } from './cells';
 import { RowMenu } from './row-menu';
 
-interface ListTableProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface ListTableProps {
+  resource: Resource;
   title: string;
-  entities: readonly Entity[];
-  pinned: readonly Entity[];
+  entities: readonly AnyEntity[];
+  pinned: readonly AnyEntity[];
   urlState: ReturnType<typeof useListUrlState>;
-  onDelete: (entity: Entity) => void;
+  onDelete: (entity: AnyEntity) => void;
 }
 
 /** One row per entity; on a phone each row is a block of lines. */
-export function ListTable<Row, Entity extends Stored & Draft, Draft extends object>({
+export function ListTable({
   resource,
   title,
   entities,
   pinned,
   urlState,
   onDelete,
-}: ListTableProps<Row, Entity, Draft>) {
+}: ListTableProps) {
   const { t } = useAdminTranslation();
   const search = urlState.searchFor({ page: urlState.shown.page });
   return (
@@ -69,22 +69,16 @@ export function ListTable<Row, Entity extends Stored & Draft, Draft extends obje
   );
 }
 
-interface ListRowProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
-  entity: Entity;
+interface ListRowProps {
+  resource: Resource;
+  entity: AnyEntity;
   isPinned: boolean;
   /** The query string of the list. */
   search: string;
-  onDelete: (entity: Entity) => void;
+  onDelete: (entity: AnyEntity) => void;
 }
 
-function ListRow<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-  entity,
-  isPinned,
-  search,
-  onDelete,
-}: ListRowProps<Row, Entity, Draft>) {
+function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps) {
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   // A dialog that opens or closes over the list changes no row, and a save one of them.

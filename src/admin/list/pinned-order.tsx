@@ -7,20 +7,18 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
-import { type ResourceDeclaration, type Stored, useEntityName } from '../record/declaration';
+import { type AnyEntity, type Resource, useEntityName } from '../record/declaration';
 import { refetchStale } from '../record/queries';
 import { SortableList } from '../fields/sortable-list';
 
-interface PinnedOrderProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface PinnedOrderProps {
+  resource: Resource;
   /** The pinned entities in their order. */
-  pinned: readonly Entity[];
+  pinned: readonly AnyEntity[];
 }
 
 /** The button that opens the order of the pinned entities. */
-export function PinnedOrder<Row, Entity extends Stored & Draft, Draft extends object>(
-  props: PinnedOrderProps<Row, Entity, Draft>,
-) {
+export function PinnedOrder(props: PinnedOrderProps) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -33,11 +31,11 @@ export function PinnedOrder<Row, Entity extends Stored & Draft, Draft extends ob
   );
 }
 
-function PinnedOrderDialog<Row, Entity extends Stored & Draft, Draft extends object>({
+function PinnedOrderDialog({
   resource,
   pinned,
   onClose,
-}: PinnedOrderProps<Row, Entity, Draft> & { onClose: () => void }) {
+}: PinnedOrderProps & { onClose: () => void }) {
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const reasonOf = useErrorMessage();

@@ -9,7 +9,7 @@ import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { PUBLICATIONS } from '@/data-service/staff/publication';
 import { useAdminTranslation } from '../common/translation';
-import type { ResourceDeclaration, Stored } from '../record/declaration';
+import type { AnyEntity, Resource } from '../record/declaration';
 import { DeleteDialog } from '../record/deletion-dialog';
 import { pinnedQuery, resourceListQuery } from '../record/queries';
 import { dialogLink, useListUrlState, writeSort } from '../common/url-state';
@@ -17,23 +17,20 @@ import { PinnedOrder } from './pinned-order';
 import { ListPages, ListSearch, ListSelect } from './list-controls';
 import { ListTable } from './list-table';
 
-interface ResourceListProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface ResourceListProps {
+  resource: Resource;
   title: string;
 }
 
 /** The rows of a resource: searched, sorted, page by page. */
-export function ResourceList<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-  title,
-}: ResourceListProps<Row, Entity, Draft>) {
+export function ResourceList({ resource, title }: ResourceListProps) {
   const { t, i18n } = useAdminTranslation();
   const urlState = useListUrlState();
   const { shown, searchFor } = urlState;
   const query = useQuery(resourceListQuery(resource, shown, i18n.language));
   const { data: pinned = [] } = useQuery(pinnedQuery(resource));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [deleted, setDeleted] = useState<Entity | null>(null);
+  const [deleted, setDeleted] = useState<AnyEntity | null>(null);
 
   const add = (text: string) => (
     <Link
@@ -109,16 +106,13 @@ export function ResourceList<Row, Entity extends Stored & Draft, Draft extends o
   );
 }
 
-interface ListToolbarProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface ListToolbarProps {
+  resource: Resource;
   urlState: ReturnType<typeof useListUrlState>;
 }
 
 /** Search, filter and order of a list. */
-function ListToolbar<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-  urlState: { shown, change },
-}: ListToolbarProps<Row, Entity, Draft>) {
+function ListToolbar({ resource, urlState: { shown, change } }: ListToolbarProps) {
   const { t, i18n } = useAdminTranslation();
   const sortable = resource.columns.filter(({ sort }) => sort);
   return (

@@ -10,7 +10,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { iconButtonClass } from '../common/buttons';
-import { type ResourceDeclaration, type Stored, toDraft } from '../record/declaration';
+import { type AnyEntity, type Resource, toDraft } from '../record/declaration';
 import { HISTORY_ASKED } from '../record/history';
 import { refetchStale } from '../record/queries';
 import { prefilledWith } from '../record/record-dialog';
@@ -19,9 +19,9 @@ import { dialogLink } from '../common/url-state';
 const itemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-highlighted:bg-night data-highlighted:text-accent';
 
-interface RowMenuProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
-  entity: Entity;
+interface RowMenuProps {
+  resource: Resource;
+  entity: AnyEntity;
   isPinned: boolean;
   name: string;
   /** The query string of the list. */
@@ -38,14 +38,14 @@ interface RowAction {
 }
 
 /** The actions on a row. */
-export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object>({
+export function RowMenu({
   resource: { segment, service, editor, nameColumn, publicPath, empty },
   entity,
   isPinned,
   name,
   search,
   onDelete,
-}: RowMenuProps<Row, Entity, Draft>) {
+}: RowMenuProps) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ export function RowMenu<Row, Entity extends Stored & Draft, Draft extends object
       notify({ kind: 'failure', text: failed(reasonOf(error)) });
     }
   });
-  const copy = prefilledWith(toDraft<Draft>(entity, empty()));
+  const copy = prefilledWith(toDraft(entity, empty()));
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
   return (

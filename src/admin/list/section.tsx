@@ -5,12 +5,16 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { listScheduled, listToComeOut } from '@/data-service/staff/publication';
 import { usePageTitle } from '@/ui/page-title';
 import type { ReadAhead } from '../common/read-ahead';
-import type {
-  ResourceDeclaration,
-  ResourceName,
-  SingletonDeclaration,
-  SingletonName,
-  Stored,
+import {
+  type AnyEntity,
+  type Resource,
+  type ResourceDeclaration,
+  type ResourceName,
+  type SingletonDeclaration,
+  type SingletonName,
+  type Stored,
+  toResource,
+  toSingleton,
 } from '../record/declaration';
 import { readListUrlState } from '../common/url-state';
 import { recordQuery, resourceListQuery, singletonQuery } from '../record/queries';
@@ -67,7 +71,8 @@ const MOST_UPCOMING = 5;
 export function defineResource<Row, Entity extends Stored & Draft, Draft extends object>(
   declaration: ResourceDeclaration<Row, Entity, Draft>,
 ): ResourceSection {
-  const { name, segment, isOnDashboard, service, nameColumn, outOn } = declaration;
+  const resource = toResource(declaration);
+  const { name, segment, isOnDashboard, service, nameColumn, outOn } = resource;
   return {
     kind: 'resource',
     name,
@@ -75,9 +80,13 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     isOnDashboard,
     count: () => service.count(),
     upcoming: async () => {
-      const told = (entity: Entity, event: UpcomingEntry['event'], at: string): UpcomingEntry => ({
+      const told = (
+        entity: AnyEntity,
+        event: UpcomingEntry['event'],
+        at: string,
+      ): UpcomingEntry => ({
         id: entity.id,
-        name: declaration.nameOf(entity),
+        name: resource.nameOf(entity),
         event,
         at,
       });
@@ -92,31 +101,29 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     },
     route: (readAhead) => ({
       path: segment,
-      element: <ResourcePage key={segment} resource={declaration} />, // the router keeps what looks the same
+      element: <ResourcePage key={segment} resource={resource} />, // the router keeps what looks the same
       loader: ({ request }) => {
         const urlState = readListUrlState(new URL(request.url).searchParams);
-        return readAhead(resourceListQuery(declaration, urlState, i18next.language));
+        return readAhead(resourceListQuery(resource, urlState, i18next.language));
       },
       children: [
-        { path: 'new', element: <CreateDialog resource={declaration} /> },
+        { path: 'new', element: <CreateDialog resource={resource} /> },
         {
           path: ':id',
-          element: <EditDialog resource={declaration} />,
-          loader: ({ params: { id = '' } }) => readAhead(recordQuery(declaration, id)),
+          element: <EditDialog resource={resource} />,
+          loader: ({ params: { id = '' } }) => readAhead(recordQuery(resource, id)),
         },
       ],
     }),
   };
 }
 
-interface ResourcePageProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface ResourcePageProps {
+  resource: Resource;
 }
 
 /** The list of a resource, and over it the dialog of the URL. */
-function ResourcePage<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-}: ResourcePageProps<Row, Entity, Draft>) {
+function ResourcePage({ resource }: ResourcePageProps) {
   const { t } = useAdminTranslation();
   const list = useRef<HTMLElement>(null);
   const title = t(`resource.${resource.name}.tab`);
@@ -133,15 +140,16 @@ function ResourcePage<Row, Entity extends Stored & Draft, Draft extends object>(
 export function defineSingleton<Entity extends { updatedAt: string } & Draft, Draft extends object>(
   declaration: SingletonDeclaration<Entity, Draft>,
 ): SingletonSection {
-  const { name, segment } = declaration;
+  const singleton = toSingleton(declaration);
+  const { name, segment } = singleton;
   return {
     kind: 'singleton',
     name,
     segment,
     route: (readAhead) => ({
       path: segment,
-      element: <SingletonPage key={segment} singleton={declaration} />,
-      loader: () => readAhead(singletonQuery(declaration)),
+      element: <SingletonPage key={segment} singleton={singleton} />,
+      loader: () => readAhead(singletonQuery(singleton)),
     }),
   };
 }

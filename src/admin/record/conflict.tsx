@@ -4,6 +4,7 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { Modal } from '../common/modal';
 import type { PublicationAction } from './publication';
+import type { AnyDraft } from './declaration';
 import type { EditedDraft } from './edited-draft';
 import type { Edited } from './local-draft';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
@@ -18,11 +19,11 @@ const isOfKind = (error: unknown, kind: AppError['kind']) =>
   error instanceof AppError && error.kind === kind;
 
 /** Handles conflicts on saving: somebody else has saved a newer version, or has deleted the record. */
-export function useSaveConflict<Draft extends object>(
-  edited: EditedDraft<Draft>,
-  readNewest: () => Promise<{ draft: Draft; version: string }>,
+export function useSaveConflict(
+  edited: EditedDraft<AnyDraft>,
+  readNewest: () => Promise<{ draft: AnyDraft; version: string }>,
 ) {
-  const [conflict, setConflict] = useState<SaveConflict<Draft> | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
   /** Returns true when a save failed because of a conflict, and shows the conflict. */
   async function check(error: unknown, action: PublicationAction | null): Promise<boolean> {
@@ -49,37 +50,37 @@ export function useSaveConflict<Draft extends object>(
   return { conflict, check, close: () => setConflict(null) };
 }
 
-interface SaveConflict<Draft> {
+interface SaveConflict {
   /** null where the record is gone. */
-  versions: Conflict<Draft> | null;
+  versions: Conflict | null;
   /** What the failed save was to do: it is done once the conflict is solved. */
   action: PublicationAction | null;
 }
 
 /** The text that is edited here, and the version that somebody else has saved in the meantime. */
-export interface Conflict<Draft> {
-  base: Draft;
-  mine: Draft;
-  theirs: Draft;
+export interface Conflict {
+  base: AnyDraft;
+  mine: AnyDraft;
+  theirs: AnyDraft;
   /** The version of `theirs`. */
   version: string;
 }
 
-interface ConflictDialogProps<Draft> extends FieldLabels {
-  conflict: Conflict<Draft>;
+interface ConflictDialogProps extends FieldLabels {
+  conflict: Conflict;
   /** Called with the chosen text, to be saved over the newer version. */
-  onSave: (next: Edited<Draft>) => void;
+  onSave: (next: Edited<AnyDraft>) => void;
   /** Goes back to the unchanged form. */
   onClose: () => void;
 }
 
 /** Shows both versions and overwrites nothing unasked. */
-export function ConflictDialog<Draft extends object>({
+export function ConflictDialog({
   conflict: { base, mine, theirs, version },
   onSave,
   onClose,
   ...labels
-}: ConflictDialogProps<Draft>) {
+}: ConflictDialogProps) {
   const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(base, mine, theirs));
   const [chosen, setChosen] = useState<ReadonlySet<(typeof differences)[number]>>(

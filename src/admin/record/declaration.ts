@@ -102,6 +102,24 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   outOn?: { column: keyof Row & string; of: (draft: Draft) => string };
 }
 
+/** A draft, and an entity, of which no more is known than that their declaration is of the same kind. */
+export type AnyDraft = Record<string, unknown>;
+export type AnyEntity = Stored & AnyDraft;
+
+/** An entity, or a singleton, likewise. */
+export type AnyVersioned = AnyDraft & { updatedAt: string };
+
+/** A declaration as lists and forms use it: they hand it only what it has made itself, whatever that is. */
+export type Resource = ResourceDeclaration<AnyDraft, AnyEntity, AnyDraft>;
+
+/** Returns the declaration without the types of its entity. */
+export function toResource<Row, Entity extends Stored & Draft, Draft extends object>(
+  declaration: ResourceDeclaration<Row, Entity, Draft>,
+): Resource {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lists and forms keep to what `Resource` says
+  return declaration as unknown as Resource;
+}
+
 export interface SingletonDeclaration<
   Entity extends { updatedAt: string } & Draft,
   Draft extends object,
@@ -129,6 +147,17 @@ export interface SingletonDeclaration<
   }[];
 }
 
+/** A singleton as its form uses it, likewise. */
+export type Singleton = SingletonDeclaration<AnyVersioned, AnyDraft>;
+
+/** Returns the declaration without the types of its entity. */
+export function toSingleton<Entity extends { updatedAt: string } & Draft, Draft extends object>(
+  declaration: SingletonDeclaration<Entity, Draft>,
+): Singleton {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its form keeps to what `Singleton` says
+  return declaration as unknown as Singleton;
+}
+
 /** Returns the edited values of an entity: those that an empty draft has too. */
 export function toDraft<Draft extends object>(entity: Draft, empty: Draft): Draft {
   const draft = { ...empty };
@@ -137,10 +166,10 @@ export function toDraft<Draft extends object>(entity: Draft, empty: Draft): Draf
 }
 
 /** Returns the edited values of a stored entity, with the version that they are based on. */
-export function toVersioned<Draft extends object>(
-  entity: Draft & { updatedAt: string },
-  empty: Draft,
-): { draft: Draft; version: string } {
+export function toVersioned(
+  entity: AnyVersioned,
+  empty: AnyDraft,
+): { draft: AnyDraft; version: string } {
   return { draft: toDraft(entity, empty), version: entity.updatedAt };
 }
 
@@ -151,29 +180,22 @@ export interface FieldTexts {
 }
 
 /** The fields of an entry, or of a draft, in which something is written. */
-export function fieldsToTranslate<Row, Entity extends Stored & Draft, Draft extends object>(
-  { empty, fields }: ResourceDeclaration<Row, Entity, Draft>,
-  draft: Draft,
-): FieldTexts[] {
+export function fieldsToTranslate({ empty, fields }: Resource, draft: AnyDraft): FieldTexts[] {
   const found: FieldTexts[] = [];
   const edited = toDraft(draft, empty());
-  for (const name in fields) {
+  for (const [name, { label }] of Object.entries(fields)) {
     const texts = localizedTextsIn(edited[name]);
-    if (texts.length > 0) found.push({ label: fields[name].label, texts });
+    if (texts.length > 0) found.push({ label, texts });
   }
   return found;
 }
 
 /** The texts of an entry, or of a draft. */
-export const textsToTranslate = <Row, Entity extends Stored & Draft, Draft extends object>(
-  resource: ResourceDeclaration<Row, Entity, Draft>,
-  draft: Draft,
-): LocalizedText[] => fieldsToTranslate(resource, draft).flatMap(({ texts }) => texts);
+export const textsToTranslate = (resource: Resource, draft: AnyDraft): LocalizedText[] =>
+  fieldsToTranslate(resource, draft).flatMap(({ texts }) => texts);
 
 /** Returns a function that gives the name of an entity, in the language of the panel if possible. */
-export function useEntityName<Row, Entity extends Stored & Draft, Draft extends object>({
-  nameOf,
-}: ResourceDeclaration<Row, Entity, Draft>): (entity: Entity) => string {
+export function useEntityName({ nameOf }: Resource): (entity: AnyEntity) => string {
   const { t, i18n } = useAdminTranslation();
   const { language } = i18n;
   return useCallback(

@@ -6,7 +6,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
-import { type ResourceDeclaration, type Stored, useEntityName } from './declaration';
+import { type AnyEntity, type Resource, useEntityName } from './declaration';
 import { refetchStale } from './queries';
 
 interface DeletionDialogProps {
@@ -78,21 +78,16 @@ export function DeletionDialog({
   );
 }
 
-interface DeleteDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
-  entity: Entity;
+interface DeleteDialogProps {
+  resource: Resource;
+  entity: AnyEntity;
   onClose: () => void;
   /** The element that gets the focus when the entity, and with it the opener of the dialog, is gone. */
   focusAfterDeletion: () => HTMLElement | null;
 }
 
 /** Asks before an entity is deleted for ever, and names the consequences. */
-export function DeleteDialog<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-  entity,
-  onClose,
-  focusAfterDeletion,
-}: DeleteDialogProps<Row, Entity, Draft>) {
+export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: DeleteDialogProps) {
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();

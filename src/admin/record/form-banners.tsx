@@ -1,6 +1,6 @@
 import { type Conflict, ConflictDialog, GoneDialog } from './conflict';
 import { useAdminTranslation } from '../common/translation';
-import type { FieldDeclarations } from './declaration';
+import type { AnyDraft, FieldDeclarations } from './declaration';
 import { DraftOffer } from './edited-draft';
 import type { Edited } from './local-draft';
 import { LanguageBar } from '../fields/language-bar';
@@ -8,8 +8,8 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { useFieldLabels } from './record-fields';
 import type { RecordForm } from './use-record-form';
 
-interface FormBannersProps<Draft extends object> {
-  form: RecordForm<Draft>;
+interface FormBannersProps {
+  form: RecordForm;
   /** The texts to translate. */
   texts: readonly LocalizedText[];
 }
@@ -18,11 +18,11 @@ interface FormBannersProps<Draft extends object> {
  * The banners above the fields of a form: its languages, errors that prevent saving, an offer of older unsaved text, or
  * a newer version of somebody else.
  */
-export function FormBanners<Draft extends object>({ form, texts }: FormBannersProps<Draft>) {
+export function FormBanners({ form, texts }: FormBannersProps) {
   const { edited, failure, errors, failedAttempts, fields, empty } = form;
   const { conflict, close } = form.conflict;
 
-  function saveInstead(next: Edited<Draft>) {
+  function saveInstead(next: Edited<AnyDraft>) {
     close();
     edited.begin(next);
     form.submit(conflict?.action ?? null);
@@ -72,13 +72,13 @@ function FormAlert({ failure, errorCount }: FormAlertProps) {
   );
 }
 
-interface VersionsDialogProps<Draft extends object> {
-  fields: FieldDeclarations<Draft>;
-  conflict: Conflict<Draft>;
-  onSave: (next: Edited<Draft>) => void;
+interface VersionsDialogProps {
+  fields: FieldDeclarations<AnyDraft>;
+  conflict: Conflict;
+  onSave: (next: Edited<AnyDraft>) => void;
   onClose: () => void;
 }
 
-function VersionsDialog<Draft extends object>({ fields, ...dialog }: VersionsDialogProps<Draft>) {
+function VersionsDialog({ fields, ...dialog }: VersionsDialogProps) {
   return <ConflictDialog {...dialog} {...useFieldLabels(fields, dialog.conflict)} />;
 }

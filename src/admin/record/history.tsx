@@ -10,7 +10,7 @@ import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { formatMoment } from '../common/dates';
 import type { RecordForm } from './use-record-form';
-import type { FieldDeclarations } from './declaration';
+import type { AnyDraft, FieldDeclarations } from './declaration';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import { ConflictChoices, type Difference, differencesOf, mergeVersions } from './compare-versions';
 import { useFieldLabels } from './record-fields';
@@ -20,15 +20,12 @@ export const HISTORY_ASKED = { history: true };
 
 const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
-interface HistoryButtonProps<Draft extends object> extends Pick<
-  HistoryDialogProps<Draft>,
-  'table' | 'id' | 'toDraft'
-> {
-  form: RecordForm<Draft>;
+interface HistoryButtonProps extends Pick<HistoryDialogProps, 'table' | 'id' | 'toDraft'> {
+  form: RecordForm;
 }
 
 /** Opens the versions of what a form edits; what is restored is put into the form and not saved. */
-export function HistoryButton<Draft extends object>({ form, ...row }: HistoryButtonProps<Draft>) {
+export function HistoryButton({ form, ...row }: HistoryButtonProps) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(isHistoryAsked(useLocation().state));
   const close = () => setIsOpen(false);
@@ -54,22 +51,22 @@ export function HistoryButton<Draft extends object>({ form, ...row }: HistoryBut
   );
 }
 
-interface HistoryDialogProps<Draft extends object> {
+interface HistoryDialogProps {
   /** The table and the id of the row that has the versions. */
   table: string;
   id: string;
   /** Returns the draft of a row. */
-  toDraft: (row: Readonly<Record<string, unknown>>) => Draft;
-  fields: FieldDeclarations<Draft>;
+  toDraft: (row: Readonly<Record<string, unknown>>) => AnyDraft;
+  fields: FieldDeclarations<AnyDraft>;
   /** What is in the form. */
-  draft: Draft;
+  draft: AnyDraft;
   /** Called with what the form is to hold. */
-  onRestore: (draft: Draft) => void;
+  onRestore: (draft: AnyDraft) => void;
   onClose: () => void;
 }
 
 /** The versions of what a form edits, and what the chosen one says otherwise. */
-function HistoryDialog<Draft extends object>({
+function HistoryDialog({
   table,
   id,
   toDraft,
@@ -77,7 +74,7 @@ function HistoryDialog<Draft extends object>({
   draft,
   onRestore,
   onClose,
-}: HistoryDialogProps<Draft>) {
+}: HistoryDialogProps) {
   const { t, i18n } = useAdminTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const versions = useQuery({
@@ -153,22 +150,17 @@ function HistoryDialog<Draft extends object>({
   );
 }
 
-interface VersionComparisonProps<Draft extends object> {
-  fields: FieldDeclarations<Draft>;
+interface VersionComparisonProps {
+  fields: FieldDeclarations<AnyDraft>;
   /** What is in the form. */
-  draft: Draft;
-  version: Draft;
+  draft: AnyDraft;
+  version: AnyDraft;
   /** Called with what the form is to hold. */
-  onRestore: (draft: Draft) => void;
+  onRestore: (draft: AnyDraft) => void;
 }
 
 /** What a version says otherwise than the form: each difference can be taken or left. */
-function VersionComparison<Draft extends object>({
-  fields,
-  draft,
-  version,
-  onRestore,
-}: VersionComparisonProps<Draft>) {
+function VersionComparison({ fields, draft, version, onRestore }: VersionComparisonProps) {
   const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(draft, draft, version));
   const [kept, setKept] = useState<ReadonlySet<Difference>>(new Set());

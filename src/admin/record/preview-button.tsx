@@ -6,25 +6,25 @@ import { toRow } from '@/data-service/entity/mutations';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../fields/editing-language';
-import type { JoinedColumns } from './declaration';
+import type { AnyDraft, JoinedColumns } from './declaration';
 import { PreviewPane } from './preview-pane';
 
 /** How a form is previewed. */
-interface PreviewSource<Entity, Draft> {
+interface PreviewSource {
   table: string;
   /** The id of the row, also of one that is not stored yet. */
   id: string;
-  schema: v.GenericSchema<unknown, Draft>;
+  schema: v.GenericSchema<unknown, AnyDraft>;
   /** The values that visitors may see; without it, all. */
   publicFields?: readonly string[];
-  readRow: (row: PreviewContent['row']) => Entity;
-  publicPath: (entity: Entity) => string;
+  /** Returns the path on the site where visitors see a row. */
+  pathOf: (row: PreviewContent['row']) => string;
 }
 
 /** Returns the preview of a draft; `joined` are the columns that come from other tables. */
-function previewOf<Entity, Draft extends object>(
-  { table, id, schema, publicFields, readRow, publicPath }: PreviewSource<Entity, Draft>,
-  draft: Draft,
+function previewOf(
+  { table, id, schema, publicFields, pathOf }: PreviewSource,
+  draft: AnyDraft,
   joined: object,
 ): PreviewContent {
   const parsed = v.safeParse(schema, draft);
@@ -40,19 +40,17 @@ function previewOf<Entity, Draft extends object>(
     ...toRow(Object.fromEntries(values)),
     ...joined,
   };
-  return { table, row, path: publicPath(readRow(row)) };
+  return { table, row, path: pathOf(row) };
 }
 
-interface PreviewButtonProps<Entity, Draft extends object> {
-  source: PreviewSource<Entity, Draft>;
-  joined?: JoinedColumns<Draft> | undefined;
-  draft: Draft;
+interface PreviewButtonProps {
+  source: PreviewSource;
+  joined?: JoinedColumns<AnyDraft> | undefined;
+  draft: AnyDraft;
 }
 
 /** Opens the page of what is typed beside the form. */
-export function PreviewButton<Entity, Draft extends object>(
-  props: PreviewButtonProps<Entity, Draft>,
-) {
+export function PreviewButton(props: PreviewButtonProps) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,12 +74,12 @@ export function PreviewButton<Entity, Draft extends object>(
   );
 }
 
-function OpenPreview<Entity, Draft extends object>({
+function OpenPreview({
   source,
   joined,
   draft,
   onClose,
-}: PreviewButtonProps<Entity, Draft> & { onClose: () => void }) {
+}: PreviewButtonProps & { onClose: () => void }) {
   const { language } = useEditingLanguage();
   const queryClient = useQueryClient();
   const joinedId = joined?.idOf(draft) ?? null;

@@ -3,14 +3,14 @@ import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/staff/lists';
 import type { ListResult } from '@/data-service/entity/query';
 import { inState } from '@/data-service/staff/publication';
-import type { ResourceDeclaration, SingletonDeclaration, Stored } from './declaration';
+import type { AnyDraft, AnyEntity, Resource, Singleton } from './declaration';
 import { readSort, type ListUrlState } from '../common/url-state';
 
 const LIST = 'staff-list';
 
 /** The rows of a list that the URL asks for, read again whenever they are shown. */
-export function resourceListQuery<Row, Entity extends Stored & Draft, Draft extends object>(
-  { service, columns }: ResourceDeclaration<Row, Entity, Draft>,
+export function resourceListQuery(
+  { service, columns }: Resource,
   { q, missing, state, sort, page }: ListUrlState,
   language: string,
 ) {
@@ -23,7 +23,7 @@ export function resourceListQuery<Row, Entity extends Stored & Draft, Draft exte
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
         query: q,
-        where: [...inState<Row>(state), ...notIn<Row>(missing)],
+        where: [...inState<AnyDraft>(state), ...notIn<AnyDraft>(missing)],
         sort: by ? { by, language, ascending } : null,
       }),
     staleTime: 0,
@@ -40,14 +40,14 @@ export function refetchStale(client: QueryClient): void {
 }
 
 /** Shows the saved row at once, in its form and in the lists that hold it, and reads again what is open. */
-export function showSaved<Row, Entity extends Stored & Draft, Draft extends object>(
+export function showSaved(
   client: QueryClient,
-  resource: Pick<ResourceDeclaration<Row, Entity, Draft>, 'service'>,
-  stored: Entity,
+  resource: Pick<Resource, 'service'>,
+  stored: AnyEntity,
 ): void {
   const { service } = resource;
   client.setQueryData(recordQuery(resource, stored.id).queryKey, stored);
-  client.setQueriesData<ListResult<Entity>>(
+  client.setQueriesData<ListResult<AnyEntity>>(
     { queryKey: [service.table, LIST] },
     (page) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
@@ -56,10 +56,7 @@ export function showSaved<Row, Entity extends Stored & Draft, Draft extends obje
 }
 
 /** The pinned entities of a resource, in their order; none where its entries cannot be pinned. */
-export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends object>({
-  service,
-  nameColumn,
-}: ResourceDeclaration<Row, Entity, Draft>) {
+export function pinnedQuery({ service, nameColumn }: Resource) {
   return queryOptions({
     queryKey: [service.table, 'pinned'],
     queryFn: () => (canBePinned(service) ? listPinned(service, nameColumn) : []),
@@ -71,10 +68,7 @@ export function pinnedQuery<Row, Entity extends Stored & Draft, Draft extends ob
  * The entity that a form edits, read by each form that is opened: nothing that began to be read before may still
  * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
  */
-export function recordQuery<Row, Entity extends Stored & Draft, Draft extends object>(
-  { service }: Pick<ResourceDeclaration<Row, Entity, Draft>, 'service'>,
-  id: string,
-) {
+export function recordQuery({ service }: Pick<Resource, 'service'>, id: string) {
   return queryOptions({
     queryKey: [service.table, 'edited', id],
     queryFn: ({ signal }) => service.get(id, signal), // which ends with the form that waits for it
@@ -84,10 +78,7 @@ export function recordQuery<Row, Entity extends Stored & Draft, Draft extends ob
 }
 
 /** Returns the query of a singleton for its form, which follows newer versions as long as it is unchanged. */
-export function singletonQuery<Entity extends { updatedAt: string } & Draft, Draft extends object>({
-  table,
-  read,
-}: SingletonDeclaration<Entity, Draft>) {
+export function singletonQuery({ table, read }: Singleton) {
   return queryOptions({
     queryKey: [table, 'edited'],
     queryFn: read,

@@ -10,12 +10,7 @@ import { translatingInto } from '../fields/editing-language';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, useListUrlState } from '../common/url-state';
 import { isDraftLike } from './local-draft';
-import {
-  type ResourceDeclaration,
-  type Stored,
-  textsToTranslate,
-  useEntityName,
-} from './declaration';
+import { type Resource, textsToTranslate, useEntityName } from './declaration';
 import { recordQuery } from './queries';
 import { RecordForm } from './record-form';
 import { FrameBody, RecordFrame } from './record-frame';
@@ -30,8 +25,8 @@ export function readPrefill<Draft extends object>(state: unknown, empty: Draft):
   return isDraftLike(prefill, empty) ? prefill : null;
 }
 
-interface RecordDialogProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface RecordDialogProps {
+  resource: Resource;
 }
 
 /** Returns how a dialog closes: to the list that it was opened from, with the focus on the link that opened it. */
@@ -55,9 +50,7 @@ function useClosing(segment: string, opens: string) {
 }
 
 /** The dialog for a new record. */
-export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-}: RecordDialogProps<Row, Entity, Draft>) {
+export function CreateDialog({ resource }: RecordDialogProps) {
   const { t } = useAdminTranslation();
   const prefill = readPrefill(useLocation().state, resource.empty());
   const title = t(`resource.${resource.name}.new`);
@@ -73,9 +66,7 @@ export function CreateDialog<Row, Entity extends Stored & Draft, Draft extends o
 }
 
 /** The dialog for the record in the URL. */
-export function EditDialog<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-}: RecordDialogProps<Row, Entity, Draft>) {
+export function EditDialog({ resource }: RecordDialogProps) {
   const { t, i18n } = useAdminTranslation();
   const { id = '' } = useParams();
   const { missing } = useListUrlState().shown;

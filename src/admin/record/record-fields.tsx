@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAdminTranslation } from '../common/translation';
-import type { FieldDeclarations } from './declaration';
+import type { AnyDraft, FieldDeclarations } from './declaration';
 import type { RecordForm } from './use-record-form';
 import type { FieldLabels, Side } from './compare-versions';
 import { isEmptyValue, ValueView } from './value-view';
@@ -46,50 +46,38 @@ export function FormElement({
   );
 }
 
-interface RecordFieldsProps<Draft extends object> {
-  form: RecordForm<Draft>;
+interface RecordFieldsProps {
+  form: RecordForm;
   /** The names of the fields to render; without it, all. */
-  names?: readonly (keyof Draft & string)[];
+  names?: readonly string[];
 }
 
 /** Of the values that have a field of their own. */
-function namesOf<Draft>(fields: FieldDeclarations<Draft>): (keyof Draft & string)[] {
-  const names: (keyof Draft & string)[] = [];
-  for (const name in fields) if (fields[name].render) names.push(name);
-  return names;
+function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.render);
 }
 
 /** The fields of a form, one below the other. */
-export function RecordFields<Draft extends object>({
-  form,
-  names = namesOf(form.fields),
-}: RecordFieldsProps<Draft>) {
+export function RecordFields({ form, names = namesOf(form.fields) }: RecordFieldsProps) {
   return names.map((name) => (
     <div key={name} data-field={name}>
-      {form.fields[name].render?.(form.part(name), form)}
+      {form.fields[name]?.render?.(form.part(name), form)}
     </div>
   ));
 }
 
 /** Returns the labels and renderings of a resource's fields where two versions are compared. */
-export function useFieldLabels<Draft extends object>(
-  fields: FieldDeclarations<Draft>,
-  versions: Record<Side, Draft>,
+export function useFieldLabels(
+  fields: FieldDeclarations<AnyDraft>,
+  versions: Record<Side, AnyDraft>,
 ): FieldLabels {
   const { t } = useAdminTranslation();
   return {
-    labelOf: (field) => {
-      for (const name in fields) if (name === field) return t(`field.${fields[name].label}`);
-      return field;
-    },
+    labelOf: (field) => (fields[field] ? t(`field.${fields[field].label}`) : field),
     show: (field, side) => {
-      for (const name in fields) {
-        if (name !== field) continue;
-        const value = versions[side][name];
-        const { show } = fields[name];
-        return show && !isEmptyValue(value) ? show(value) : <ValueView value={value} />;
-      }
-      return null;
+      const value = versions[side][field];
+      const show = fields[field]?.show;
+      return show && !isEmptyValue(value) ? show(value) : <ValueView value={value} />;
     },
   };
 }

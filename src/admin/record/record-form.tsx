@@ -3,7 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { v4 as uuid } from 'uuid';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
-import { type ResourceDeclaration, type Stored, textsToTranslate, toDraft } from './declaration';
+import {
+  type AnyDraft,
+  type AnyEntity,
+  type Resource,
+  textsToTranslate,
+  toDraft,
+} from './declaration';
 import { FrameBody, FrameFooter } from './record-frame';
 import { HistoryButton } from './history';
 import { showSaved } from './queries';
@@ -19,22 +25,17 @@ import { useRecordForm } from './use-record-form';
 const FIRST_FIELD =
   '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
-interface RecordFormProps<Row, Entity extends Stored & Draft, Draft extends object> {
-  resource: ResourceDeclaration<Row, Entity, Draft>;
+interface RecordFormProps {
+  resource: Resource;
   /** The edited entity; null for a new one. */
-  entity: Entity | null;
+  entity: AnyEntity | null;
   /** The values that a new entity begins with, if any. */
-  prefill: Draft | null;
+  prefill: AnyDraft | null;
   onClose: () => void;
 }
 
 /** Creates an entity, or changes one. */
-export function RecordForm<Row, Entity extends Stored & Draft, Draft extends object>({
-  resource,
-  entity,
-  prefill,
-  onClose,
-}: RecordFormProps<Row, Entity, Draft>): ReactNode {
+export function RecordForm({ resource, entity, prefill, onClose }: RecordFormProps): ReactNode {
   const { t, i18n } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +94,12 @@ export function RecordForm<Row, Entity extends Stored & Draft, Draft extends obj
       <FrameFooter>
         <FormPublication publication={publication} />
         <PreviewButton
-          source={{ ...resource, table: service.table, id }}
+          source={{
+            ...resource,
+            table: service.table,
+            id,
+            pathOf: (row) => resource.publicPath(resource.readRow(row)),
+          }}
           joined={resource.joined}
           draft={form.draft}
         />

@@ -10,7 +10,13 @@ import { FormContext } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
 import { translatingInto } from '../fields/editing-language';
 import { useListUrlState } from '../common/url-state';
-import { type SingletonDeclaration, toDraft, toVersioned } from './declaration';
+import {
+  type AnyDraft,
+  type AnyVersioned,
+  type Singleton,
+  toDraft,
+  toVersioned,
+} from './declaration';
 import { refetchStale, singletonQuery } from './queries';
 import { HistoryButton } from './history';
 import { PreviewButton } from './preview-button';
@@ -19,14 +25,12 @@ import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 import type { EditedDraft } from './edited-draft';
 
-interface SingletonPageProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
-  singleton: SingletonDeclaration<Entity, Draft>;
+interface SingletonPageProps {
+  singleton: Singleton;
 }
 
 /** The page with the form of a singleton. */
-export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draft extends object>({
-  singleton,
-}: SingletonPageProps<Entity, Draft>) {
+export function SingletonPage({ singleton }: SingletonPageProps) {
   const { t, i18n } = useAdminTranslation();
   const { missing } = useListUrlState().shown;
   const { name, empty } = singleton;
@@ -44,11 +48,7 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
             <FormContext
               initial={
                 missing &&
-                translatingInto(
-                  missing,
-                  localizedTextsIn(toDraft<Draft>(entity, empty())),
-                  i18n.language,
-                )
+                translatingInto(missing, localizedTextsIn(toDraft(entity, empty())), i18n.language)
               }
             >
               <SingletonForm singleton={singleton} entity={entity} />
@@ -60,16 +60,13 @@ export function SingletonPage<Entity extends { updatedAt: string } & Draft, Draf
   );
 }
 
-interface SingletonFormProps<Entity extends { updatedAt: string } & Draft, Draft extends object> {
-  singleton: SingletonDeclaration<Entity, Draft>;
-  entity: Entity;
+interface SingletonFormProps {
+  singleton: Singleton;
+  entity: AnyVersioned;
 }
 
 /** A long form in groups; it stays open when it is saved. */
-function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
-  singleton,
-  entity,
-}: SingletonFormProps<Entity, Draft>) {
+function SingletonForm({ singleton, entity }: SingletonFormProps) {
   const { t } = useAdminTranslation();
   const id = useId();
   const queryClient = useQueryClient();
@@ -87,11 +84,7 @@ function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft exten
     },
   });
   useNamedField();
-  const isOutdated = useNewerVersion(
-    form.edited,
-    toVersioned<Draft>(entity, empty()),
-    form.isSaving,
-  );
+  const isOutdated = useNewerVersion(form.edited, toVersioned(entity, empty()), form.isSaving);
 
   return (
     <FormElement form={form} onSubmit={() => form.submit(null)}>
@@ -119,12 +112,15 @@ function SingletonForm<Entity extends { updatedAt: string } & Draft, Draft exten
         ref={footBar}
         className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
       >
-        <PreviewButton source={singleton} draft={form.draft} />
+        <PreviewButton
+          source={{ ...singleton, pathOf: (row) => singleton.publicPath(singleton.readRow(row)) }}
+          draft={form.draft}
+        />
         <HistoryButton
           form={form}
           table={table}
           id={singleton.id}
-          toDraft={(row) => toDraft<Draft>(singleton.readRow(row), empty())}
+          toDraft={(row) => toDraft(singleton.readRow(row), empty())}
         />
         <SaveButton isSaving={form.isSaving} />
       </footer>
@@ -159,9 +155,9 @@ function SaveButton({ isSaving }: { isSaving: boolean }) {
  * Continues with a newer version that somebody else has stored, as long as the form is unchanged. Returns true when
  * there is such a version and the form keeps its own text.
  */
-function useNewerVersion<Draft extends object>(
-  edited: EditedDraft<Draft>,
-  stored: { draft: Draft; version: string },
+function useNewerVersion(
+  edited: EditedDraft<AnyDraft>,
+  stored: { draft: AnyDraft; version: string },
   isSaving: boolean,
 ): boolean {
   // A save may be answered before the query has read what it stored: what was read then is older.

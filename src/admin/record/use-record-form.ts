@@ -8,7 +8,8 @@ import { useErrorMessage } from '../common/errors';
 import { useMember } from '../common/session';
 import { useSaveConflict } from './conflict';
 import {
-  type FieldDeclaration,
+  type AnyDraft,
+  type AnyVersioned,
   type FieldDeclarations,
   type ResourceName,
   type SingletonName,
@@ -25,12 +26,12 @@ import {
 import { useFormUploads } from '../fields/uploads/form-uploads';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
-interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft extends object> {
+interface RecordFormOptions<Entity> {
   declaration: {
     name: ResourceName | SingletonName;
-    schema: v.GenericSchema<unknown, Draft>;
-    fields: FieldDeclarations<Draft>;
-    empty: () => Draft;
+    schema: v.GenericSchema<unknown, AnyDraft>;
+    fields: FieldDeclarations<AnyDraft>;
+    empty: () => AnyDraft;
     publicPath: (entity: Entity) => string;
   };
   /** Returns whether visitors can see it. */
@@ -44,10 +45,14 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
   /** The edited entity; null for a new one. */
   entity: Entity | null;
   /** The values that a new entity begins with, if any. */
-  prefill?: Draft | null;
+  prefill?: AnyDraft | null;
   readNewest: () => Promise<Entity>;
   /** Stores the draft over the version that was read, null for something new; without an action it stays as public as it is. */
-  save: (draft: Draft, version: string | null, action: PublicationAction | null) => Promise<Entity>;
+  save: (
+    draft: AnyDraft,
+    version: string | null,
+    action: PublicationAction | null,
+  ) => Promise<Entity>;
   /** Called with what is stored. */
   onSaved: (stored: Entity) => void;
 }
@@ -56,7 +61,7 @@ interface RecordFormOptions<Entity extends { updatedAt: string } & Draft, Draft 
  * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
  * every error.
  */
-export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draft extends object>({
+export function useRecordForm<Entity extends AnyVersioned>({
   declaration: { name, schema, fields, empty, publicPath },
   table,
   id,
@@ -67,11 +72,11 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   readNewest,
   save,
   onSaved,
-}: RecordFormOptions<Entity, Draft>) {
+}: RecordFormOptions<Entity>) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const uploads = useFormUploads();
-  const edited = useEditedDraft<Draft>(
+  const edited = useEditedDraft(
     { member: useMember(), resource: name, record: id },
     entity
       ? toVersioned(entity, empty())
@@ -88,7 +93,7 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
       const parsed = v.safeParse(schema, sent.draft);
       if (!hasArrived || !parsed.success) throw new ValidationError(); // `invalid` says which
       const saved = await save(parsed.output, sent.version, action);
-      const stored = toVersioned<Draft>(saved, empty());
+      const stored = toVersioned(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({
         kind: 'success',
@@ -121,8 +126,9 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
     ]),
   );
 
-  function part<Key extends keyof Draft & string>(name: Key): UpdatableProps<Draft[Key]> {
-    const declaration: FieldDeclaration<Draft, Draft[Key]> = fields[name];
+  function part(name: string): UpdatableProps<unknown> {
+    const declaration = fields[name];
+    if (!declaration) throw new Error(`No field ${name}`);
     const hint = declaration.hintOf?.(draft);
     return {
       name,
@@ -159,6 +165,4 @@ export function useRecordForm<Entity extends { updatedAt: string } & Draft, Draf
   };
 }
 
-export type RecordForm<Draft extends object> = ReturnType<
-  typeof useRecordForm<Draft & { updatedAt: string }, Draft>
->;
+export type RecordForm = ReturnType<typeof useRecordForm>;
