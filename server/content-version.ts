@@ -1,4 +1,4 @@
-import { labelDay } from '@/lib/dates';
+import { labelDay } from '@/site/shared/today';
 import { ErrorLog } from '../node/error-log';
 import type { PageRenderer } from './page-renderer';
 

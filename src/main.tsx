@@ -15,7 +15,7 @@ import { watchPageLeaving } from '@/lib/page-leaving';
 import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
-import { TodayProvider } from '@/site/releases/today';
+import { TodayProvider } from './site/shared/today';
 import { renderedPath } from '@/site/routing/rendered-path';
 import { reloadAfterDeploy } from '@/ui/reload-after-deploy';
 import { RenderedAt } from '@/ui/use-hydrated';

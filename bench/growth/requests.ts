@@ -15,7 +15,7 @@ import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-i
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
 import { ARTIST_KINDS } from '@/site/artists/artist-kind';
-import { labelDay } from '@/lib/dates';
+import { labelDay } from '@/site/shared/today';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
 import { defineMutations } from '@/data-service/entity/mutations';

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const PRODUCTION = ['src', 'node', 'api', 'server'];
 const DEVELOPMENT = ['scripts', 'packages', 'bench', 'tests'];
+/** What every topic of the site shares. */
+const GROUND = ['shared', 'seo'];
 const FORMS = ['common', 'fields', 'record', 'list'];
 
 /**
@@ -42,6 +44,27 @@ const LAYERS = [
       site: ['config', 'lib', 'i18n', 'ui', 'data-service'],
       admin: ['config', 'lib', 'i18n', 'ui', 'data-service'],
       app: ['config', 'lib', 'i18n', 'ui', 'data-service', 'site', 'admin'],
+    },
+  },
+  {
+    // A topic shows the cards of others, in one direction.
+    within: 'src/site',
+    exceptTests: true,
+    mayImport: {
+      shared: [],
+      seo: ['shared'],
+      about: GROUND,
+      contact: GROUND,
+      legal: GROUND,
+      news: GROUND,
+      search: GROUND,
+      services: GROUND,
+      players: GROUND,
+      'not-found': [...GROUND, 'search'],
+      releases: [...GROUND, 'players'],
+      gallery: [...GROUND, 'players'],
+      artists: [...GROUND, 'players', 'releases', 'gallery'],
+      home: [...GROUND, 'releases', 'gallery', 'artists', 'news', 'services'],
     },
   },
   {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { findPage, loadPage, type SitePage } from '@/site/pages';
-import { labelDay } from '@/lib/dates';
+import { labelDay } from '@/site/shared/today';
 import { loadCode } from '@/ui/reload-after-deploy';
 import { idleInTurn } from '@/ui/when-idle';
 

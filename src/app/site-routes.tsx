@@ -5,7 +5,7 @@ import { AppError } from '@/data-service/client/app-error';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
-import { labelDay } from '@/lib/dates';
+import { labelDay } from '@/site/shared/today';
 import { loadCode } from '@/ui/reload-after-deploy';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { RouteError, RouteErrorState } from './error-boundary';

@@ -208,9 +208,9 @@ export const SITE_PAGES: readonly SitePage[] = [
 export const NOT_FOUND_PAGE: SitePage = {
   name: 'notFound',
   path: '*',
-  file: 'layout/not-found-page.tsx',
-  module: async () => (await import('./layout/not-found-page')).notFound,
-  head: () => import('./layout/not-found-head'),
+  file: 'not-found/not-found-page.tsx',
+  module: async () => (await import('./not-found/not-found-page')).notFound,
+  head: () => import('./not-found/not-found-head'),
   urls: { unlisted: true },
 };
 

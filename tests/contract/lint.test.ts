@@ -112,6 +112,14 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       SUPABASE,
     ],
   },
+  'site/shared/imports.ts': {
+    from: 1,
+    said: fromEach('shared', ['seo', 'contact', 'players'], 'src/site/'),
+  },
+  'site/releases/imports.ts': {
+    from: 1,
+    said: fromEach('releases', ['artists', 'gallery', 'home'], 'src/site/'),
+  },
   'admin/imports.ts': {
     from: 1,
     said: [

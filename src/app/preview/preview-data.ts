@@ -11,7 +11,7 @@ import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, services } from '@/data-service/entities/services';
 import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { legalQuery } from '@/site/legal/legal-query';
-import { entityQuery } from '@/site/lists/queries';
+import { entityQuery } from '@/site/shared/queries';
 
 interface Entity {
   id: string;

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { PreviewContent } from '@/config/preview';
 import { withLanguage } from '@/i18n/language-path';
 import type { Language } from '@/i18n/languages';
-import { TodayProvider } from '@/site/releases/today';
+import { TodayProvider } from '@/site/shared/today';
 import { createQueryClient } from '@/app/query-client';
 import { createSiteRoutes } from '@/app/site-routes';
 import { SiteFrame } from '@/app/site-root';

@@ -8,10 +8,10 @@ import { LocalizedMarkdown } from '@/ui/localized';
 import { Markdown } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/page-title';
-import { shareOfFrame } from '@/site/lists/picture-sizes';
-import { useSettings } from '@/site/lists/queries';
+import { shareOfFrame } from '@/site/shared/picture';
+import { useSettings } from '@/site/shared/settings';
 import { QueryView } from '@/ui/state-screen';
-import { Section } from '@/site/layout/section';
+import { Section } from '@/site/shared/section';
 
 /** The label's texts about itself: those of the settings, or the default ones. */
 function AboutPage() {

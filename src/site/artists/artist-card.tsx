@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedArtist } from '@/data-service/entities/artists';
-import { CardHeading } from '@/site/layout/section';
-import { Card } from '@/site/lists/card';
-import { Link } from '@/site/routing/link';
+import { CardHeading } from '@/site/shared/section';
+import { Card } from '@/site/shared/cards';
+import { Link } from '@/site/shared/link';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 
 /** An artist with a link to the profile. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Artist } from '@/data-service/entities/artists';
-import { LinkList } from '@/site/layout/link-list';
+import { LinkList } from '@/site/shared/link';
 import { PlayButton } from '@/site/players/play-button';
 import { readPlayer } from '@/site/players/players';
-import { Section } from '@/site/layout/section';
-import { useNamedSocialLinks } from '@/site/contact/social-links';
+import { Section } from '@/site/shared/section';
+import { useNamedSocialLinks } from '@/site/shared/settings';
 
 /** Links to an artist's music and profiles; the section is rendered only with a link. */
 export function ArtistConnect({ artist }: { artist: Artist }) {

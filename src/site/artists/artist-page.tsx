@@ -8,18 +8,16 @@ import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
-import { NotFound } from '@/site/layout/not-found';
-import { ContentPicture } from '@/site/lists/content-picture';
-import { PagedList } from '@/site/lists/paged-list';
-import { shareOnWideScreens } from '@/site/lists/picture-sizes';
-import { readListPages } from '@/site/lists/read-pages';
+import { NotFound } from '@/site/shared/page';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
+import { PagedList } from '@/site/shared/paged-list';
+import { entityQuery, readListPages, useFirstRows, usePageEntity } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';
 import { readReleaseLists } from '@/site/releases/release-list';
-import { entityQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
 import { QueryView } from '@/ui/state-screen';
 import { releasesOfArtist } from '@/site/releases/release-list';
 import { ReleaseLists } from '@/site/releases/release-lists';
-import { Section } from '@/site/layout/section';
+import { Section } from '@/site/shared/section';
 
 /** One artist or beatmaker, under either path. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {

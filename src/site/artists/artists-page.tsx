@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { listedArtists } from '@/data-service/entities/artists';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { ArtistCard } from '@/site/artists/artist-card';
-import { Page } from '@/site/layout/page';
-import { readListPages } from '@/site/lists/read-pages';
+import { Page } from '@/site/shared/page';
+import { readListPages } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';
-import { PagedList } from '@/site/lists/paged-list';
+import { PagedList } from '@/site/shared/paged-list';
 
 /** The list of artists, or of beatmakers. */
 function ArtistsPage({ kind }: { kind: ArtistKind }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from './contact-links';
 import { FactList } from '@/site/layout/fact-list';
 import { readableEmail } from '@/data-service/entity/email';
-import { useSettings } from '@/site/lists/queries';
+import { useSettings } from '@/site/shared/settings';
 
 /** The contact details of the label, as far as the settings have them. */
 export function ContactDetails() {

@@ -6,12 +6,11 @@ import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { mailLink } from './contact-links';
 import { DemoForm } from './demo-form';
-import { useSettings } from '@/site/lists/queries';
-import { LinkList } from '@/site/layout/link-list';
+import { useLabelSocialLinks, useSettings } from '@/site/shared/settings';
+import { LinkList } from '@/site/shared/link';
 import { OfficeHoursList } from './office-hours-list';
-import { Page } from '@/site/layout/page';
-import { Section } from '@/site/layout/section';
-import { useLabelSocialLinks } from './social-links';
+import { Page } from '@/site/shared/page';
+import { Section } from '@/site/shared/section';
 
 /** The headings of the two forms, which the doors lead to. */
 const MESSAGE_ANCHOR = 'message';

@@ -3,7 +3,7 @@ import { OFFICE_HOURS } from '@/config/constants';
 import { formatHour } from '@/i18n/format';
 import { FactList } from '@/site/layout/fact-list';
 import { officeTime } from './office-hours';
-import { useMinute } from '@/site/releases/use-minute';
+import { useMinute } from '@/site/shared/today';
 import { useHydrated } from '@/ui/use-hydrated';
 
 /** The office hours, and whether the office is open now. */

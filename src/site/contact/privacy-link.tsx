@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 
 /** The link to the privacy policy. What was typed is still there on the way back. */

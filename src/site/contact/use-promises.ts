@@ -3,7 +3,7 @@ import {
   DEFAULT_CLOSED_MONTHS,
   DEFAULT_KEPT_MONTHS,
 } from '@/config/constants';
-import { useSettings } from '@/site/lists/queries';
+import { useSettings } from '@/site/shared/settings';
 
 /** Returns the promises of the forms: the days until an answer, and the months until closed submissions are deleted. */
 export function usePromises() {

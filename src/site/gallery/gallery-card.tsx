@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { Card } from '@/site/lists/card';
-import { Link } from '@/site/routing/link';
+import { Card } from '@/site/shared/cards';
+import { Link } from '@/site/shared/link';
 import { Localized } from '@/ui/localized';
 
 /** A gallery item with a link that opens it over the page. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import {
   galleryImages,
@@ -21,13 +21,13 @@ import {
   useCaptionText,
 } from './gallery-media';
 import { readGalleryState, type GalleryState } from './gallery-state';
-import { NotFound } from '@/site/layout/not-found';
-import { shareOfFrame } from '@/site/lists/picture-sizes';
+import { NotFound } from '@/site/shared/page';
+import { shareOfFrame } from '@/site/shared/picture';
 import { QueryView } from '@/ui/state-screen';
 import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
 import type { PageModule } from '@/site/page-module';
 import { splitLanguage } from '@/i18n/language-path';
-import { entityQuery } from '@/site/lists/queries';
+import { entityQuery } from '@/site/shared/queries';
 
 /** One gallery item with all its pictures, or its video. */
 function GalleryItemPage() {

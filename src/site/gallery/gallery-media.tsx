@@ -3,9 +3,9 @@ import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
-import { ContentPicture, type ContentPictureProps } from '@/site/lists/content-picture';
+import { ContentPicture, type ContentPictureProps } from '@/site/shared/picture';
 import { stopListening } from '@/site/players/listening';
-import { ArtistLink } from '@/site/artists/artist-link';
+import { ArtistLink } from '@/site/shared/link';
 import { PlayerPanel } from '@/site/players/player-panel';
 
 /** `isBare` leaves out the note that it is in another language: it stands beside. */

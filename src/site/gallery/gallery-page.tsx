@@ -1,13 +1,13 @@
 import type { PageModule } from '@/site/page-module';
-import { readListPages } from '@/site/lists/read-pages';
+import { readListPages } from '@/site/shared/queries';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { galleryItems, type GalleryType } from '@/data-service/entities/gallery-items';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfType, readGalleryFilter } from './gallery-list';
-import { Page } from '@/site/layout/page';
-import { PagedList } from '@/site/lists/paged-list';
+import { Page } from '@/site/shared/page';
+import { PagedList } from '@/site/shared/paged-list';
 
 const FILTERS: readonly { label: 'all' | 'photos' | 'videos'; type: GalleryType | null }[] = [
   { label: 'all', type: null },

@@ -18,7 +18,7 @@ import { LanguageNote } from '@/ui/localized';
 import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
 import { GalleryStage, PictureNumber } from './gallery-stage';
 import type { GalleryState } from './gallery-state';
-import { IconButton } from '@/site/layout/icon-button';
+import { IconButton } from '@/site/shared/icon-button';
 import { DOCK, useListening } from '@/site/players/listening';
 import { useGalleryItem } from './use-gallery-item';
 import { useCarousel } from './use-carousel';

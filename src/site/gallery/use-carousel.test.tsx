@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { pageQuery } from '@/site/lists/queries';
+import { pageQuery } from '@/site/shared/queries';
 import { useCarousel } from './use-carousel';
 
 const item = (id: string, images: string[]): GalleryItem => ({

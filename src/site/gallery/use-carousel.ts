@@ -8,10 +8,10 @@ import {
   galleryItems,
   type GalleryItem,
 } from '@/data-service/entities/gallery-items';
-import { useLocalPath } from '@/site/routing/link';
+import { useLocalPath } from '@/site/shared/link';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './gallery-state';
-import { useListPages } from '@/site/lists/use-list-pages';
+import { useListPages } from '@/site/shared/paged-list';
 
 /** Pages of the list are read before its last loaded items are reached. */
 const READ_AHEAD = 3;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
 import type { ListResult } from '@/data-service/entity/query';
-import { entityQuery } from '@/site/lists/queries';
+import { entityQuery } from '@/site/shared/queries';
 
 /** A gallery item that a list has read. */
 export function findListedGalleryItem(client: QueryClient, id: string): GalleryItem | undefined {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import { Picture } from '@/ui/picture';
-import { LabelDescription } from '@/site/about/label-description';
-import { shareOnWideScreens } from '@/site/lists/picture-sizes';
-import { useSettings } from '@/site/lists/queries';
+import { LabelDescription, useSettings } from '@/site/shared/settings';
+import { shareOnWideScreens } from '@/site/shared/picture';
 import { OutDay } from '@/site/releases/release-card';
 import { useHomeReleases } from './home-releases';
 

@@ -18,13 +18,14 @@ import { listedServices } from '@/data-service/entities/services';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
 import { HomeServices } from './home-services';
 import type { PageModule } from '@/site/page-module';
-import { MoreLink } from '@/site/layout/more-link';
-import { pageQuery, useFirstRows, useSettings, type ListOptions } from '@/site/lists/queries';
-import { shareOnWideScreens, type CardLayout } from '@/site/lists/picture-sizes';
-import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { MoreLink } from '@/site/shared/link';
+import { pageQuery, useFirstRows, type ListOptions } from '@/site/shared/queries';
+import { useSettings } from '@/site/shared/settings';
+import { shareOnWideScreens, type CardLayout } from '@/site/shared/picture';
+import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import type { Service } from '@/data-service/entity/repository';
-import { Section } from '@/site/layout/section';
+import { Section } from '@/site/shared/section';
 import { Picture } from '@/ui/picture';
 
 const ROWS = {

@@ -3,13 +3,13 @@ import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases } from '@/data-service/entities/releases';
 import { QueryView, StateScreen } from '@/ui/state-screen';
-import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { ReleaseCard } from '@/site/releases/release-card';
-import { MoreLink } from '@/site/layout/more-link';
-import { useFirstRows } from '@/site/lists/queries';
+import { MoreLink } from '@/site/shared/link';
+import { useFirstRows } from '@/site/shared/queries';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
-import { Part, Section } from '@/site/layout/section';
-import { useToday } from '@/site/releases/today';
+import { Part, Section } from '@/site/shared/section';
+import { useToday } from '@/site/shared/today';
 
 /** The releases of the front page: the latest that are out, and the next to come. */
 export function useHomeReleases() {

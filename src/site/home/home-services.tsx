@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link, MoreLink } from '@/site/shared/link';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedServices } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
-import { MoreLink } from '@/site/layout/more-link';
 import { PriceText, VatNote } from '@/site/services/price-text';
-import { useFirstRows } from '@/site/lists/queries';
+import { useFirstRows } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
-import { Section } from '@/site/layout/section';
+import { Section } from '@/site/shared/section';
 
 /** The groups of the price list in large letters, each with its lowest price and what that is for. */
 export function HomeServices() {

@@ -2,7 +2,7 @@ import type { PageModule } from '@/site/page-module';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { STORED } from '@/lib/storage';
 import { paths } from '@/config/paths';
 import type { LegalTexts } from '@/data-service/entities/label-texts';
@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { legalQuery } from './legal-query';
-import { Page } from '@/site/layout/page';
+import { Page } from '@/site/shared/page';
 
 /** One of the legal texts, as the label wrote it. */
 function LegalPage({ text }: { text: keyof LegalTexts }) {

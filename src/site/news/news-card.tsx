@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { ListedNewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
-import { CardHeading } from '@/site/layout/section';
-import { Card } from '@/site/lists/card';
-import { Link } from '@/site/routing/link';
+import { CardHeading } from '@/site/shared/section';
+import { Card } from '@/site/shared/cards';
+import { Link } from '@/site/shared/link';
 import { Day } from '@/ui/day';
 import { LanguageNote, Localized } from '@/ui/localized';
 

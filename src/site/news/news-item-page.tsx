@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
@@ -7,11 +7,10 @@ import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
-import { NotFound } from '@/site/layout/not-found';
-import { ContentPicture } from '@/site/lists/content-picture';
-import { shareOfFrame } from '@/site/lists/picture-sizes';
+import { NotFound } from '@/site/shared/page';
+import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, usePageEntity } from '@/site/lists/queries';
+import { entityQuery, usePageEntity } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
 
 /** One news item. */

@@ -1,10 +1,10 @@
 import type { PageModule } from '@/site/page-module';
-import { readListPages } from '@/site/lists/read-pages';
+import { readListPages } from '@/site/shared/queries';
 import { useTranslation } from 'react-i18next';
 import { listedNewsItems } from '@/data-service/entities/news-items';
 import { NewsCard } from '@/site/news/news-card';
-import { Page } from '@/site/layout/page';
-import { PagedList } from '@/site/lists/paged-list';
+import { Page } from '@/site/shared/page';
+import { PagedList } from '@/site/shared/paged-list';
 
 /** All news, newest first. */
 function NewsPage() {

@@ -4,10 +4,9 @@ import '@/i18n/deferred-messages';
 import { DOCK, listen, stopListening, type Listening } from './listening';
 import { footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
-import { IconButton } from '@/site/layout/icon-button';
-import { PlainLink } from '@/site/layout/plain-link';
+import { IconButton } from '@/site/shared/icon-button';
+import { PlainLink, PlayerFrame } from './player-frame';
 import { PlayerConsent } from './player-consent';
-import { PlayerFrame } from './player-frame';
 import { usePermittedProviders } from './player-permissions';
 
 /** The dock at the foot of the window. It takes up space at the end of the page, so that it covers nothing there. */

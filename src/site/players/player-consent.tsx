@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/field';

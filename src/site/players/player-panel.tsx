@@ -4,8 +4,7 @@ import { isVideoFile } from '@/data-service/platforms/video-file';
 import { Button } from '@/ui/button';
 import { DOCK, listen, stopListening, useListening, type Track } from './listening';
 import { ConsentText, PlayerConsent } from './player-consent';
-import { PlainLink } from '@/site/layout/plain-link';
-import { PlayerFrame } from './player-frame';
+import { PlainLink, PlayerFrame } from './player-frame';
 import { usePermittedProviders } from './player-permissions';
 import { readPlayer } from './players';
 

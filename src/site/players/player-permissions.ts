@@ -2,7 +2,7 @@ import { STORED } from '@/lib/storage';
 import { stopListening } from './listening';
 import { PLAYER_PROVIDERS, type PlayerProvider } from './players';
 import { useStore } from '@/ui/store';
-import { createStoredText } from '@/site/legal/stored-text';
+import { createStoredText } from './stored-text';
 
 /** The providers whose players load without asking, separated by spaces. */
 const stored = createStoredText(STORED.permittedPlayers);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { STORED } from '@/lib/storage';
 import { useHydrated } from '@/ui/use-hydrated';
 import type { PlatformLink, ReleasePlatform } from './release-platforms';
-import { createStoredText } from '@/site/legal/stored-text';
+import { createStoredText } from './stored-text';
 
 /** The platform that the visitor chose last. */
 const stored = createStoredText(STORED.listeningPlatform);

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { ListedRelease } from '@/data-service/entities/releases';
-import { ArtistLink } from '@/site/artists/artist-link';
-import { CardHeading } from '@/site/layout/section';
-import { Card } from '@/site/lists/card';
+import { ArtistLink, Link } from '@/site/shared/link';
+import { CardHeading } from '@/site/shared/section';
+import { Card } from '@/site/shared/cards';
 import { ListenLinks } from '@/site/players/listen-links';
 import { spotify } from '@/data-service/platforms/spotify';
 import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
-import { Link } from '@/site/routing/link';
 import { Day } from '@/ui/day';
 import { formatNearDay } from '@/i18n/format';
 import { ServerRenderedText } from '@/ui/server-rendered-text';
-import { useIsUpcoming, useToday } from './today';
+import { useIsUpcoming, useToday } from '@/site/shared/today';
 
 /** A release with its listen-on links; an upcoming one shows its date instead. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {

@@ -6,7 +6,7 @@ import { labelId } from '@/site/seo/label-nodes';
 import { artistNodeId, imageOf } from '@/site/seo/nodes';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
-import { isUpcoming } from '@/lib/dates';
+import { isUpcoming } from '@/site/shared/today';
 
 export const describe = describeRow(releases, (release: Release, language, site) => {
   const { id, title, artistName, coverArtUrl, imageAlt, releaseDate } = release;

@@ -1,8 +1,7 @@
 import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MOST_UPCOMING } from '@/config/constants';
 import { type ReleaseRow, listedReleases } from '@/data-service/entities/releases';
 import type { Condition } from '@/data-service/entity/query';
-import { pageQuery, type ListOptions } from '@/site/lists/queries';
-import { readListPages } from '@/site/lists/read-pages';
+import { type ListOptions, pageQuery, readListPages } from '@/site/shared/queries';
 import type { PageRequest } from '@/site/page-module';
 
 export function releasesOfArtist(artistId: string): Condition<ReleaseRow>[] {

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { listedReleases, type ReleaseRow } from '@/data-service/entities/releases';
 import type { Condition } from '@/data-service/entity/query';
-import { CardGrid, CardGridLoading } from '@/site/lists/card-grid';
+import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { ReleaseCard } from '@/site/releases/release-card';
-import { PagedList } from '@/site/lists/paged-list';
-import { useFirstRows } from '@/site/lists/queries';
+import { PagedList } from '@/site/shared/paged-list';
+import { useFirstRows } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
 import { releasesOut, upcomingReleases } from './release-list';
-import { Part } from '@/site/layout/section';
-import { useToday } from './today';
+import { Part } from '@/site/shared/section';
+import { useToday } from '@/site/shared/today';
 
 interface ReleaseListsProps {
   where: readonly Condition<ReleaseRow>[];

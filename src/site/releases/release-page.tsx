@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { ArtistLink } from '@/site/artists/artist-link';
+import { ArtistLink } from '@/site/shared/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { listedReleases, releases, type Release } from '@/data-service/entities/releases';
-import { buttonClass } from '@/ui/button';
+import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
+import { buttonClass, quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
-import { CardGrid } from '@/site/lists/card-grid';
-import { ReleaseCard } from '@/site/releases/release-card';
-import { NotFound } from '@/site/layout/not-found';
-import { ContentPicture } from '@/site/lists/content-picture';
-import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { CardGrid } from '@/site/shared/cards';
+import { NotFound } from '@/site/shared/page';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { spotify } from '@/data-service/platforms/spotify';
 import { readPlayerOf } from '@/site/players/read-player';
 import { PlayButton } from '@/site/players/play-button';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, pageQuery, usePageEntity, useFirstRows } from '@/site/lists/queries';
+import { entityQuery, pageQuery, useFirstRows, usePageEntity } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
+import { Section } from '@/site/shared/section';
+import { useIsUpcoming } from '@/site/shared/today';
+import { copyText } from '@/ui/copy-text';
+import { notify } from '@/ui/toasts';
+import { useHydrated } from '@/ui/use-hydrated';
+import { ReleaseCard } from './release-card';
 import { moreReleasesOf } from './release-list';
-import { Section } from '@/site/layout/section';
-import { ShareButton } from '@/site/layout/share-button';
-import { useIsUpcoming } from './today';
 
 /** One release, with links to every platform that has it. */
 function ReleasePage() {
@@ -138,3 +139,25 @@ export const release: PageModule = {
     await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found)));
   },
 };
+
+/** Shares the page's URL: with the system's share sheet where there is one, else by the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('pages');
+  const canShare = useHydrated() && 'share' in navigator;
+
+  const share = async () => {
+    const url = window.location.href;
+    if (canShare) {
+      await navigator.share({ title, url }).catch(() => undefined); // closing the sheet is no failure
+      return;
+    }
+    if (await copyText(url)) notify({ kind: 'success', text: t('release.copied') });
+    else notify({ kind: 'failure', text: t('release.copyFailed') });
+  };
+
+  return (
+    <button type="button" onClick={() => void share()} className={quietButtonClass}>
+      {canShare ? t('release.share') : t('release.copyLink')}
+    </button>
+  );
+}

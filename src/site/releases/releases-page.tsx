@@ -1,7 +1,7 @@
 import type { PageModule } from '@/site/page-module';
 import { readReleaseLists } from './release-list';
 import { useTranslation } from 'react-i18next';
-import { Page } from '@/site/layout/page';
+import { Page } from '@/site/shared/page';
 import { ReleaseLists } from './release-lists';
 
 const ALL = [] as const;

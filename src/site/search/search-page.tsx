@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
 import { OfflineState, QueryView } from '@/ui/state-screen';
-import { Page } from '@/site/layout/page';
+import { Page } from '@/site/shared/page';
 import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
 import { useSearchQuery } from './use-search-query';

@@ -1,6 +1,6 @@
 import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link, SectionLinks } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import type { FoundRow } from '@/data-service/entities/search';
 import { formatDay, formatNearDay } from '@/i18n/format';
@@ -8,9 +8,7 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
-import { isUpcoming } from '@/lib/dates';
-import { SectionLinks } from '@/site/layout/section-links';
-import { useToday } from '@/site/releases/today';
+import { isUpcoming, useToday } from '@/site/shared/today';
 
 interface FoundKind {
   /** The section that its rows stand in. */

@@ -1,5 +1,5 @@
 import { v5 as uuidOf } from 'uuid';
-import { labelDay, usualMoment } from '@/lib/dates';
+import { usualMoment } from '@/lib/dates';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
@@ -9,6 +9,7 @@ import { createServerI18n } from '@/i18n/server-i18n';
 import { labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from './head-tags';
 import { oneLine } from '@/ui/plain-text';
+import { labelDay } from '@/site/shared/today';
 import { feedContent } from './feed-content';
 import { feedPath } from './crawler-paths';
 

@@ -4,7 +4,7 @@ import { AppError } from '@/data-service/client/app-error';
 import type { Service } from '@/data-service/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
-import { entityQuery } from '@/site/lists/queries';
+import { entityQuery } from '@/site/shared/queries';
 import type { DescribedPage } from '@/site/pages';
 import { labelName, type HeadSite } from './head-site';
 import { excerpt, oneLine, plainText } from '@/ui/plain-text';

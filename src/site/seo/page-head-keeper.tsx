@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { completeQueries, isPartial } from '@/data-service/client/partial-queries';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
-import { useToday } from '@/site/releases/today';
+import { useToday } from '@/site/shared/today';
 import { useShownPath } from '@/ui/page-title';
 import { applyHead } from './apply-head';
 import { describeAt } from './describe-at';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import type { ListResult } from '@/data-service/entity/query';
 import { type LabelService, type ServiceItem, services } from '@/data-service/entities/services';
 import type { Language } from '@/i18n/languages';
-import { pageQuery } from '@/site/lists/queries';
+import { pageQuery } from '@/site/shared/queries';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { studioId, studioNode } from '@/site/seo/label-nodes';
 import { imageOf, textIn } from '@/site/seo/nodes';

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { type ServiceItem, services as serviceRows } from '@/data-service/entities/services';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
-import { Page } from '@/site/layout/page';
-import { ContentPicture } from '@/site/lists/content-picture';
-import { shareOnWideScreens } from '@/site/lists/picture-sizes';
+import { Page } from '@/site/shared/page';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { PriceText, VatNote } from './price-text';
 import type { PageModule } from '@/site/page-module';
-import { pageQuery, useFirstRows } from '@/site/lists/queries';
-import { Section } from '@/site/layout/section';
+import { pageQuery, useFirstRows } from '@/site/shared/queries';
+import { Section } from '@/site/shared/section';
 
 /** Why us, and the price list. */
 function ServicesPage() {

@@ -17,7 +17,7 @@ import { describe as describeGalleryItem } from '@/site/gallery/gallery-item-hea
 import { describe as describeHome } from '@/site/home/home-head';
 import { imprint, privacyPolicy } from '@/site/legal/legal-head';
 import { legalQuery } from '@/site/legal/legal-query';
-import { entityQuery, pageQuery } from '@/site/lists/queries';
+import { entityQuery, pageQuery } from '@/site/shared/queries';
 import { describe as describeNews } from '@/site/news/news-head';
 import { describe as describeNewsItem } from '@/site/news/news-item-head';
 import { describe as describeRelease } from '@/site/releases/release-head';

@@ -3,5 +3,5 @@ import '@/i18n/setup';
 import '@/ui/button';
 import '@/data-service/entities/artists';
 
-export const site = () => import('@/site/layout/layout');
+export const site = () => import('@/site/shared/section');
 export const panel = () => import('../admin/shell/panel-page');

@@ -1,4 +1,4 @@
 import '../ui/button';
-export { useSettings } from '@/site/lists/queries';
+export { useSettings } from '@/site/shared/settings';
 export const panel = () => import('../admin/shell/panel-page');
 export * from '@/app/providers';

@@ -1,6 +1,6 @@
 import '@/ui/button';
 export { artists } from '../data-service/artists';
-export * from '@/site/lists/queries';
+export * from '@/site/shared/queries';
 export const panel = () => import('../admin/shell/panel-page');
 import '../app/providers';
 export * from '@supabase/supabase-js';

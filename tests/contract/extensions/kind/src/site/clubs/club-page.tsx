@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { clubs } from '@/data-service/entities/clubs';
-import { NotFound } from '@/site/layout/not-found';
-import { Page } from '@/site/layout/page';
-import { entityQuery, usePageEntity } from '@/site/lists/queries';
+import { NotFound, Page } from '@/site/shared/page';
+import { entityQuery, usePageEntity } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView } from '@/ui/state-screen';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { listedClubs, type ListedClub } from '@/data-service/entities/clubs';
-import { Page } from '@/site/layout/page';
-import { CardHeading } from '@/site/layout/section';
-import { Card } from '@/site/lists/card';
-import { PagedList } from '@/site/lists/paged-list';
-import { readListPages } from '@/site/lists/read-pages';
+import { Page } from '@/site/shared/page';
+import { CardHeading } from '@/site/shared/section';
+import { Card } from '@/site/shared/cards';
+import { PagedList } from '@/site/shared/paged-list';
+import { readListPages } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 
 /** The clubs that the label plays in. */
 function ClubsPage() {

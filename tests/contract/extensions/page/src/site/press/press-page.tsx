@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '@/site/layout/page';
+import { Page } from '@/site/shared/page';
 import type { PageModule } from '@/site/page-module';
 
 /** The page for journalists. */

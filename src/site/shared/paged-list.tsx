@@ -1,16 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
 import type { Service } from '@/data-service/entity/repository';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
-import { CardGrid, CardGridLoading } from './card-grid';
-import type { CardLayout } from './picture-sizes';
-import type { ListOptions } from './queries';
-import { useListParams } from './list-search';
-import { useListPages } from './use-list-pages';
+import { CardGrid, CardGridLoading } from './cards';
+import { Link } from './link';
+import type { CardLayout } from './picture';
+import { ListSearch, pageQuery, useFirstRows, type ListOptions } from './queries';
 
 interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
   service: Service<Row, Entity>;
@@ -85,4 +85,44 @@ export function PagedList<Row, Entity extends { id: string }>({
       </div>
     </>
   );
+}
+
+/** The search parameters with the number of loaded pages of a list. */
+function useListParams(): URLSearchParams {
+  const ahead = use(ListSearch);
+  const [params] = useSearchParams();
+  return ahead === null ? params : new URLSearchParams(ahead);
+}
+
+/**
+ * The pages 1 to `pages` of a list, each cached by itself. The first one has the total; the others are then read in
+ * parallel, and none that does not exist.
+ */
+export function useListPages<Row, Entity>(
+  service: Service<Row, Entity>,
+  options: ListOptions<Row>,
+  pages: number,
+) {
+  const first = useFirstRows(service, options);
+  const total = first.data?.total ?? 0;
+  const lastPage = Math.min(pages, Math.ceil(total / options.size));
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(lastPage - 1, 0) }, (_, index) =>
+      pageQuery(service, options, index + 2),
+    ),
+  });
+  const results = [first, ...others];
+  return {
+    rows: results.flatMap(({ data }) => data?.rows ?? []),
+    total,
+    isLoading: results.some(({ isPending }) => isPending),
+    isOffline: results.some(
+      ({ isPending, fetchStatus, error }) =>
+        (isPending && fetchStatus === 'paused') || error?.kind === 'offline',
+    ),
+    isFailed: results.some(({ isError }) => isError),
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
 }

@@ -1,7 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { ownText } from '@/i18n/localized-text';
 import { DEFAULT_SOCIAL_LINKS } from '@/config/constants';
 import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-platforms';
-import { useSettings } from '@/site/lists/queries';
+
+/** The site's settings; null when there is no row. */
+export function useSettings() {
+  return useQuery(siteSettingsQuery);
+}
+
+/** The label in a few sentences: the settings' own text in the visitor's language, or the default one. */
+export function LabelDescription() {
+  const { t, i18n } = useTranslation();
+  return ownText(useSettings().data?.homeDescription, i18n.language) ?? t('footer.description');
+}
 
 /** The filled-in links with their platforms' names, in a fixed order. */
 export function useNamedSocialLinks(links: SocialLinks): { label: string; href: string }[] {

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/routing/link';
+import { lazy, Suspense, useState } from 'react';
+import { Link, LinkList, SectionLinks } from '@/site/shared/link';
 import { LegalLinks } from '@/ui/legal-links';
 import { useRenderingTime } from '@/ui/use-hydrated';
-import { LabelDescription } from '@/site/about/label-description';
+import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
 import { NAVIGATION } from '@/site/pages';
-import { LinkList } from './link-list';
-import { PlayerPermissionsButton } from '@/site/players/player-permissions-button';
-import { useSettings } from '@/site/lists/queries';
-import { SectionLinks } from './section-links';
-import { useLabelSocialLinks } from '@/site/contact/social-links';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
@@ -43,5 +39,32 @@ export function Footer() {
         <PlayerPermissionsButton />
       </div>
     </footer>
+  );
+}
+
+const Form = lazy(async () => ({
+  default: (await import('@/site/players/player-permissions-form')).PlayerPermissionsForm,
+}));
+
+/** Opens the list of the players that load without consent; the list's code is loaded on the click. */
+function PlayerPermissionsButton() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="min-h-11 cursor-pointer hover:text-paper"
+      >
+        {t('footer.players')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Form />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
+import { Link } from '@/site/shared/link';
 import { HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/page-title';
-import { useSettings } from '@/site/lists/queries';
+import { useSettings } from '@/site/shared/settings';
 import { useLateMotion } from './use-late-motion';
 
 function onScroll(call: () => void): () => void {

@@ -3,12 +3,11 @@ import { AppError } from '@/data-service/client/app-error';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLocalPath } from '@/site/routing/link';
+import { SectionLinks, useLocalPath } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import { NAVIGATION } from '@/site/pages';
-import { NotFound } from './not-found';
+import { NotFound } from '@/site/shared/page';
 import { SearchForm } from '@/site/search/search-form';
-import { SectionLinks } from './section-links';
 
 const SECTIONS = NAVIGATION.map(({ label }) => label).filter((label) => label !== 'home');
 

@@ -18,7 +18,7 @@ import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ListeningDock } from '@/site/players/listening-dock';
-import { useSettings } from '@/site/lists/queries';
+import { useSettings } from '@/site/shared/settings';
 import { useLateMotion } from './use-late-motion';
 
 const LegalCopy = whenIdle(

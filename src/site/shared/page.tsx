@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
-import { Link } from '@/site/routing/link';
-import { buttonClass } from '@/ui/button';
 import { usePageTitle } from '@/ui/page-title';
+import { buttonClass } from '@/ui/button';
+import { Link } from './link';
+
+/** A page with its first heading, which also names the window. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="poster mb-10 text-page lg:mb-16">{title}</h1>
+      {children}
+    </>
+  );
+}
 
 interface NotFoundProps {
   title: string;

@@ -1,0 +1,76 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { idleInTurn, visitorActs } from '@/ui/when-idle';
+import { OFFICE_HOURS } from '@/config/constants';
+import { useRenderingTime } from '@/ui/use-hydrated';
+
+/** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */
+export function labelDay(now: Date): string {
+  // Swedish dates have this format.
+  // oxlint-disable-next-line eslint/no-restricted-properties -- for the database, not to read
+  return new Intl.DateTimeFormat('sv', { timeZone: OFFICE_HOURS.timeZone }).format(now);
+}
+
+/** Returns true for a release with this date `YYYY-MM-DD` that is still to come. On its day it is out. */
+export function isUpcoming(releaseDate: string, today: string): boolean {
+  return releaseDate > today;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Calls back as each minute after that of `since` begins, in milliseconds since 1970, and at once where the next one has
+ * begun. Returns a function that ends it.
+ */
+function everyMinute(call: () => void, since = Date.now()): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const waitFrom = (moment: number) => {
+    const next = moment - (moment % MINUTE) + MINUTE;
+    timer = setTimeout(
+      () => {
+        call();
+        waitFrom(Date.now());
+      },
+      Math.max(next - Date.now(), 0),
+    );
+  };
+  waitFrom(since);
+  return () => clearTimeout(timer);
+}
+
+const Today = createContext('');
+
+interface TodayProviderProps {
+  /** The day for which a server rendered the page; without one it is determined at once. */
+  rendered?: string | undefined;
+  children: ReactNode;
+}
+
+/** Provides the current day in the label's time zone, also to a page that stays open overnight. */
+export function TodayProvider({ rendered, children }: TodayProviderProps) {
+  const [today, setToday] = useState(() => rendered ?? labelDay(new Date()));
+  useEffect(() => {
+    const check = () => setToday(labelDay(new Date()));
+    // A rendered page may be of yesterday. The first formatter of dates takes a slow phone long: not while it hydrates.
+    if (rendered !== undefined) visitorActs().then(idleInTurn).then(check).catch(console.error);
+    return everyMinute(check);
+  }, [rendered]);
+  return <Today value={today}>{children}</Today>;
+}
+
+/** Returns the current day `YYYY-MM-DD` in the label's time zone. */
+export function useToday(): string {
+  return use(Today);
+}
+
+/** Returns true for a release with this date that is still to come. */
+export function useIsUpcoming(releaseDate: string): boolean {
+  return isUpcoming(releaseDate, useToday());
+}
+
+/** Returns the time, updated as each minute begins, and at once where a server rendered the page some time ago. */
+export function useMinute(): Date {
+  const first = useRenderingTime();
+  const [now, setNow] = useState(first);
+  useEffect(() => everyMinute(() => setNow(new Date()), first.getTime()), [first]);
+  return now;
+}
