@@ -26,8 +26,7 @@ import { createSiteRoutes } from './app/site-routes';
 import { labelDay, TodayProvider } from './site/shared/today';
 import { RenderedAt } from '@/ui/use-hydrated';
 import { pageDataElement, readQueries, type PageData } from './app/page-data';
-import { Providers } from './app/providers';
-import { createQueryClient } from './app/query-client';
+import { createQueryClient, Providers } from './app/providers';
 
 export { readContentVersion } from '@/data-service/entities/page-rows';
 export { renderFeed } from './site/seo/feed';

@@ -29,8 +29,7 @@ import {
   restoreQueries,
   type PageData,
 } from './app/page-data';
-import { Providers } from './app/providers';
-import { createQueryClient } from './app/query-client';
+import { createQueryClient, Providers } from './app/providers';
 import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();

@@ -14,9 +14,9 @@ import type { Service } from '@/data-service/entity/repository';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
-import { ARTIST_KINDS } from '@/site/artists/artist-kind';
+import { ARTIST_KINDS } from '@/site/artists/artist-card';
 import { labelDay } from '@/site/shared/today';
-import { releasesOut, upcomingReleases } from '@/site/releases/release-list';
+import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
 import { defineMutations } from '@/data-service/entity/mutations';
 

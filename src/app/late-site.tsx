@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { RenderedAt } from '@/ui/use-hydrated';
 import { LateFonts } from './late-fonts';
 import { PrefetchLinks } from './prefetch-links';
-import { FRESH_FOR } from './query-client';
+import { FRESH_FOR } from './providers';
 
 /** Refetches the rows of a page that was rendered a while ago, as those on a host of files are. */
 function StaleRows() {

@@ -1,4 +1,5 @@
 import {
+  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -17,7 +18,7 @@ import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
 import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ListeningDock } from '@/site/players/listening-dock';
+import { DOCK, useListening } from '@/site/players/listening';
 import { useSettings } from '@/site/shared/settings';
 import { useLateMotion } from './use-late-motion';
 
@@ -25,6 +26,10 @@ const LegalCopy = whenIdle(
   async () => (await import('@/site/legal/legal-page')).LegalCopy,
   visitorStays,
 );
+
+const DockPanel = lazy(async () => ({
+  default: (await import('@/site/players/dock-panel')).DockPanel,
+}));
 
 /** The layout of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,6 +67,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <ListeningDock />
     </>
+  );
+}
+
+/** The player that continues while the visitor moves between pages. Its code is loaded with the first track. */
+function ListeningDock() {
+  const listening = useListening();
+  if (listening?.place !== DOCK) return null;
+  return (
+    <Suspense fallback={null}>
+      <DockPanel key={listening.track.player.embedUrl} listening={listening} />
+    </Suspense>
   );
 }
 

@@ -6,7 +6,7 @@ import { watchStay } from '@/ui/when-idle';
 
 /**
  * Subscribes an open, visible page to changes of the settings; renders nothing. Hosted plans limit the number of
- * connections, so a hidden page has none. When it is shown again the settings are refetched (query-client.ts), and it
+ * connections, so a hidden page has none. When it is shown again the settings are refetched (providers.tsx), and it
  * connects when the visitor stays.
  */
 export function LiveSettings() {

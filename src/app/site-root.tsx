@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/language-path';
 import { showLanguage } from '@/i18n/setup';
-import { useGalleryViewer } from '@/site/gallery/use-gallery-viewer';
+import { useGalleryViewer } from '@/site/gallery/viewer-state';
 import { Layout } from './layout';
 import { ListSearch } from '@/site/shared/queries';
 import { layOutInTurn } from '@/ui/first-layout';

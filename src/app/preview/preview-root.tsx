@@ -1,24 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '@/app/providers';
+import { SiteFrame } from '@/app/site-root';
+import { createSiteRoutes } from '@/app/site-routes';
 import {
   formPreviewPath,
   openPreviewChannel,
   PREVIEW_READY,
   previewPath,
+  type PreviewContent,
   type PreviewMessage,
 } from '@/config/preview';
 import { readPreview } from '@/data-service/entities/previews';
-import { dateFormats } from '@/i18n/format';
-import { splitLanguage } from '@/i18n/language-path';
-import { chosenLanguage } from '@/i18n/languages';
-import { showLanguage } from '@/i18n/setup';
 import '@/i18n/deferred-messages';
+import { dateFormats } from '@/i18n/format';
+import { splitLanguage, withLanguage } from '@/i18n/language-path';
+import { chosenLanguage, type Language } from '@/i18n/languages';
+import { showLanguage } from '@/i18n/setup';
+import { TodayProvider } from '@/site/shared/today';
 import { FullScreenSpinner, QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import english from '../../../locales/en/preview.json';
-import { PreviewedSite } from './previewed-site';
+import { keepPreview, putPreview } from './preview-data';
 
 // As everywhere, English travels with the code.
 i18next.addResourceBundle('en', 'preview', english);
@@ -123,4 +129,38 @@ function PreviewNote({ children }: { children: ReactNode }) {
 function WithoutSite({ children }: { children: ReactNode }) {
   usePageTitle(useTranslation('preview').t('title'));
   return <main className="frame py-16">{children}</main>;
+}
+
+interface PreviewedSiteProps {
+  /** The path of the preview: the site's own paths are below it. */
+  root: string;
+  content: PreviewContent;
+  language: Language;
+  /** Stands above the page. */
+  note: ReactNode;
+}
+
+/** The public site, beginning with the page of what is previewed; its links lead on within the preview. */
+function PreviewedSite({ root, content, language, note }: PreviewedSiteProps) {
+  const target = withLanguage(content.path, language);
+  const [{ client, router }] = useState(() => {
+    const client = createQueryClient();
+    putPreview(client, content);
+    window.history.replaceState(null, '', root + target);
+    const routes = createSiteRoutes({ client, Root: SiteFrame });
+    return { client, router: createBrowserRouter(routes, { basename: root }) };
+  });
+  useEffect(() => keepPreview(client, content), [client, content]);
+  useEffect(() => {
+    void router.navigate(target, { replace: true, preventScrollReset: true });
+  }, [router, target]);
+
+  return (
+    <QueryClientProvider client={client}>
+      {note}
+      <TodayProvider>
+        <RouterProvider router={router} />
+      </TodayProvider>
+    </QueryClientProvider>
+  );
 }

@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { LocalizedMarkdown } from '@/ui/localized';
-import { usePageTitle } from '@/ui/page-title';
-import { ArtistConnect } from './artist-connect';
-import { ARTIST_KINDS, type ArtistKind } from './artist-kind';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
-import { NotFound } from '@/site/shared/page';
-import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { PagedList } from '@/site/shared/paged-list';
-import { entityQuery, readListPages, useFirstRows, usePageEntity } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';
-import { readReleaseLists } from '@/site/releases/release-list';
-import { QueryView } from '@/ui/state-screen';
-import { releasesOfArtist } from '@/site/releases/release-list';
+import { PlayButton } from '@/site/players/listening';
+import { readPlayer } from '@/site/players/players';
 import { ReleaseLists } from '@/site/releases/release-lists';
+import { readReleaseLists, releasesOfArtist } from '@/site/releases/release-queries';
+import { LinkList } from '@/site/shared/link';
+import { NotFound } from '@/site/shared/page';
+import { PagedList } from '@/site/shared/paged-list';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
+import { entityQuery, readListPages, useFirstRows, usePageEntity } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
+import { useNamedSocialLinks } from '@/site/shared/settings';
+import { LocalizedMarkdown } from '@/ui/localized';
+import { QueryView } from '@/ui/state-screen';
+import { usePageTitle } from '@/ui/page-title';
+import { ARTIST_KINDS, type ArtistKind } from './artist-card';
 
 /** One artist or beatmaker, under either path. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
@@ -116,3 +118,47 @@ const pageOf = (kind: ArtistKind): PageModule => ({
 
 export const artist = pageOf('artists');
 export const bitsArtist = pageOf('bits');
+
+/** Links to an artist's music and profiles; the section is rendered only with a link. */
+export function ArtistConnect({ artist }: { artist: Artist }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const entries = listenEntries(artist);
+  const socialLinks = useNamedSocialLinks(artist.socialLinks);
+  if (entries.length === 0 && socialLinks.length === 0) return null;
+  const isBeatmaker = artist.artistType === 'beatmaker';
+  return (
+    <Section
+      title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
+      layout="aside"
+    >
+      <div className="flex flex-col gap-6">
+        {entries.map(({ platform, href, embedUrl }) => {
+          const label = t('artist.listenOn', { platform: t(`common:social.${platform}`) });
+          return (
+            <div key={platform} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LinkList links={[{ label, href }]} />
+              <PlayButton player={readPlayer(embedUrl)} title={artist.name} />
+            </div>
+          );
+        })}
+        {socialLinks.length > 0 && <LinkList links={socialLinks} />}
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * One entry for each platform, however many URLs of it are filled in: the link leads to the artist's own page, else to the
+ * page of what plays here.
+ */
+function listenEntries({ spotifyEmbedUrl, beatstarsEmbedUrl, streamingLinks }: Artist) {
+  const platforms = [
+    { platform: 'spotify', profile: streamingLinks.spotify, embedUrl: spotifyEmbedUrl },
+    { platform: 'apple_music', profile: streamingLinks.apple_music, embedUrl: null },
+    { platform: 'beatstars', profile: undefined, embedUrl: beatstarsEmbedUrl },
+  ] as const;
+  return platforms.flatMap(({ platform, profile, embedUrl }) => {
+    const href = profile ?? readPlayer(embedUrl)?.pageUrl ?? embedUrl;
+    return href === null ? [] : [{ platform, href, embedUrl }];
+  });
+}

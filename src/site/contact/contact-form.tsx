@@ -10,11 +10,7 @@ import {
 import { splitLanguage } from '@/i18n/language-path';
 import { TextField } from '@/ui/field';
 import { useHydrated } from '@/ui/use-hydrated';
-import { MessageField } from './message-field';
-import { PrivacyLink } from './privacy-link';
-import { SendForm } from './send-form';
-import { SenderFields } from './sender-fields';
-import { usePromises } from './use-promises';
+import { MessageField, PrivacyLink, SenderFields, SendForm, usePromises } from './send-form';
 import { useSendForm } from './use-send-form';
 
 /** `topicOf` is the topic in the URL when the topic was written: another URL starts with its own. */

@@ -2,13 +2,11 @@ import type { PageModule } from '@/site/page-module';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableEmail } from '@/data-service/entity/email';
-import { ContactDetails } from './contact-details';
+import { ContactDetails, mailLink, OfficeHoursList } from './contact-info';
 import { ContactForm } from './contact-form';
-import { mailLink } from './contact-links';
 import { DemoForm } from './demo-form';
 import { useLabelSocialLinks, useSettings } from '@/site/shared/settings';
 import { LinkList } from '@/site/shared/link';
-import { OfficeHoursList } from './office-hours-list';
 import { Page } from '@/site/shared/page';
 import { Section } from '@/site/shared/section';
 

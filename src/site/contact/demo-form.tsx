@@ -1,3 +1,4 @@
+import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTIST_TYPES } from '@/data-service/entities/artists';
 import {
@@ -6,15 +7,11 @@ import {
   releasedAnswer,
   sendDemoApplication,
 } from '@/data-service/inbox/public-forms';
-import { readableHost, readMusicLink } from '@/data-service/platforms/music-link';
+import { readableHost, readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
+import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import { CheckField, SelectField, TextField } from '@/ui/field';
-import { useDebounced } from '@/ui/questions';
-import { MessageField } from './message-field';
-import { MusicLinkField } from './music-link-field';
-import { PrivacyLink } from './privacy-link';
-import { SendForm } from './send-form';
-import { SenderFields } from './sender-fields';
-import { usePromises } from './use-promises';
+import { LinkChoice, useDebounced } from '@/ui/questions';
+import { MessageField, PrivacyLink, SenderFields, SendForm, usePromises } from './send-form';
 import { useSendForm } from './use-send-form';
 
 const EMPTY = {
@@ -125,5 +122,73 @@ export function DemoForm() {
         {t('contact.demoPrivacy')} <PrivacyLink />
       </p>
     </SendForm>
+  );
+}
+
+type MusicLinkFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
+  value: string;
+  /** The parsed link; null as long as it is not valid. */
+  link: MusicLink | null;
+  /** The host that the sender is asked to confirm. */
+  unknownHost: string | null;
+  /** True where the text holds several links. */
+  isAsked: boolean;
+  onChoose: (link: string) => void;
+};
+
+/** The link to the sender's music, and the platform that it is recognized as. */
+function MusicLinkField({
+  link,
+  unknownHost,
+  isAsked,
+  onChoose,
+  error,
+  ...field
+}: MusicLinkFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { t } = useTranslation(['pages', 'common']);
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={t('contact.musicLink')}
+      required
+      aria-invalid={error !== undefined}
+      help={
+        // The error as well, which is announced here. Two lines: the text does not move what is below.
+        <div className="min-h-10 text-sm">
+          <div role="status">
+            {error !== undefined && <p className="text-red-300">{error}</p>}
+            {link?.platform && (
+              <p className="text-accent">
+                {t('musicLink.recognized', { platform: t(`common:social.${link.platform}`) })}
+              </p>
+            )}
+            {unknownHost !== null && <p>{t('musicLink.other', { host: unknownHost })}</p>}
+            {link?.hint && <p>{t(`musicLink.hint.${link.hint}`)}</p>}
+          </div>
+          {isAsked && (
+            <LinkChoice
+              question={t('musicLink.which')}
+              links={pastedLinks(field.value)}
+              onChoose={(chosen) => {
+                onChoose(chosen);
+                input.current?.focus();
+              }}
+            />
+          )}
+          {link && link.url !== field.value.trim() && (
+            <p className="break-all text-quiet">{t('musicLink.address', { address: link.url })}</p>
+          )}
+          {!link && !isAsked && error === undefined && (
+            <p className="text-quiet">{t('contact.musicLinkHelp')}</p>
+          )}
+        </div>
+      }
+    />
   );
 }

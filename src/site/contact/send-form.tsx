@@ -1,9 +1,20 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  DEFAULT_ANSWER_DAYS,
+  DEFAULT_CLOSED_MONTHS,
+  DEFAULT_KEPT_MONTHS,
+} from '@/config/constants';
+import { paths } from '@/config/paths';
+import { suggestEmail } from '@/data-service/entity/email';
+import { LONGEST_MESSAGE } from '@/data-service/entity/validators';
+import { Link } from '@/site/shared/link';
+import { useSettings } from '@/site/shared/settings';
 import { Button, quietButtonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
+import { EmailQuestion } from '@/ui/questions';
+import { TextAreaField, TextField } from '@/ui/field';
 import { notify } from '@/ui/toasts';
-import { usePromises } from './use-promises';
 import { HONEYPOT, type useSendForm } from './use-send-form';
 
 interface SendFormProps {
@@ -81,4 +92,96 @@ function SentMessage({ text, reference }: { text: string; reference: string }) {
       </div>
     </div>
   );
+}
+
+interface SenderFieldsProps {
+  /** Of useSendForm. */
+  form: {
+    field: (name: 'name' | 'email') => Omit<ComponentProps<typeof TextField>, 'label'>;
+    values: { email: string };
+    change: (field: 'email', value: string) => void;
+    element: RefObject<HTMLFormElement | null>;
+  };
+}
+
+/** The sender's fields, with which both forms begin. */
+export function SenderFields({ form: { field, change, values, element } }: SenderFieldsProps) {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <TextField {...field('name')} label={t('contact.name')} autoComplete="name" required />
+      <div>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('contact.email')}
+          autoComplete="email"
+          required
+        />
+        <EmailQuestion
+          meant={suggestEmail(values.email)}
+          onAccept={(email) => {
+            change('email', email);
+            element.current?.querySelector<HTMLElement>('[name=email]')?.focus();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** From this number of characters left on, the rest is announced. */
+const NEARLY_FULL = 20;
+
+type MessageFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'value' | 'label'> & {
+  value: string;
+};
+
+/** A text of several lines, with the number of characters left. */
+export function MessageField({ value, ...textArea }: MessageFieldProps) {
+  const { t } = useTranslation('pages');
+  const left = LONGEST_MESSAGE - value.trim().length;
+  return (
+    <TextAreaField
+      {...textArea}
+      label={t('contact.message')}
+      value={value}
+      help={
+        <p
+          aria-live={left <= NEARLY_FULL ? 'polite' : 'off'}
+          className={`text-right text-sm ${left < 0 ? 'text-red-300' : 'text-quiet'}`}
+        >
+          {left < 0
+            ? t('contact.charactersTooMany', { count: -left })
+            : t('contact.charactersLeft', { count: left })}
+        </p>
+      }
+    />
+  );
+}
+
+/** The link to the privacy policy. What was typed is still there on the way back. */
+export function PrivacyLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.privacy}
+      className="py-3 underline decoration-accent underline-offset-4 hover:text-accent"
+    >
+      {t('legal.privacyPolicy')}
+    </Link>
+  );
+}
+
+/** Returns the promises of the forms: the days until an answer, and the months until closed submissions are deleted. */
+export function usePromises() {
+  const settings = useSettings().data;
+  const closedMonths = settings?.closedMonths ?? DEFAULT_CLOSED_MONTHS;
+  const keptMonths = settings?.keptMonths ?? DEFAULT_KEPT_MONTHS;
+  return {
+    answerDays: settings?.answerDays ?? DEFAULT_ANSWER_DAYS,
+    closedMonths,
+    /** For a demo that may be kept: never shorter than for the others. */
+    keptMonths: Math.max(keptMonths, closedMonths),
+  };
 }

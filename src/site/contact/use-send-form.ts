@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
+import { readStored, STORED, writeStored } from '@/lib/storage';
 import { AppError } from '@/data-service/client/app-error';
 import { TICKED } from '@/data-service/entity/validators';
 import { type Sending, submissionReference } from '@/data-service/inbox/public-forms';
+import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
 import { firstErrors, useForm, validate, type FormErrors } from '@/ui/use-form';
 import { useHydrated } from '@/ui/use-hydrated';
-import { readDraft, writeDraft, type Draft } from './draft';
-import { useErrorMessage } from './error-message';
 
 /** The name of the honeypot. Browsers and password managers do not fill it in. */
 export const HONEYPOT = 'remark';
@@ -31,6 +31,30 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   onSent?: () => void;
 }
 
+/** A visitor's unsent form, as stored for this tab of the browser. */
+const draftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    values: v.record(v.string(), v.string()),
+    /** The last attempt to send it: the same content (`words`) keeps its id. */
+    attempt: v.nullable(v.object({ words: v.string(), id: v.string() })),
+  }),
+);
+
+type Draft = v.InferOutput<typeof draftSchema>;
+
+/** Returns the content of the form before the page was reloaded or left; null without any, or without storage. */
+function readDraft(name: string): Draft | null {
+  const { success, output } = v.safeParse(draftSchema, readStored(STORED.contactDraft, name));
+  return success ? output : null;
+}
+
+/** Stores a draft; null removes it. */
+function writeDraft(name: string, draft: Draft | null): void {
+  writeStored(STORED.contactDraft, draft && JSON.stringify(draft), name);
+}
+
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** True of a field whose value is no longer that of the rendered page. */
@@ -48,6 +72,28 @@ function typedValues(form: HTMLFormElement, fields: readonly string[]): Record<s
     values[field.name] = field.type === 'checkbox' ? TICKED : field.value;
   }
   return values;
+}
+
+/** The codes of the schemas in the data service. */
+const ERROR_MESSAGES = {
+  required: 'common:form.required',
+  email: 'common:form.email',
+  'too-long': 'common:form.tooLong',
+  'not-agreed': 'contact.notAgreed',
+  'not-confirmed': 'contact.notConfirmed',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof ERROR_MESSAGES => code in ERROR_MESSAGES;
+
+/** Returns a function that gives a field's error message in the visitor's language; music links have their own. */
+function useErrorMessage() {
+  const { t } = useTranslation(['pages', 'common']);
+  return (field: string, code: string | undefined) => {
+    if (code === undefined) return undefined;
+    const musicLinkError = MUSIC_LINK_ERRORS.find((known) => known === code);
+    if (musicLinkError && field === 'musicLink') return t(`musicLink.errors.${musicLinkError}`);
+    return t(isKnown(code) ? ERROR_MESSAGES[code] : 'common:form.invalid');
+  };
 }
 
 /**

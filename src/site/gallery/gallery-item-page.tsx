@@ -11,7 +11,7 @@ import {
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { buttonClass } from '@/ui/button';
 import { usePageTitle } from '@/ui/page-title';
-import { galleryListAt } from './gallery-list';
+import { findListedGalleryItem, galleryListAt, useGalleryItem } from './gallery-list';
 import { LanguageNote } from '@/ui/localized';
 import {
   GalleryArtistLink,
@@ -20,11 +20,10 @@ import {
   GalleryVideo,
   useCaptionText,
 } from './gallery-media';
-import { readGalleryState, type GalleryState } from './gallery-state';
+import { readGalleryState, type GalleryState } from './viewer-state';
 import { NotFound } from '@/site/shared/page';
 import { shareOfFrame } from '@/site/shared/picture';
 import { QueryView } from '@/ui/state-screen';
-import { findListedGalleryItem, useGalleryItem } from './use-gallery-item';
 import type { PageModule } from '@/site/page-module';
 import { splitLanguage } from '@/i18n/language-path';
 import { entityQuery } from '@/site/shared/queries';

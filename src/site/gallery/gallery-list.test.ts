@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { galleryListAt } from './gallery-list';
-import { readGalleryState } from './gallery-state';
+import { readGalleryState } from './viewer-state';
 
 const at = (pathname: string, search = '') => ({
   pathname,

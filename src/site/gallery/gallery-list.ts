@@ -1,15 +1,19 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-path';
-import { findPage } from '@/site/pages';
+import type { Condition, ListResult } from '@/data-service/entity/query';
 import {
+  type GalleryItem,
   type GalleryItemRow,
+  galleryItems,
   type GalleryType,
   readGalleryType,
 } from '@/data-service/entities/gallery-items';
-import type { Condition } from '@/data-service/entity/query';
+import { splitLanguage } from '@/i18n/language-path';
+import { findPage } from '@/site/pages';
+import { entityQuery } from '@/site/shared/queries';
 
 /** The part of the gallery that a page lists. */
-export interface GalleryList {
+interface GalleryList {
   where: readonly Condition<GalleryItemRow>[];
   /** The URL parameter with the number of the list's pages; null where the list does not grow. */
   pageParam: string | null;
@@ -40,4 +44,21 @@ export function galleryListAt({ pathname, search }: Location): GalleryList {
   if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));
   if (page.parameters?.includes('gallery')) return galleryOfArtist(id);
   return { where: [], pageParam: null };
+}
+
+/** A gallery item that a list has read. */
+export function findListedGalleryItem(client: QueryClient, id: string): GalleryItem | undefined {
+  return client
+    .getQueriesData<ListResult<GalleryItem>>({ queryKey: [galleryItems.table, 'list'] })
+    .flatMap(([, list]) => list?.rows ?? [])
+    .find((row) => row.id === id);
+}
+
+/** One gallery item; at once where a list has read it already. */
+export function useGalleryItem(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...entityQuery(galleryItems, id),
+    initialData: () => findListedGalleryItem(client, id),
+  });
 }

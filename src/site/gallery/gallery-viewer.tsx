@@ -9,21 +9,20 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { enter } from '@/ui/motion';
-import { FullScreenDialog } from '@/ui/full-screen-dialog';
-import { QueryView, StateScreen } from '@/ui/state-screen';
+import { paths } from '@/config/paths';
 import { findPage } from '@/site/pages';
-import { usePageTitle, useShownPath } from '@/ui/page-title';
-import { LanguageNote } from '@/ui/localized';
-import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
-import { GalleryStage, PictureNumber } from './gallery-stage';
-import type { GalleryState } from './gallery-state';
-import { IconButton } from '@/site/shared/icon-button';
 import { DOCK, useListening } from '@/site/players/listening';
-import { useGalleryItem } from './use-gallery-item';
+import { IconButton } from '@/site/shared/icon-button';
+import { FullScreenDialog } from '@/ui/full-screen-dialog';
+import { LanguageNote } from '@/ui/localized';
+import { enter } from '@/ui/motion';
+import { QueryView, StateScreen } from '@/ui/state-screen';
+import { usePageTitle, useShownPath } from '@/ui/page-title';
+import { useGalleryItem } from './gallery-list';
+import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
+import { GalleryStage, PictureNumber, useSwipe } from './gallery-stage';
 import { useCarousel } from './use-carousel';
-import { useReturnToThumbnail } from './use-return-to-thumbnail';
-import { useSwipe } from './use-swipe';
+import type { GalleryState } from './viewer-state';
 
 /** A gallery item over the page whose list it stands in. */
 export function GalleryViewer({ state }: { state: GalleryState }) {
@@ -172,4 +171,29 @@ function useClose(): () => void {
     isClosing.current = true;
     void navigate(-1);
   };
+}
+
+function findThumbnail(id: string): HTMLElement | null {
+  return document.querySelector(`main a[href$="${CSS.escape(paths.galleryItem(id))}"]`);
+}
+
+/**
+ * When the viewer closes, the focus returns to the thumbnail of the item that was shown last, or of the last one that has
+ * any. The page scrolls only when the viewer has moved to another item.
+ */
+export function useReturnToThumbnail(id: string): void {
+  const opened = useRef(id);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (findThumbnail(id)) shown.current = id;
+  });
+
+  const returnToThumbnail = useEffectEvent(() => {
+    const thumbnail = findThumbnail(id) ?? findThumbnail(shown.current);
+    thumbnail?.focus({ preventScroll: true });
+    if (id !== opened.current) {
+      (thumbnail?.closest('article') ?? thumbnail)?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  useEffect(() => () => returnToThumbnail(), []);
 }

@@ -10,7 +10,7 @@ import {
 } from '@/data-service/entities/gallery-items';
 import { useLocalPath } from '@/site/shared/link';
 import { galleryListAt } from './gallery-list';
-import type { GalleryState } from './gallery-state';
+import type { GalleryState } from './viewer-state';
 import { useListPages } from '@/site/shared/paged-list';
 
 /** Pages of the list are read before its last loaded items are reached. */

@@ -5,9 +5,7 @@ import { DOCK, listen, stopListening, type Listening } from './listening';
 import { footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
 import { IconButton } from '@/site/shared/icon-button';
-import { PlainLink, PlayerFrame } from './player-frame';
-import { PlayerConsent } from './player-consent';
-import { usePermittedProviders } from './player-permissions';
+import { PlainLink, PlayerConsent, PlayerFrame, usePermittedProviders } from './consent';
 
 /** The dock at the foot of the window. It takes up space at the end of the page, so that it covers nothing there. */
 export function DockPanel({ listening }: { listening: Listening }) {

@@ -1,6 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedRelease } from '@/data-service/entities/releases';
-import { platformLinks } from './release-platforms';
+
+/** The platforms of a release, in the order of the links: a new platform is one line here. */
+export function platformLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
+  const links = [
+    { platform: 'spotify', href: spotifyLink },
+    { platform: 'apple_music', href: appleMusicLink },
+  ] as const;
+  return links.flatMap(({ platform, href }) => (href === null ? [] : [{ platform, href }]));
+}
+
+export type PlatformLink = ReturnType<typeof platformLinks>[number];
+export type ReleasePlatform = PlatformLink['platform'];
 
 /** The links to a release on every platform that is filled in. */
 export function ListenLinks({ release }: { release: ListedRelease }) {

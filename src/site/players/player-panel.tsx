@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { isVideoFile } from '@/data-service/platforms/video-file';
 import { Button } from '@/ui/button';
 import { DOCK, listen, stopListening, useListening, type Track } from './listening';
-import { ConsentText, PlayerConsent } from './player-consent';
-import { PlainLink, PlayerFrame } from './player-frame';
-import { usePermittedProviders } from './player-permissions';
+import {
+  ConsentText,
+  PlainLink,
+  PlayerConsent,
+  PlayerFrame,
+  usePermittedProviders,
+} from './consent';
 import { readPlayer } from './players';
 
 interface PlayerPanelProps {

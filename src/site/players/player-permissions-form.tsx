@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '@/i18n/deferred-messages';
 import { CheckField } from '@/ui/field';
-import { permit, usePermittedProviders, withdraw } from './player-permissions';
+import { permit, usePermittedProviders, withdraw } from './consent';
 import { PLAYER_PROVIDERS } from './players';
 
 /** A checkbox for every provider. Clearing it stops the provider's player at once. */

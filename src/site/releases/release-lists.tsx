@@ -7,7 +7,7 @@ import { ReleaseCard } from '@/site/releases/release-card';
 import { PagedList } from '@/site/shared/paged-list';
 import { useFirstRows } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
-import { releasesOut, upcomingReleases } from './release-list';
+import { releasesOut, upcomingReleases } from './release-queries';
 import { Part } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
 

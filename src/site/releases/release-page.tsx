@@ -11,8 +11,7 @@ import { CardGrid } from '@/site/shared/cards';
 import { NotFound } from '@/site/shared/page';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { spotify } from '@/data-service/platforms/spotify';
-import { readPlayerOf } from '@/site/players/read-player';
-import { PlayButton } from '@/site/players/play-button';
+import { PlayButton, readPlayerOf } from '@/site/players/listening';
 import { PlatformButtons } from '@/site/players/platform-buttons';
 import type { PageModule } from '@/site/page-module';
 import { entityQuery, pageQuery, useFirstRows, usePageEntity } from '@/site/shared/queries';
@@ -23,7 +22,7 @@ import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
 import { useHydrated } from '@/ui/use-hydrated';
 import { ReleaseCard } from './release-card';
-import { moreReleasesOf } from './release-list';
+import { moreReleasesOf } from './release-queries';
 
 /** One release, with links to every platform that has it. */
 function ReleasePage() {

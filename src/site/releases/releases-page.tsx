@@ -1,5 +1,5 @@
 import type { PageModule } from '@/site/page-module';
-import { readReleaseLists } from './release-list';
+import { readReleaseLists } from './release-queries';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@/site/shared/page';
 import { ReleaseLists } from './release-lists';

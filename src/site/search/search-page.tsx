@@ -1,14 +1,23 @@
-import type { PageModule } from '@/site/page-module';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { isRecord } from '@/data-service/entity/read-json';
 import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
-import { OfflineState, QueryView } from '@/ui/state-screen';
+import { splitLanguage } from '@/i18n/language-path';
+import type { PageModule } from '@/site/page-module';
 import { Page } from '@/site/shared/page';
+import { OfflineState, QueryView } from '@/ui/state-screen';
 import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
-import { useSearchQuery } from './use-search-query';
-import { useSearchKeys } from './use-search-keys';
 
 /** Search over artists, releases and news; the query is in the URL as `?q=…`. */
 function SearchPage() {
@@ -87,3 +96,91 @@ function Answer({ query }: { query: string }) {
 }
 
 export const search: PageModule = { Component: SearchPage };
+
+/** The debounce of typing, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** An entry of the history whose query is still being typed: the next change replaces it. */
+const DRAFT = { draft: true };
+
+/**
+ * Returns the query in the URL, `?q=…`, and the text in the field. Typing changes the URL after a pause; a submitted query
+ * has an entry of the history of its own.
+ */
+export function useSearchQuery() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+  const asked = params.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+
+  const draft = isRecord(state) && 'draft' in state;
+
+  // Back, Forward or a link: the field shows the query of the URL. While typing, the URL follows the field.
+  const [shownEntry, setShownEntry] = useState(key);
+  if (shownEntry !== key) {
+    setShownEntry(key);
+    if (!draft || navigationType === NavigationType.Pop) setTyped(asked);
+  }
+
+  const tooLong = typed.length > LONGEST_QUERY;
+
+  const write = (submitted: boolean) => {
+    if (tooLong) return;
+    // A page that is fading out must not restore its URL.
+    if (splitLanguage(window.location.pathname).path !== paths.search) return;
+    const replace = draft || asked === '' || asked === typed;
+    setParams(typed === '' ? {} : { q: typed }, {
+      replace,
+      state: submitted ? null : DRAFT,
+      preventScrollReset: true,
+    });
+  };
+
+  const writeDraft = useEffectEvent(() => write(false));
+
+  useEffect(() => {
+    if (typed === asked) return undefined;
+    const timer = setTimeout(writeDraft, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  return { asked, typed, tooLong, type: setTyped, submit: () => write(true) };
+}
+
+/**
+ * The arrow keys move from the field through the results and back, beside the Tab key, which does so anyway. Escape
+ * returns to the field, and there it clears.
+ */
+export function useSearchKeys(
+  page: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+  clear: () => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!page.current || !field.current || hasModifier || event.isComposing) return;
+    const stops = [field.current, ...page.current.querySelectorAll<HTMLElement>('li a')];
+    const position = stops.findIndex((stop) => stop === document.activeElement);
+    if (position === -1) return;
+
+    if (event.key === 'Escape') {
+      if (position === 0) clear();
+      field.current.focus();
+    } else if (event.key === 'ArrowDown') {
+      stops[position + 1]?.focus();
+    } else if (event.key === 'ArrowUp') {
+      stops[position - 1]?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const element = page.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [page]);
+}

@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { idleInTurn, visitorActs } from '@/ui/when-idle';
 import { OFFICE_HOURS } from '@/config/constants';
-import { useRenderingTime } from '@/ui/use-hydrated';
 
 /** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */
 export function labelDay(now: Date): string {
@@ -21,7 +20,7 @@ const MINUTE = 60_000;
  * Calls back as each minute after that of `since` begins, in milliseconds since 1970, and at once where the next one has
  * begun. Returns a function that ends it.
  */
-function everyMinute(call: () => void, since = Date.now()): () => void {
+export function everyMinute(call: () => void, since = Date.now()): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const waitFrom = (moment: number) => {
     const next = moment - (moment % MINUTE) + MINUTE;
@@ -65,12 +64,4 @@ export function useToday(): string {
 /** Returns true for a release with this date that is still to come. */
 export function useIsUpcoming(releaseDate: string): boolean {
   return isUpcoming(releaseDate, useToday());
-}
-
-/** Returns the time, updated as each minute begins, and at once where a server rendered the page some time ago. */
-export function useMinute(): Date {
-  const first = useRenderingTime();
-  const [now, setNow] = useState(first);
-  useEffect(() => everyMinute(() => setNow(new Date()), first.getTime()), [first]);
-  return now;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredFirst } from './preferred-platform';
+import { preferredFirst } from './platform-buttons';
 
 const SPOTIFY = { platform: 'spotify', href: 'https://open.spotify.com/album/1' } as const;
 const APPLE = { platform: 'apple_music', href: 'https://music.apple.com/album/1' } as const;
